@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countryName, passTypeName, passTypeWithCost, stayLimitSentence } from './pass-wording.ts'
+import {
+  countryName,
+  passTypeName,
+  passTypeWithCost,
+  shortPassWithCost,
+  stayLimitSentence,
+} from './pass-wording.ts'
 
 describe('to the letter of the copy deck', () => {
   test.each([
@@ -20,6 +26,11 @@ describe('to the letter of the copy deck', () => {
     expect(stayLimitSentence(56)).toBe('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')
     for (const borderCity of [50, 57, 99]) expect(stayLimitSentence(borderCity)).toBeNull()
   })
+})
+
+test('the passes in few words with their cost', () => {
+  expect(shortPassWithCost(1)).toBe('แบบชั่วคราว 30 บาท')
+  expect(shortPassWithCost(2)).toBe('แบบเล่ม 200 บาท')
 })
 
 test('the passes without their cost', () => {

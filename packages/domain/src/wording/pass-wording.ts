@@ -16,6 +16,10 @@ export function shortPassTypeName(bpType: PassType): string {
   return SHORT_PASS_TYPES[bpType]
 }
 
+export function shortPassWithCost(bpType: PassType): string {
+  return `${SHORT_PASS_TYPES[bpType]} ${passCost(bpType)} บาท`
+}
+
 /** Any stored code has a name (D5). */
 export function countryName(borderCity: number): string {
   return displayedCountry(borderCity).th

@@ -23,9 +23,7 @@ export function RequestSoFar({ draft, step }: SoFarProps) {
       {choices.map(({ name, value, askedIn }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            <WholeWords>{value}</WholeWords>
-          </dd>
+          <WholeWords as="dd">{value}</WholeWords>
           {/* What is asked on this very step is changed there. */}
           {askedIn !== null && askedIn !== step && (
             <dd>

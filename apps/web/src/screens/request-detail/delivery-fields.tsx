@@ -1,7 +1,6 @@
 // Collection or home delivery, only as far as it is offered (specification 6; D26).
 import type { ADDRESS_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { PHONE, readPhone } from '@border-pass/domain/request/fields/phone'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -49,9 +48,7 @@ function waysOf(phone: string) {
 }
 
 function HomeFields({ detail }: PartProps) {
-  const field = (name: keyof typeof ADDRESS_FIELDS) => (
-    <DetailTextField detail={detail} field={name} label={detailFieldName(name)} />
-  )
+  const field = (name: keyof typeof ADDRESS_FIELDS) => <DetailTextField detail={detail} field={name} />
   return (
     <Columns isNarrow>
       {field('houseNo')}

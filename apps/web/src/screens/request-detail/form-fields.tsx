@@ -1,14 +1,13 @@
 // The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
 import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { closingRuleSentence, closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
@@ -65,7 +64,7 @@ export function HandoverField({ detail }: PartProps) {
         {...days}
         id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
-        hint={DETAIL_TEXT.handoverHint(office.th, days.notPublished)}
+        hint={[office.th, days.notPublished].filter(Boolean).join(' ')}
         rule={closingRuleSentence(closingRuleOf(office).id)}
         value={form.travelDate}
         onChange={(travelDate) => detail.change({ travelDate })}
@@ -80,12 +79,7 @@ export function MainFields({ detail }: PartProps) {
   const { selection } = detail
   return (
     <Columns>
-      <DetailTextField
-        detail={detail}
-        field="phone"
-        label={detailFieldName('phone')}
-        autoComplete="tel-national"
-      />
+      <DetailTextField detail={detail} field="phone" autoComplete="tel-national" />
       <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
       <Choice detail={detail} field="objective" groups={objectiveGroups(selection.borderCity)} />
       <Choice detail={detail} field="bornPlace" groups={PROVINCE_GROUPS} />
@@ -130,7 +124,7 @@ function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: 
     <div className={styles['choice']}>
       <KnownAnswer
         name={DETAIL_TEXT.choice}
-        value={`${office.th} · ${countryName(borderCity)} · ${shortPassTypeName(bpType)} ${passCost(bpType)} บาท`}
+        value={`${office.th} · ${countryName(borderCity)} · ${shortPassWithCost(bpType)}`}
         onChange={() => void navigate(addressOfStep('selection'))}
       />
     </div>
@@ -166,7 +160,6 @@ export function MoreFields({ detail }: PartProps) {
             <DetailTextField
               detail={detail}
               field={field}
-              label={detailFieldName(field)}
               hint={
                 field === 'email' && detail.sendsReminders ? DETAIL_TEXT.reminders : MORE_FIELDS[field].hint
               }
@@ -178,10 +171,7 @@ export function MoreFields({ detail }: PartProps) {
   )
 }
 
-type Props = PartProps & { field: DetailTextName } & Omit<
-    TextFieldProps,
-    'value' | 'onChange' | 'id' | 'error' | 'onBlur' | 'filter' | 'maxLength' | 'isOptional'
-  >
+type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint' | 'autoComplete'>
 
 /** A text field of the form, which shows its error after blur. */
 export function DetailTextField({ detail, field, ...rest }: Props) {
@@ -191,6 +181,7 @@ export function DetailTextField({ detail, field, ...rest }: Props) {
       {...typingProps(TEXT_FIELDS[field])}
       {...rest}
       id={detailFieldId(field)}
+      label={detailFieldName(field)}
       value={detail.form[field]}
       onChange={(text) => detail.change(write(text))}
       onBlur={() => detail.leave(field)}

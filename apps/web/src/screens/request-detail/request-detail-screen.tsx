@@ -16,12 +16,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import styles from './request-detail.module.css'
 import { HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
-import {
-  type DetailFacts,
-  type RequestDetail,
-  useDetailFacts,
-  useRequestDetail,
-} from './use-request-detail.ts'
+import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
 
 export function RequestDetailScreen() {
   return (
@@ -63,7 +58,7 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
           missing={missing}
           missingId={MISSING_ID}
           choice={detail.chosen}
-          offer={offersChildren(detail) && <Children detail={detail} onAdd={() => go('followers')} />}
+          offer={detail.children?.listed !== 0 && <Children detail={detail} onAdd={() => go('followers')} />}
           others={
             <Button kind="link" onPress={goBack}>
               {DETAIL_TEXT.back}
@@ -85,10 +80,6 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
       </Stack>
     </form>
   )
-}
-
-function offersChildren({ children }: RequestDetail): boolean {
-  return children === null || children.listed > 0
 }
 
 type ChildrenProps = PartProps & { onAdd: () => void }

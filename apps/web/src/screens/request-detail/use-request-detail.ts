@@ -24,7 +24,6 @@ import {
 } from '../../draft/form/registry-queries.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import type { FieldFault } from '../../ui/fields/error-summary.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 
@@ -79,18 +78,15 @@ export function useRequestDetail(facts: DetailFacts) {
 
   const question = { office, today, time: clockInBangkok(serverNow()), holidays, closures }
   const days = openDaysOf(question)
-  const gaps = detailFaults(form, question).map((gap) => ({
+  const missing = detailFaults(form, question).map((gap) => ({
     ...gap,
     sentence: detailFaultSentence(gap),
-  }))
-  const known = useKnownAnswers(gaps)
-  const missing = gaps.map((gap) => ({
-    ...gap,
     id: detailFieldId(gap.field),
     label: shortFieldName(gap.field),
   }))
+  const known = useKnownAnswers(missing)
   const errorAt = (field: DetailField) => {
-    const gap = gaps.find((one) => one.field === field)
+    const gap = missing.find((one) => one.field === field)
     // A missing field shows no error until Next was pressed.
     const isDue = hasTried || (gap?.reason === 'invalid' && (left.has(field) || field === 'travelDate'))
     return gap && isDue ? gap.sentence : null
@@ -102,7 +98,7 @@ export function useRequestDetail(facts: DetailFacts) {
     closures,
     selection,
     /** In a few words; null while no day is chosen. */
-    chosen: form.travelDate && DETAIL_TEXT.chosen(shortThaiDate(form.travelDate), office.th),
+    chosen: form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`,
     name: applicant.displayName,
     notLoaded: applicant.missing,
     sendsReminders: applicant.sendsReminders ?? false,

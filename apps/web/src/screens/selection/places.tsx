@@ -1,12 +1,11 @@
 // The offices near this citizen, a card each with its passes; or why nowhere, and from which day (D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { addDays, compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
-import { shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useId } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
@@ -34,12 +33,8 @@ export function Refusal({ info, eligibleFrom }: RefusalProps) {
         </Card>
       )}
       <Banner kind="warn">
-        <p>
-          <WholeWords>{info}</WholeWords>
-        </p>
-        <p>
-          <WholeWords>{PLACES_TEXT.nowhereAdvice}</WholeWords>
-        </p>
+        <WholeWords as="p">{info}</WholeWords>
+        <WholeWords as="p">{PLACES_TEXT.nowhereAdvice}</WholeWords>
       </Banner>
     </>
   )
@@ -137,16 +132,12 @@ function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }
   const isTomorrow = opensOn !== null && compareDates(opensOn, addDays(today, 1)) === 0
   return (
     <>
-      <strong>
-        <WholeWords>{PLACES_TEXT.pass(shortPassTypeName(bpType), passCost(bpType))}</WholeWords>
-      </strong>
-      <span>
-        <WholeWords>
-          {opensOn === null
-            ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
-            : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow)}
-        </WholeWords>
-      </span>
+      <WholeWords as="strong">{shortPassWithCost(bpType)}</WholeWords>
+      <WholeWords as="span">
+        {opensOn === null
+          ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
+          : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow)}
+      </WholeWords>
     </>
   )
 }

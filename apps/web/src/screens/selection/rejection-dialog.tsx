@@ -1,7 +1,6 @@
 // Why a citizen may not request this pass here: the first day, what is possible today, and the rules (specification 5 and 8; D22).
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
 import {
   addDays,
   type BuddhistDate,
@@ -10,7 +9,7 @@ import {
 } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
-import { shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { shortPassTypeName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useCitizen } from '../../session/session-store.ts'
 import { VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -63,9 +62,7 @@ export function RejectionDialog({ verdict, selection, found, onClose, onChoose }
       }
     >
       <p className={styles['about']}>
-        <WholeWords isName>
-          {VERDICT_TEXT.about(shortPassTypeName(selection.bpType), selection.office.th)}
-        </WholeWords>
+        <WholeWords isName>{`${shortPassTypeName(selection.bpType)} ${selection.office.th}`}</WholeWords>
       </p>
       {verdict.eligibleFrom !== null && <FirstDay day={fromDateNumber(verdict.eligibleFrom)} />}
       <div id={MESSAGE_ID}>
@@ -98,7 +95,7 @@ function OtherPlaces({ places, onChoose }: OtherPlacesProps) {
       <h3>{VERDICT_TEXT.others}</h3>
       {places.slice(0, MOST_OTHERS).map((place) => (
         <Button key={`${place.office.code}-${place.bpType}`} onPress={() => onChoose(place)}>
-          {VERDICT_TEXT.insteadAt(place.office.th, shortPassTypeName(place.bpType), passCost(place.bpType))}
+          {VERDICT_TEXT.insteadAt(place.office.th, shortPassWithCost(place.bpType))}
         </Button>
       ))}
     </section>
@@ -106,11 +103,10 @@ function OtherPlaces({ places, onChoose }: OtherPlacesProps) {
 }
 
 function nameInstead({ office, bpType }: Selection, refused: Selection): string {
-  const pass = shortPassTypeName(bpType)
-  const cost = passCost(bpType)
+  const pass = shortPassWithCost(bpType)
   return office.code === refused.office.code
-    ? VERDICT_TEXT.instead(pass, cost)
-    : VERDICT_TEXT.insteadAt(office.th, pass, cost)
+    ? VERDICT_TEXT.instead(pass)
+    : VERDICT_TEXT.insteadAt(office.th, pass)
 }
 
 /** The first day on which waiting alone helps. */

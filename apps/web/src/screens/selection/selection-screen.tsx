@@ -1,13 +1,12 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { countryName, shortPassTypeName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
@@ -52,8 +51,6 @@ import {
 import { type SelectionInProgress, useSelection } from './use-selection.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
 
-type Own = ReturnType<typeof useOwnRequests>
-
 export function SelectionScreen() {
   // Asked while the draft is still loading.
   const own = useOwnRequests()
@@ -75,7 +72,7 @@ export function SelectionScreen() {
 }
 
 type SelectionStepProps = {
-  own: Own
+  own: ReturnType<typeof useOwnRequests>
   found: PlacesQuery
   live: readonly Request[]
   /** No new requests are taken; why stands at the top of the page (D51). */
@@ -259,13 +256,7 @@ function SelectionActions({ selection, isNearby, closed, isOpen }: SelectionActi
       missing={missing}
       missingId={SELECTION_FIELD_IDS.missing}
       note={isOpen && <Eligible />}
-      choice={
-        place &&
-        PLACES_TEXT.choice(
-          place.office.th,
-          PLACES_TEXT.pass(shortPassTypeName(place.bpType), passCost(place.bpType)),
-        )
-      }
+      choice={place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}
     >
       <Button
         kind="primary"

@@ -67,7 +67,6 @@ export function useSelection(nearest: BorderCity | null) {
     choose,
     choosePlace,
     submit,
-    askAgain: () => ask(),
     /** Asks about a pass that opens later, which changes no choice. */
     askAbout: ask,
     goOn,

@@ -17,9 +17,6 @@ export const MORE_FIELDS: Readonly<
 
 export const DETAIL_TEXT = {
   title: 'ไปรับวันไหน',
-  handoverHint: (office: string, notPublished: string | null) =>
-    [office, notPublished].filter(Boolean).join(' '),
-  chosen: (day: string, office: string) => `${day} · ${office}`,
   /** Where this one opens on no day. */
   otherOffice: 'เลือกด่านอื่น',
   name: 'ชื่อ-นามสกุล',

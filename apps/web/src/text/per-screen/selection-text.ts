@@ -41,7 +41,6 @@ export const UNFINISHED_TEXT = {
 export const PLACES_TEXT = {
   missing: 'ด่านและแบบ',
   open: 'ด่านอื่นที่เปิดอยู่',
-  pass: (passType: string, cost: number) => `${passType} ${cost} บาท`,
   opensOn: (day: string, isTomorrow: boolean) => `ได้ตั้งแต่${isTomorrow ? 'พรุ่งนี้' : ''} ${day}`,
   nearness: {
     district: 'อำเภอของท่าน',
@@ -56,15 +55,13 @@ export const PLACES_TEXT = {
   pausedAdvice: 'คำขอและรหัสที่ท่านมีอยู่แล้วใช้ได้ตามปกติ',
   addToCalendar: 'เพิ่มลงปฏิทิน',
   calendarEntry: 'ขอหนังสือผ่านแดนได้ตั้งแต่วันนี้',
-  choice: (office: string, pass: string) => `${office} · ${pass}`,
 } as const
 
 export const VERDICT_TEXT = {
-  about: (passType: string, office: string) => `${passType} ${office}`,
   from: 'ขอได้ตั้งแต่',
   tomorrow: 'ขอได้ตั้งแต่พรุ่งนี้',
-  instead: (passType: string, cost: number) => `ขอ${passType} ${cost} บาท วันนี้`,
-  insteadAt: (office: string, passType: string, cost: number) => `ขอ${passType} ${cost} บาท ${office}`,
+  instead: (pass: string) => `ขอ${pass} วันนี้`,
+  insteadAt: (office: string, pass: string) => `ขอ${pass} ${office}`,
   chooseAnother: 'เลือกด่านอื่น',
   others: 'ด่านอื่นที่ท่านขอได้วันนี้',
   noPlaces: 'วันนี้ยังไม่มีด่านใดที่ท่านยื่นขอได้',
