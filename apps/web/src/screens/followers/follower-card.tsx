@@ -1,6 +1,7 @@
 // One child: the checkbox, and once ticked the details, folded where nothing in them is missing (specification 2, add followers).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { useState } from 'react'
 import { PROVINCE_GROUPS, typingProps } from '../../draft/form/field-inputs.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
@@ -76,7 +77,7 @@ function FollowerFields({ followers, follower, index }: FieldsProps) {
   const leave = (field: FollowerField) => setLeft((before) => new Set(before).add(field))
   const at = (field: FollowerField) => ({
     id: fieldId(index, field),
-    label: FOLLOWERS_TEXT[field],
+    label: detailFieldName(field),
     value: follower[field],
     error: findError(followers, { pid, field }, left),
   })

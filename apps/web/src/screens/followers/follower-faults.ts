@@ -5,6 +5,7 @@ import {
   type FollowerFault as DomainFault,
   followerFaults as findFaults,
 } from '@border-pass/domain/request/draft/draft-follower'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { toStanding } from '../../draft/form/registry-queries.ts'
@@ -29,10 +30,14 @@ export type FollowerFault = {
 /** The specification's dialog shows the first one. */
 export function followerFaults({ candidates, ...question }: Question): readonly FollowerFault[] {
   const faults = findFaults({ ...question, candidates: candidates.map(toStanding) })
-  return inOrderOfScreen(
-    faults.map((fault) => ({ sentence: sentenceOf(fault), at: placeOf(fault) })),
-    candidates,
-  )
+  // Faults of the whole selection come first.
+  const placeOnScreen = ({ at }: FollowerFault) =>
+    at === null
+      ? -1
+      : candidates.findIndex(({ pid }) => pid === at.pid) * FIELD_ORDER.length + FIELD_ORDER.indexOf(at.field)
+  return faults
+    .map((fault) => ({ sentence: sentenceOf(fault), at: placeOf(fault) }))
+    .sort((a, b) => placeOnScreen(a) - placeOnScreen(b))
 }
 
 function sentenceOf(fault: DomainFault): string {
@@ -48,20 +53,9 @@ const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
   'manameEng',
 ]
 
-/** Faults of the whole selection come first. */
-function inOrderOfScreen(faults: readonly FollowerFault[], candidates: readonly Candidate[]) {
-  const placeOnScreen = ({ at }: FollowerFault) =>
-    at === null
-      ? -1
-      : candidates.findIndex(({ pid }) => pid === at.pid) * FIELD_ORDER.length + FIELD_ORDER.indexOf(at.field)
-  return [...faults].sort((a, b) => placeOnScreen(a) - placeOnScreen(b))
-}
-
 /** Says why one more follower is refused; null if there is room. */
-export function findRefusal({ candidates, ...question }: Question): string | null {
-  const faults = findFaults({ ...question, candidates: candidates.map(toStanding) })
-  const fault = faults.find(({ code }) => code === 'TOO_MANY')
-  return fault ? sentenceOf(fault) : null
+export function findRefusal(question: Question): string | null {
+  return followerFaults(question).find(({ at }) => at === null)?.sentence ?? null
 }
 
 function placeOf(fault: DomainFault): FollowerFault['at'] {
@@ -78,11 +72,10 @@ function placeOf(fault: DomainFault): FollowerFault['at'] {
   }
 }
 
-type Place = NonNullable<FollowerFault['at']>
 type Listed = { readonly pid: string; readonly name: string }
 
 /** The id counts from the top of the list: it becomes part of the address, which must not hold personal data. */
-export function fieldId(index: number, field: Place['field']): string {
+export function fieldId(index: number, field: FollowerField | 'tick'): string {
   return `follower-${index + 1}-${field}`
 }
 
@@ -99,6 +92,6 @@ function missingField({ at }: FollowerFault, candidates: readonly Listed[]) {
   const candidate = candidates[index]
   if (at === null || at.field === 'tick' || candidate === undefined)
     return { id: fieldId(Math.max(index, 0), 'tick'), label: FOLLOWERS_TEXT.missingFollower }
-  const label = FOLLOWERS_TEXT.missingOf(FOLLOWERS_TEXT[at.field], candidate.name)
+  const label = FOLLOWERS_TEXT.missingOf(detailFieldName(at.field), candidate.name)
   return { id: fieldId(index, at.field), label }
 }

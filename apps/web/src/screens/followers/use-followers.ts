@@ -2,11 +2,7 @@
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import {
-  isFollowerComplete,
-  type KnownOfFollower,
-  prefillFollower,
-} from '@border-pass/domain/request/draft/draft-follower'
+import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { useEffect, useRef, useState } from 'react'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
@@ -85,10 +81,8 @@ function withFaults(faults: readonly FollowerFault[]): ReadonlySet<string> {
   return new Set(faults.flatMap(({ at }) => at?.pid ?? []))
 }
 
-type KnownCandidate = KnownOfFollower & { readonly selectable: boolean }
-
 /** The ticked followers and their details in the draft (specification 5, Followers; D24). */
-function useTicked(candidates: readonly KnownCandidate[]) {
+function useTicked(candidates: readonly Candidate[]) {
   const { draft, selection, change } = useStartedDraft()
   const { followers: ticked } = draft
   const { borderCity } = selection

@@ -1,4 +1,4 @@
-// Adding followers (copy deck, Followers); the fixed sentences are the domain's.
+// Adding followers (copy deck, Followers); the names of the fields and the fixed sentences are the domain's.
 export const FOLLOWERS_TEXT = {
   title: 'เลือกผู้ติดตาม',
   ready: (count: number) => `เลือกแล้ว ${count} คน`,
@@ -9,10 +9,6 @@ export const FOLLOWERS_TEXT = {
   details: 'ข้อมูลของเด็ก',
   bornIn: (province: string) => `เกิดที่${province}`,
   tall: (height: string) => `สูง ${height} ซม.`,
-  fanameEng: 'ชื่อบิดา (ภาษาอังกฤษ)',
-  manameEng: 'ชื่อมารดา (ภาษาอังกฤษ)',
-  bornPlace: 'จังหวัดที่เกิด',
-  height: 'ส่วนสูง (ซม.)',
   /** This hint and the next one take one line each, so that the field stays where it is. */
   englishHint: 'เช่น SOMSAK JAIDEE',
   asFirst: 'เหมือนเด็กคนแรก',
