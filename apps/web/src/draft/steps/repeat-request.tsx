@@ -27,7 +27,7 @@ export function OtherDay({ request, id }: { request: Request; id: string }) {
   const repeat = useRepeatRequest()
   return (
     <>
-      <OtherDayButton request={request} id={id} repeat={repeat} />
+      <RepeatButton request={request} id={id} repeat={repeat} />
       {repeat.error && <FailureNotice error={repeat.error} />}
       <UnfinishedDialog repeat={repeat} />
     </>
@@ -36,9 +36,16 @@ export function OtherDay({ request, id }: { request: Request; id: string }) {
 
 type Repeat = ReturnType<typeof useRepeatRequest>
 
-type OtherDayButtonProps = { request: Request; repeat: Repeat; id?: string; kind?: ButtonKind }
+type RepeatButtonProps = {
+  request: Request
+  repeat: Repeat
+  id?: string
+  kind?: ButtonKind
+  children?: string
+}
 
-export function OtherDayButton({ request, repeat, id, kind = 'secondary' }: OtherDayButtonProps) {
+export function RepeatButton(props: RepeatButtonProps) {
+  const { request, repeat, id, kind = 'secondary', children = CLOSED_APPOINTMENT.otherDay } = props
   return (
     <Button
       {...(id && { id })}
@@ -46,7 +53,7 @@ export function OtherDayButton({ request, repeat, id, kind = 'secondary' }: Othe
       busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
       onPress={() => repeat.begin(request)}
     >
-      {CLOSED_APPOINTMENT.otherDay}
+      {children}
     </Button>
   )
 }

@@ -4,11 +4,7 @@ import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import {
-  CLOSED_APPOINTMENT,
-  confirmCancellation,
-  NO_REFUND,
-} from '@border-pass/domain/wording/request-wording'
+import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
 import { FailureDialog } from '../../api/failure-dialog.tsx'
 import { CHANGE_CARD_ID, useNamedField } from '../../draft/form/field-ids.ts'
 import { OtherDay } from '../../draft/steps/repeat-request.tsx'
@@ -16,20 +12,9 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 import type { Cancellation } from './use-registration-result.ts'
-
-/** The day of a request was closed after it was made: why, in the operator's words (D51). Another day is the act of the screen. */
-export function ClosedDay({ request }: { request: Request }) {
-  if (request.closure === undefined) return null
-  return (
-    <Banner kind="warn" title={CLOSED_APPOINTMENT.title}>
-      {request.closure}
-    </Banner>
-  )
-}
 
 /** An expired request can only be cancelled here: it is asked for again at the bottom of the screen. */
 export function ChangeCard({ request, onCancel }: { request: Request; onCancel: () => void }) {

@@ -3,10 +3,8 @@ import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
-import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -23,7 +21,6 @@ type EndedRequestProps = {
 
 export function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
   const repeat = useRepeatRequest()
-  const { isPending, error } = repeat
   return (
     <QuestionColumn title={RESULT_TEXT.again} soFar={null}>
       {request.display === 'cancelled' ? (
@@ -37,16 +34,12 @@ export function EndedRequest({ request, isJustCancelled, children }: EndedReques
         <ResultFacts request={request} />
       </Card>
       {children}
-      {error && <FailureNotice error={error} />}
+      {repeat.error && <FailureNotice error={repeat.error} />}
       <UnfinishedDialog repeat={repeat} />
       <ActionBar note={RESULT_TEXT.againHint}>
-        <Button
-          kind="primary"
-          busyText={isPending ? REPEAT_TEXT.preparing : null}
-          onPress={() => repeat.begin(request)}
-        >
+        <RepeatButton kind="primary" request={request} repeat={repeat}>
           {RESULT_TEXT.again}
-        </Button>
+        </RepeatButton>
       </ActionBar>
     </QuestionColumn>
   )

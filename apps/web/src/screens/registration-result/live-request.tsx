@@ -11,7 +11,7 @@ import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
-import { OtherDayButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { RegistrationTicket } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -47,7 +47,7 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
       <RegistrationTicket
         ticket={ticketOf(request)}
         isMain
-        act={isClosed ? <OtherDayButton kind="primary" request={request} repeat={repeat} /> : null}
+        act={isClosed ? <RepeatButton kind="primary" request={request} repeat={repeat} /> : null}
         alert={repeat.error && <FailureNotice error={repeat.error} />}
         actions={
           <DownloadLink file={downloadable(getDocument, { params })} icon={null}>
@@ -105,15 +105,9 @@ function Awaited() {
 }
 
 function BringCard({ request }: { request: Request }) {
-  const { listFollow, cost, isPay, display } = request
+  const { isPay, display } = request
   // After the deadline the page says no more of paying before the day (D33).
-  const things = whatToBring({
-    listFollow,
-    cost,
-    isPay,
-    isConfirmed: display === 'confirmed',
-    mayBePaid: isPay,
-  })
+  const things = whatToBring({ ...request, isConfirmed: display === 'confirmed', mayBePaid: isPay })
   return (
     <Card title={BRING_TITLE}>
       <ul className={styles['things']}>

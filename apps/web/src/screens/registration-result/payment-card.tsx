@@ -91,19 +91,11 @@ function qrPicture(text: string): string {
   canvas.height = size * SCALE
   const pen = canvas.getContext('2d')
   if (!pen) return ''
-  const { codeGround, codeInk } = inks()
-  pen.fillStyle = codeGround
+  const style = getComputedStyle(document.documentElement)
+  pen.fillStyle = style.getPropertyValue('--code-ground')
   pen.fillRect(0, 0, canvas.width, canvas.height)
-  pen.fillStyle = codeInk
+  pen.fillStyle = style.getPropertyValue('--code-ink')
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * SCALE, y * SCALE, SCALE, SCALE)
   return canvas.toDataURL('image/png')
-}
-
-function inks() {
-  const style = getComputedStyle(document.documentElement)
-  return {
-    codeInk: style.getPropertyValue('--code-ink'),
-    codeGround: style.getPropertyValue('--code-ground'),
-  }
 }

@@ -9,6 +9,7 @@ import { isRecord } from '../../api/decoders.ts'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { lazyPart } from '../../api/lazy-part.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { ClosedDay } from '../../session/closed-day.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
@@ -23,7 +24,7 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { CancelDialog, ChangeCard, ClosedDay } from './change-card.tsx'
+import { CancelDialog, ChangeCard } from './change-card.tsx'
 import { EndedRequest } from './ended-request.tsx'
 import { LiveRequest } from './live-request.tsx'
 import styles from './registration-result.module.css'
@@ -39,7 +40,7 @@ export function RegistrationResultScreen() {
   // The number in the address: its title stands before the request is loaded, and does not change then.
   const number = result.isNotFound ? null : parseRegistrationCode(dataDetail)
   const isOffline = !request && receipt !== null
-  const withoutNumber = isOffline ? RESULT_TEXT.offlineTitle : SCREEN_TITLES.result
+  const withoutNumber = isOffline ? NO_SIGNAL_TEXT.title : SCREEN_TITLES.result
   return (
     <Stack gap="s">
       <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />

@@ -11,6 +11,7 @@ import {
 } from '@border-pass/domain/wording/request-wording'
 import { type RefObject, useEffect, useRef } from 'react'
 import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
+import { ClosedDay } from '../../session/closed-day.tsx'
 import { ShowCodeButton, ticketOf } from '../../session/ticket.tsx'
 import { RESULT_TEXT, STATUS_TONES, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
@@ -143,11 +144,7 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
       <p className={styles['what']}>
         <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
       </p>
-      {closure !== undefined && (
-        <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare>
-          {closure}
-        </Banner>
-      )}
+      <ClosedDay request={request} isBare />
       <div className={styles['ways']}>
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
         <ButtonLink ref={link} {...addressOfRequest(registrationCode)} kind="secondary">

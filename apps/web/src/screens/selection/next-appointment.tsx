@@ -1,16 +1,17 @@
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
+import { ClosedDay } from '../../session/closed-day.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { addressOfRequest } from '../../session/use-own-requests.ts'
@@ -29,20 +30,10 @@ export function Appointments({ requests, isMain }: AppointmentsProps) {
 }
 
 function Appointment({ request, isMain }: { request: Request; isMain: boolean }) {
-  const {
-    registrationCode,
-    reqId,
-    reqYear,
-    borderCity,
-    bpType,
-    officeName,
-    travelDate,
-    listFollow,
-    closure,
-  } = request
+  const { registrationCode, borderCity, bpType, officeName, travelDate, listFollow, closure } = request
   const day = fromDateNumber(travelDate)
   const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
-  const no = `${reqId}/${reqYear}`
+  const no = writeRequestNumber(request)
   const page = addressOfRequest(registrationCode)
   const show = (
     <ButtonLink kind={closure === undefined ? 'primary' : 'secondary'} {...page}>
@@ -71,11 +62,7 @@ function Appointment({ request, isMain }: { request: Request; isMain: boolean })
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
         <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}</WholeWords>
       </p>
-      {closure !== undefined && (
-        <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare>
-          {closure}
-        </Banner>
-      )}
+      <ClosedDay request={request} isBare />
       {isMain ? (
         <ActionBarInPlace choice={<WholeWords>{longThaiDate(day)}</WholeWords>}>{act}</ActionBarInPlace>
       ) : (
