@@ -23,7 +23,7 @@ export function cleanThaiName(text: string): string {
 
 // A title typed in front of the first name, to be offered for removal and never refused: นายิกา and นางนวล are names (D8).
 
-type TitledName = { readonly title: string; readonly name: string }
+export type TitledName = { readonly title: string; readonly name: string }
 
 /** A title stands before any other that is its beginning. */
 const TITLES = ['นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง', 'นาย', 'พระ'] as const

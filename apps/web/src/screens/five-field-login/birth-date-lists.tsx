@@ -18,6 +18,7 @@ import { LISTS_TEXT } from '../../text/per-screen/birth-date-lists-text.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SelectField } from '../../ui/fields/list/select-field.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './birth-date-lists.module.css'
 import type { LoginFieldsProps } from './card-fields.tsx'
 import { fieldId } from './login-fields.ts'
@@ -33,7 +34,7 @@ export function BirthDateLists({ form, change, onLit, isFixed }: LoginFieldsProp
     if (document.activeElement === document.body) document.getElementById(fieldId('year'))?.focus()
   }, [])
   return (
-    <div className={styles['lists']}>
+    <Stack>
       <RadioCards
         legend={LISTS_TEXT.modeLegend}
         isCompact
@@ -43,7 +44,7 @@ export function BirthDateLists({ form, change, onLit, isFixed }: LoginFieldsProp
         onChange={(mode) => change({ field: 'mode', mode })}
       />
       <PartLists form={form} change={change} onLit={onLit} isFixed={isFixed} />
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import type {
   FiveFieldForm,
   FiveFieldName,
 } from '@border-pass/domain/sign-in/five-field-form'
+import type { TitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import { type ReactNode, useState } from 'react'
@@ -76,7 +77,7 @@ export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProp
       </WithDrawing>
       <div className={styles['offering']} data-offered={checks.nameOffer !== null || undefined}>
         <TextField {...ofName('fname')} hint={LOGIN_TEXT.fnameHint} autoComplete="given-name" />
-        <SuggestionAtHint offer={checks.nameOffer} onTake={takeName} />
+        <NameOffer offer={checks.nameOffer} onTake={takeName} />
       </div>
       <div className={styles['brief']}>
         <TextField {...ofName('lname')} hint={LOGIN_TEXT.lnameHint} autoComplete="family-name" />
@@ -114,21 +115,19 @@ function WithDrawing({ form, lit, onOpen, children }: WithDrawingProps) {
   )
 }
 
-type Offer = { readonly question: string; readonly act: string; readonly text: string }
-
-type FieldOfferProps = { offer: Offer | null; onTake: (text: string) => void }
+type NameOfferProps = { offer: TitledName | null; onTake: (name: string) => void }
 
 /**
- * A suggested value for a field and the button that fills it in. It lies over the end of the field's hint, where it moves nothing
+ * The name without its title and the button that fills it in. It lies over the end of the field's hint, where it moves nothing
  * when it appears after the field was left.
  */
-function SuggestionAtHint({ offer, onTake }: FieldOfferProps) {
+function NameOffer({ offer, onTake }: NameOfferProps) {
   return (
     <div className={styles['at-hint']} role="status">
       {offer && (
         <>
-          <VisuallyHidden>{offer.question}</VisuallyHidden>
-          <Button onPress={() => onTake(offer.text)}>{offer.act}</Button>
+          <VisuallyHidden>{LOGIN_TEXT.titleQuestion}</VisuallyHidden>
+          <Button onPress={() => onTake(offer.name)}>{LOGIN_TEXT.removeTitle(offer.title)}</Button>
         </>
       )}
     </div>

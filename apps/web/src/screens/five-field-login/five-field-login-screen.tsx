@@ -61,7 +61,7 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          login.verify()
+          void login.verify()
           onVerify()
         }}
       >

@@ -22,7 +22,6 @@ import { useLayoutEffect, useReducer, useState } from 'react'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
 import { finishSignIn } from '../../session/sign-in-and-out.ts'
-import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { takeTypedEarly } from './typed-early.ts'
 
 const CLOSE_DELAY_MS = 2000
@@ -42,10 +41,11 @@ export function useFiveFieldLogin() {
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' })
   useLayoutEffect(() => takeTypedEarly().forEach(change), [])
 
-  const verify = async (payload: FiveFieldPayload) => {
+  const verify = async () => {
+    const body: BodyOf<typeof fiveFieldLogin> | null = fiveFieldPayload(form)
+    if (body === null) return
     setVerifying({ state: 'in-progress' })
     try {
-      const body: BodyOf<typeof fiveFieldLogin> = payload
       await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
       setVerifying({ state: 'success' })
       await finishSignIn(CLOSE_DELAY_MS)
@@ -63,10 +63,7 @@ export function useFiveFieldLogin() {
       setVerifying({ state: 'idle' })
       change(made)
     },
-    verify: () => {
-      const payload = fiveFieldPayload(form)
-      if (payload) void verify(payload)
-    },
+    verify,
   }
 }
 
@@ -75,7 +72,6 @@ const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(f
 /** Returns the messages at the card's fields (D8). */
 export function useFieldChecks(form: FiveFieldForm) {
   const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())
-  const titled = left.has('fname') ? findTitledName(form.fname) : null
   return {
     leave: (field: FiveFieldName) => setLeft((before) => new Set(before).add(field)),
     errors: {
@@ -85,10 +81,6 @@ export function useFieldChecks(form: FiveFieldForm) {
       fname: sentenceOf(findNameFault(form.fname)),
       lname: sentenceOf(findNameFault(form.lname)),
     },
-    nameOffer: titled && {
-      question: LOGIN_TEXT.titleQuestion,
-      act: LOGIN_TEXT.removeTitle(titled.title),
-      text: titled.name,
-    },
+    nameOffer: left.has('fname') ? findTitledName(form.fname) : null,
   }
 }
