@@ -49,7 +49,7 @@ function Visits({ visits }: { visits: readonly Visit[] }) {
           <p>{ACCESS_TEXT.noOthers}</p>
         </Card>
       )}
-      {own.length > 0 && <VisitList title={ACCESS_TEXT.own} visits={own} isOwn />}
+      {own.length > 0 && <VisitList title={ACCESS_TEXT.bys.citizen} visits={own} isOwn />}
     </>
   )
 }

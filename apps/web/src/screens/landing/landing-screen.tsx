@@ -88,7 +88,7 @@ function LandingFailure({ error, onRetry }: LandingFailureProps) {
           }
         >
           <Button kind="primary" onPress={onRetry}>
-            {LANDING_TEXT.retry}
+            {FAILURE_TEXT.retry}
           </Button>
         </ActionBar>
       ) : (

@@ -54,20 +54,14 @@ function ManualReader() {
   return (
     <section className={styles['chapters']} aria-labelledby="manual-read">
       <h2 id="manual-read">{MANUAL_TEXT.read}</h2>
-      {CHAPTERS.map((chapter) => (
-        <ManualChapter key={chapter.title} chapter={chapter} />
+      {CHAPTERS.map(({ title, blocks }) => (
+        <Disclosure key={title} summary={title}>
+          {blocks.map((block, index) => (
+            <ManualBlock key={index} block={block} />
+          ))}
+        </Disclosure>
       ))}
     </section>
-  )
-}
-
-function ManualChapter({ chapter }: { chapter: Chapter }) {
-  return (
-    <Disclosure summary={chapter.title}>
-      {chapter.blocks.map((block, index) => (
-        <ManualBlock key={index} block={block} />
-      ))}
-    </Disclosure>
   )
 }
 

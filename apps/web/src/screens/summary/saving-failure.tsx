@@ -54,7 +54,7 @@ function useNextSteps(nextStep: NextStep, onRetry: () => void): readonly Way[] {
     case 'none':
       return []
     case 'retry':
-      return [{ label: SUMMARY_TEXT.retry, take: onRetry }]
+      return [{ label: FAILURE_TEXT.retry, take: onRetry }]
     case 'requests':
       return [
         {
@@ -93,9 +93,7 @@ export type SavingFailure = {
 }
 
 /** The reason if the answer has no readable sentence. Only these statuses give one (specification 8). */
-const REASONS: ReadonlyMap<number, string> = new Map(
-  Object.entries(SUMMARY_TEXT.reasons).map(([status, reason]) => [Number(status), reason]),
-)
+const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
 
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
 export function isOutcomeUnknown(error: unknown): boolean {
@@ -113,9 +111,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /** These answers say nothing about an earlier try: the server did not look the request up, or could not. */
-function decidesNothing(failure: Failure | null): boolean {
-  if (failure?.kind !== 'problem') return true
-  const { status } = failure.problem
+function decidesNothing({ status }: Problem): boolean {
   return status === 401 || status === 429 || status >= 500
 }
 
@@ -125,7 +121,7 @@ function decidesNothing(failure: Failure | null): boolean {
  */
 export function describeSavingFailure(error: unknown, wasInDoubt = false): SavingFailure {
   const failure = failureOf(error)
-  const staysInDoubt = wasInDoubt && failure?.kind === 'problem' && decidesNothing(failure)
+  const staysInDoubt = wasInDoubt && failure?.kind === 'problem' && decidesNothing(failure.problem)
   const mayBeSaved = isOutcomeUnknown(error) || staysInDoubt
   return {
     sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : sentenceOf(error, failure),
@@ -143,7 +139,7 @@ function sentenceOf(error: unknown, failure: Failure | null): string {
   if (isTooLong) return failure.problem.info
   const { status, info } = failure.kind === 'problem' ? failure.problem : failure
   const said = info === '' ? null : info
-  const reason = REASONS.get(status)
+  const reason = REASONS[status]
   return reason === undefined ? saveFailed(said ?? sentenceOfError(error)) : saveRefused(said ?? reason)
 }
 

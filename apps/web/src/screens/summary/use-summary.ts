@@ -8,6 +8,7 @@ import { useQueries } from '@tanstack/react-query'
 import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../draft/form/registry-queries.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 
 export function useSummaryFacts(selection: Selection, hasFollowers: boolean) {
@@ -48,8 +49,7 @@ export function answersOf(detail: DetailForm, delivery: DeliveryQuestions): read
 /** Only the questions that were asked have an answer. */
 function deliveryAnswers(detail: DetailForm, { asksDisabled, offersHome }: DeliveryQuestions): Answer[] {
   const { disabled, homeDelivery, houseNo, moo, tambon } = detail
-  const address = [houseNo, moo && SUMMARY_TEXT.village(moo), SUMMARY_TEXT.subdistrict(tambon)]
-  const home = `${SUMMARY_TEXT.home}: ${address.filter(Boolean).join(' ')}`
+  const home = RESULT_TEXT.home({ houseNo, village: moo, subdistrict: tambon })
   return [
     ...(asksDisabled && disabled ? [{ name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }] : []),
     ...(offersHome

@@ -6,7 +6,6 @@ export const LANDING_TEXT = {
   used: 'การเปิดบริการครั้งนี้ใช้ไปแล้วหรือหมดอายุ',
   portalSilent: 'แอปทางรัฐยังไม่ตอบสนอง',
   reopen: 'กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง',
-  retry: 'ลองใหม่',
   otherWay: 'เข้าสู่ระบบด้วยบัตรประชาชน',
   otherSignedIn: 'มีผู้อื่นเข้าสู่ระบบอยู่',
   whoIsWho: (signedIn: string, launched: string) =>

@@ -6,9 +6,6 @@ export const SUMMARY_TEXT = {
   name: 'ชื่อ-นามสกุล',
   delivery: 'วิธีรับหนังสือผ่านแดน',
   collect: 'รับที่ด่าน',
-  home: 'จัดส่งที่บ้าน',
-  village: (moo: string) => `หมู่ที่ ${moo}`,
-  subdistrict: (tambon: string) => `ตำบล${tambon}`,
   disabled: 'เป็นผู้พิการ',
   yes: 'ใช่',
   replaces: (number: RequestNumber) =>
@@ -44,7 +41,6 @@ export const SUMMARY_TEXT = {
     409: 'มีคำขออื่นที่ขัดกับคำขอนี้ กรุณาตรวจสอบรายการคำขอ',
     500: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
   },
-  retry: 'ลองใหม่',
   toSelection: 'ไปหน้าเลือกด่าน',
   toRequests: 'ดูรายการคำขอ',
 } as const
