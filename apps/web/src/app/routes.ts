@@ -18,7 +18,7 @@ const root = createRootRoute({
 const at = { getParentRoute: () => root } as const
 
 /** The path of a screen, and its name for the document's title. */
-function screen<Page extends keyof typeof SCREEN_TITLES>(page: Page) {
+function screenOf<Page extends keyof typeof SCREEN_TITLES>(page: Page) {
   return { ...at, path: PAGES[page], staticData: { title: SCREEN_TITLES[page] } }
 }
 
@@ -71,63 +71,63 @@ export const SCREENS: Readonly<Record<string, { readonly preload: () => Promise<
 }
 
 const register = createRoute({
-  ...screen('register'),
+  ...screenOf('register'),
   ...ofDraft,
   component: SelectionScreen,
 })
 
 const requestDetail = createRoute({
-  ...screen('requestDetail'),
+  ...screenOf('requestDetail'),
   ...ofDraft,
   validateSearch: pageCheckSearch,
   component: RequestDetailScreen,
 })
 
 const followers = createRoute({
-  ...screen('followers'),
+  ...screenOf('followers'),
   ...ofDraft,
   validateSearch: pageCheckSearch,
   component: FollowersScreen,
 })
 
 const summary = createRoute({
-  ...screen('summary'),
+  ...screenOf('summary'),
   ...ofDraft,
   component: SummaryScreen,
 })
 
 const result = createRoute({
-  ...screen('result'),
+  ...screenOf('result'),
   validateSearch: resultSearch,
   component: ResultScreen,
 })
 
 const verify = createRoute({
-  ...screen('verify'),
+  ...screenOf('verify'),
   validateSearch: listSearch,
   component: RequestListScreen,
 })
 
 const detail = createRoute({
-  ...screen('detail'),
+  ...screenOf('detail'),
   validateSearch: passSearch,
   component: IssuedPassesScreen,
 })
 
 const manual = createRoute({
-  ...screen('manual'),
+  ...screenOf('manual'),
   component: lazyScreen(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
 })
 
 const accessLog = createRoute({
-  ...screen('accessLog'),
+  ...screenOf('accessLog'),
   component: lazyScreen(
     async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen,
   ),
 })
 
 const sessions = createRoute({
-  ...screen('sessions'),
+  ...screenOf('sessions'),
   component: lazyScreen(async () => (await import('../screens/sessions/sessions-screen.tsx')).SessionsScreen),
 })
 
