@@ -1,7 +1,7 @@
-// Reads requests: by the owner's hash, except for the issuing office. Concurrent reads share one statement.
+// Reads requests: by the owner's hash, except for the issuing office. Concurrent lists share one statement.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
-import type { Repeated, SavedRequest, SaveKey } from '../../../ports/requests.ts'
+import type { Requests, SavedRequest } from '../../../ports/requests.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
@@ -14,8 +14,7 @@ const listOf = statement(
 )
 const findOf = statement(
   'request_find_of',
-  `SELECT ${REQUEST_COLUMNS} FROM unnest($1::bytea[], $2::smallint[], $3::int[]) AS wanted (citizen, req_year, req_id)
-         JOIN request USING (citizen, req_year, req_id)`,
+  `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,
   RequestRow,
 )
 const findAny = statement(
@@ -31,24 +30,11 @@ const findByKey = statement(
   z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 )
 
-export type RequestReads = {
-  listOf(pid: string): Promise<readonly SavedRequest[]>
-  findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
-  findAny(number: RequestNumber): Promise<SavedRequest | null>
-  findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
-}
+type RequestReads = Pick<Requests, 'listOf' | 'findOf' | 'findAny' | 'findRepeated'>
 
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
-}
-
-type RequestKey = RequestNumber & { readonly citizen: Buffer }
-
-const keyOf = ({ citizen, reqYear, reqId }: RequestKey) => `${citizen.toString('hex')} ${reqYear} ${reqId}`
-
-function keyOfRow({ citizen, req_year: reqYear, req_id: reqId }: RequestRow): string {
-  return keyOf({ citizen, reqYear, reqId })
 }
 
 /** The rows of each citizen, in the order of the citizens. */
@@ -59,20 +45,6 @@ async function listRows(queries: Queries, citizens: readonly Buffer[]): Promise<
   return citizens.map((citizen) => byCitizen.get(citizen.toString('hex')) ?? [])
 }
 
-/** The row of each, in their order; null where there is none. */
-async function findRows(
-  queries: Queries,
-  keys: readonly RequestKey[],
-): Promise<readonly (RequestRow | null)[]> {
-  const rows = await queries.query(findOf, [
-    byteaArray(keys.map(({ citizen }) => citizen)),
-    keys.map(({ reqYear }) => reqYear),
-    keys.map(({ reqId }) => reqId),
-  ])
-  const byKey = new Map(rows.map((row) => [keyOfRow(row), row]))
-  return keys.map((each) => byKey.get(keyOf(each)) ?? null)
-}
-
 const LARGEST_BATCH = 64
 
 export function requestReads(queries: Queries, reading: RequestReading): RequestReads {
@@ -80,13 +52,10 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
   const listRowsOf = batchCalls((citizens: readonly Buffer[]) => listRows(queries, citizens), {
     largest: LARGEST_BATCH,
   })
-  const findRowOf = batchCalls((keys: readonly RequestKey[]) => findRows(queries, keys), {
-    largest: LARGEST_BATCH,
-  })
 
-  async function findOne(key: RequestKey): Promise<SavedRequest | null> {
-    const row = await findRowOf(key)
-    return row && readRequest(row, reading)
+  async function findOne(citizen: Buffer, { reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
+    const [row] = await queries.query(findOf, [citizen, reqYear, reqId])
+    return row ? readRequest(row, reading) : null
   }
 
   return {
@@ -94,9 +63,7 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
       const rows = await listRowsOf(hashes.ofCitizen(pid))
       return rows.map((row) => readRequest(row, reading)).filter((request) => request !== null)
     },
-    findOf(pid, { reqYear, reqId }) {
-      return findOne({ citizen: hashes.ofCitizen(pid), reqYear, reqId })
-    },
+    findOf: (pid, number) => findOne(hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }) {
       const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
@@ -108,7 +75,7 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
       if (!saved) return null
       const isSame = [body, ...olderBodies()].some((text) => saved.body.equals(hashes.ofBody(text)))
       if (!isSame) return { kind: 'key-reused' }
-      const request = await findOne({ citizen, reqYear: saved.req_year, reqId: saved.req_id })
+      const request = await findOne(citizen, { reqYear: saved.req_year, reqId: saved.req_id })
       return request && { kind: 'repeated', request: asFirstSaved(request) }
     },
   }
