@@ -1,5 +1,6 @@
 // Gauges, read at each scrape: the process, its version and keys, the database's connections and clock.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LogMonths } from '../../ports/database.ts'
 import type { ReminderCounts } from '../../ports/reminders.ts'
 import type { Labels } from '../../ports/operation.ts'
@@ -145,11 +146,7 @@ async function inTime<Answer>(
   asking: Promise<Answer>,
   toValue: (answer: Answer) => number,
 ): Promise<readonly Sample[]> {
-  let late: NodeJS.Timeout | undefined
-  const timeout = new Promise<null>((resolve) => {
-    late = setTimeout(() => resolve(null), DATABASE_TIMEOUT_MS)
-  })
-  const value = await Promise.race([asking.then(toValue, () => null), timeout])
-  clearTimeout(late)
+  const late = pause(DATABASE_TIMEOUT_MS, null, { ref: false })
+  const value = await Promise.race([asking.then(toValue, () => null), late])
   return value === null ? [] : [{ value }]
 }

@@ -3,6 +3,7 @@
 //
 // A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
@@ -88,14 +89,11 @@ export function databaseState(database: Database, report: Report = () => null): 
       current = check
       void check.finally(() => setTimeout(() => (current = null), VALID_MS).unref())
     }
-    const state = await Promise.race([current, timedOut()])
+    const late = pause(LONGEST_WAIT_MS, failed('unreachable'), { ref: false })
+    const state = await Promise.race([current, late])
     notice(state)
     return state
   }
-}
-
-function timedOut(): Promise<DatabaseState> {
-  return new Promise((resolve) => setTimeout(() => resolve(stateOfFailure(null)), LONGEST_WAIT_MS).unref())
 }
 
 // How far this machine's clock is ahead of the database's.

@@ -1,4 +1,5 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
@@ -165,16 +166,13 @@ async function withinDeadline<Result>(
   resolving: Promise<Result>,
 ): Promise<Result> {
   const left = Math.max(0, beganAt + ANSWER_WITHIN_MS - performance.now())
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(inDoubt()), left)
+  const late = pause(left, null, { ref: false }).then(() => {
+    throw inDoubt()
   })
   try {
     return await Promise.race([resolving, late])
   } catch (error) {
     const isInDoubt = error instanceof DatabaseUnavailable && (error.mayBeDone || wasInDoubt)
     throw isInDoubt ? inDoubt(error) : error
-  } finally {
-    clearTimeout(timer)
   }
 }
