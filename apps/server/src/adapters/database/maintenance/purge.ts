@@ -25,17 +25,12 @@ const lock = statement(
 
 /** Returns how many rows it deleted. */
 type Batch = (queries: Queries) => Promise<number>
-type Kind = {
-  readonly counts: keyof Purged
-  readonly batch: Batch
-  /** A batch that deletes nothing ends its kind, and so does one that is all there is. */
-  readonly repeats: boolean
-}
+/** A batch that deletes nothing ends its kind. */
+type Kind = { readonly counts: keyof Purged; readonly batch: Batch }
 
 function kindsAt(now: number): Kind[] {
   const rows = (counts: keyof Purged, retention: number, due: Due): Kind => ({
     counts,
-    repeats: true,
     batch: async (queries) => {
       const [row] = await queries.query(deleting(due), [new Date(now - retention)])
       return row?.count ?? 0
@@ -43,7 +38,6 @@ function kindsAt(now: number): Kind[] {
   })
   const saveKeys = quietSlots(now).map((slot): Kind => ({
     counts: 'saveKeys',
-    repeats: false,
     batch: (queries) => emptySlot(queries, slot, now - RETENTION_MS.saveKey),
   }))
   const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
@@ -84,8 +78,7 @@ export async function purge(database: Database, clock: Clock, stop?: AbortSignal
   let failedBatches = 0
   let longestMs = 0
   // In a sandbox the service's clock differs from the machine's on purpose.
-  const isStopped = () => stop?.aborted === true
-  for (const { counts, batch, repeats } of kindsAt(clock.now() - aheadMs)) {
+  for (const { counts, batch } of kindsAt(clock.now() - aheadMs)) {
     for (let isDone = false; !isDone;) {
       const began = performance.now()
       const count = await underLock(database, batch).catch(() => null)
@@ -94,7 +87,7 @@ export async function purge(database: Database, clock: Clock, stop?: AbortSignal
       if (count === 'not-mine') return { kind: 'runs-elsewhere' }
       if (count === null) failedBatches += 1
       removed[counts] += count ?? 0
-      isDone = !repeats || count === null || count === 0 || isStopped()
+      isDone = count === null || count === 0 || stop?.aborted === true
       // As long as the batch took: the purge uses half of one connection at most.
       if (!isDone) await pause(ms)
     }
@@ -136,18 +129,6 @@ function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due) {
 /** Saves wait behind this lock, so it is tried shortly; the next purge tries again. */
 const limitLock = statement('purge_limit_lock', "SET LOCAL lock_timeout = '200ms'")
 
-function countDue(slot: number) {
-  return statement(
-    `purge_count_save_keys_${slot}`,
-    `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
-    z.object({ count: z.int(), is_due: z.boolean() }),
-  )
-}
-
-function empty(slot: number) {
-  return statement(`purge_empty_save_keys_${slot}`, `TRUNCATE save_key_${slot}`)
-}
-
 /** Those into which no server writes now, however its clock differs from ours within a day. */
 function quietSlots(now: number): number[] {
   const today = dayOf(now)
@@ -157,9 +138,14 @@ function quietSlots(now: number): number[] {
 
 /** Returns how many keys it held; 0 where it is not due. */
 async function emptySlot(queries: Queries, slot: number, dueBefore: number): Promise<number> {
-  const [row] = await queries.query(countDue(slot), [dayOf(dueBefore)])
+  const countDue = statement(
+    `purge_count_save_keys_${slot}`,
+    `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
+    z.object({ count: z.int(), is_due: z.boolean() }),
+  )
+  const [row] = await queries.query(countDue, [dayOf(dueBefore)])
   if (!row?.is_due) return 0
   await queries.query(limitLock, [])
-  await queries.query(empty(slot), [])
+  await queries.query(statement(`purge_empty_save_keys_${slot}`, `TRUNCATE save_key_${slot}`), [])
   return row.count
 }
