@@ -57,8 +57,8 @@ export async function openStores(opening: Opening): Promise<Stores> {
     reminders: reminderQueue(parts),
     maintenance: {
       makeLogMonths: () => makeLogMonths(database),
-      exportCitizen: (pid) => exportCitizen({ ...parts, database }, pid),
-      readCitizenLog: (pid) => readCitizenLog({ ...parts, database }, pid),
+      exportCitizen: (pid) => exportCitizen(parts, pid),
+      readCitizenLog: (pid) => readCitizenLog(parts, pid),
       eraseCitizen: (pid, choice) => eraseCitizen({ ...parts, database }, { pid, ...choice }),
       purge: (stop) => purge(database, clock, stop),
       skipNumbers: (count) => skipNumbers(database, clock, count),

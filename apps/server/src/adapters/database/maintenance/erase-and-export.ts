@@ -16,11 +16,10 @@ import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
-import { nameOf, SessionRow, toDevice } from '../sessions/session-row.ts'
+import { describeSession, SessionRow } from '../sessions/session-row.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
 type Parts = Omit<StoreParts, 'queries'>
-type OnDatabase = Parts & { readonly database: Database }
 type Locked = z.output<typeof lockRequests.row>
 
 function isPending({ status, travel_date: day }: Locked, { clock }: Parts): boolean {
@@ -39,16 +38,17 @@ async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promis
 }
 
 export function eraseCitizen(
-  { database, ...parts }: OnDatabase,
+  { database, ...parts }: Parts & { readonly database: Database },
   { pid, cancelPending }: { readonly pid: string; readonly cancelPending: boolean },
 ): Promise<ErasureOutcome> {
   const citizen = parts.hashes.ofCitizen(pid)
   return database.transaction(async (queries) => {
-    const remove = async (table: string) => (await queries.query(deleting(table), [citizen]))[0]?.count ?? 0
+    const remove = async (table: string, which?: string) =>
+      (await queries.query(deleting(table, which), [citizen]))[0]?.count ?? 0
     const rows = await queries.query(lockRequests, [citizen])
     const cancelled = rows.filter((row) => isPending(row, parts)).length
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
-    const [reminders] = await queries.query(deleteReminders, [citizen])
+    const reminders = await remove('reminder', OF_CITIZEN)
     for (const row of rows) await eraseRequest(queries, row, parts)
     await queries.query(closeLaunches, [citizen])
     const erased = {
@@ -58,7 +58,7 @@ export function eraseCitizen(
       sessions: await remove('session'),
       saveKeys: await remove('save_key'),
       signInAttempts: await remove('login_attempt'),
-      reminders: reminders?.count ?? 0,
+      reminders,
       stoppedEmails: await remove('reminder_stop'),
     }
     await appendOperatorEntry({ ...parts, queries }, pid, 'erase')
@@ -68,40 +68,35 @@ export function eraseCitizen(
 
 // Gives out all that is stored about one citizen, and writes that it did.
 
-export async function exportCitizen(
-  { database, ...parts }: OnDatabase,
-  pid: string,
-): Promise<CitizenRecords> {
+export async function exportCitizen(parts: StoreParts, pid: string): Promise<CitizenRecords> {
+  const { queries } = parts
   const citizen = parts.hashes.ofCitizen(pid)
-  const count = async (table: string) => (await database.query(counting(table), [citizen]))[0]?.count ?? 0
-  const requests = await requestReads(database, parts).listOf(pid)
-  await appendOperatorEntry({ ...parts, queries: database }, pid, 'export')
-  const sessions = await database.query(listSessions, [citizen])
-  const launches = await database.query(listLaunches, [citizen])
-  const entries = await database.query(listEntries, [citizen])
-  const [reminders] = await database.query(countReminders, [citizen])
+  const count = async (table: string, which?: string) =>
+    (await queries.query(counting(table, which), [citizen]))[0]?.count ?? 0
+  const requests = await requestReads(queries, parts).listOf(pid)
+  await appendOperatorEntry(parts, pid, 'export')
+  const sessions = await queries.query(listSessions, [citizen])
+  const launches = await queries.query(listLaunches, [citizen])
+  const entries = await queries.query(listEntries, [citizen])
   return {
     requests,
     unreadableRequests: (await count('request')) - requests.length,
-    draft: await draftTable({ ...parts, queries: database }).find(pid),
-    sessions: sessions.flatMap((row) => {
-      const device = toDevice(row, parts)
-      return device ? { session: nameOf(row.id_hash), device, since: row.opened_at.toISOString() } : []
-    }),
+    draft: await draftTable(parts).find(pid),
+    sessions: sessions.flatMap((row) => describeSession(row, parts) ?? []),
     launches: launches.flatMap((row) => readLaunched(row, parts) ?? []),
     accessLog: entries.flatMap(({ at, what, request_id: _requestId, ...entry }) =>
       what.map((each) => ({ when: at.toISOString(), what: each, ...entry })),
     ),
     saveKeys: await count('save_key'),
     signInAttempts: await count('login_attempt'),
-    reminders: reminders?.count ?? 0,
+    reminders: await count('reminder', OF_CITIZEN),
     stoppedEmails: await count('reminder_stop'),
   }
 }
 
-export async function readCitizenLog({ database, ...parts }: OnDatabase, pid: string): Promise<CitizenLog> {
-  await appendOperatorEntry({ ...parts, queries: database }, pid, 'export')
-  const entries = await database.query(listEntries, [parts.hashes.ofCitizen(pid)])
+export async function readCitizenLog(parts: StoreParts, pid: string): Promise<CitizenLog> {
+  await appendOperatorEntry(parts, pid, 'export')
+  const entries = await parts.queries.query(listEntries, [parts.hashes.ofCitizen(pid)])
   return entries.flatMap(({ at, what, request_id: requestId, ...entry }) =>
     what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
   )
@@ -138,12 +133,8 @@ const listEntries = statement(
   z.extend(EntryRow, { refused: z.boolean(), request_id: z.string() }),
 )
 
-const counting = (table: string) =>
-  statement(
-    `citizen_count_${table}`,
-    `SELECT count(*)::int AS count FROM ${table} WHERE citizen = $1`,
-    Counted,
-  )
+const counting = (table: string, which = 'citizen = $1') =>
+  statement(`citizen_count_${table}`, `SELECT count(*)::int AS count FROM ${table} WHERE ${which}`, Counted)
 
 const lockRequests = statement(
   'citizen_lock_requests',
@@ -158,25 +149,15 @@ const overwriteRequest = statement(
          WHERE req_year = $1 AND req_id = $2`,
 )
 
-const deleting = (table: string) =>
+const deleting = (table: string, which = 'citizen = $1') =>
   statement(
     `citizen_delete_${table}`,
-    `WITH gone AS (DELETE FROM ${table} WHERE citizen = $1 RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+    `WITH gone AS (DELETE FROM ${table} WHERE ${which} RETURNING 1) SELECT count(*)::int AS count FROM gone`,
     Counted,
   )
+
+/** Of the reminders, which have no column of the citizen. */
 const OF_CITIZEN = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
-
-const countReminders = statement(
-  'citizen_count_reminders',
-  `SELECT count(*)::int AS count FROM reminder WHERE ${OF_CITIZEN}`,
-  Counted,
-)
-
-const deleteReminders = statement(
-  'citizen_delete_reminders',
-  `WITH gone AS (DELETE FROM reminder WHERE ${OF_CITIZEN} RETURNING 1) SELECT count(*)::int AS count FROM gone`,
-  Counted,
-)
 
 /** The mToken stays remembered as used. */
 const closeLaunches = statement(

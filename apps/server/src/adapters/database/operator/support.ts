@@ -1,9 +1,9 @@
 // What a help desk and statistics read (D52), each with a role of its own: by the functions and the view of migration 0027, which
 // give out no person and write the citizen's log.
-import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { SupportDesk } from '../../../ports/operator.ts'
+import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 
 export function openSupportDesk(queries: Queries): SupportDesk {
@@ -47,13 +47,7 @@ const lookUp = statement(
 const readReference = statement(
   'support_read_reference',
   'SELECT at, what, why, by, refused FROM support_read_reference($1, $2, $3)',
-  z.object({
-    at: z.date(),
-    what: z.array(AccessEntry.shape.what),
-    why: AccessEntry.shape.why,
-    by: AccessEntry.shape.by,
-    refused: z.boolean(),
-  }),
+  z.extend(EntryRow, { refused: z.boolean() }),
 )
 
 const readStatistics = statement(

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { Device } from '@border-pass/contract/session-routes'
+import type { OpenSession } from '@border-pass/contract/session-routes'
 import type { Binding } from '../encryption/encryption.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
@@ -16,7 +16,7 @@ export function hashOf(id: string): Buffer {
   return createHash('sha256').update(id).digest()
 }
 
-export function nameOf(idHash: Buffer): string {
+function nameOf(idHash: Buffer): string {
   return idHash.toString('hex', 0, NAME_BYTES)
 }
 
@@ -51,9 +51,10 @@ export function readUserInfo(row: SessionRow, { encryption, reportUnreadable }: 
   )
 }
 
-/** null where the row does not open. */
-export function toDevice(row: SessionRow, reading: Reading): Device | null {
-  return readUserInfo(row, reading)?.device ?? null
+/** null where the row does not open, or names no device. */
+export function describeSession(row: SessionRow, reading: Reading): Omit<OpenSession, 'isThisOne'> | null {
+  const device = readUserInfo(row, reading)?.device
+  return device ? { session: nameOf(row.id_hash), device, since: row.opened_at.toISOString() } : null
 }
 
 /** Until it ends without activity, which was just now, and until it ends at all. */

@@ -7,7 +7,7 @@ import { readRequest, type RequestRow } from '../requests/request-row.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { type FoundSession, type OpenedSession, openedSessions, sessionLookUps } from './session-look-ups.ts'
-import { hashOf, nameOf, openSince, secondsLeft, sessionBinding, toDevice } from './session-row.ts'
+import { describeSession, hashOf, openSince, secondsLeft, sessionBinding } from './session-row.ts'
 import * as statements from './session-statements.ts'
 
 function toSession(
@@ -91,10 +91,8 @@ function ownSessions({
       const values = [hashes.ofCitizen(pid), own, ...openSince(clock.now())]
       const rows = await queries.query(statements.list, values)
       return rows.flatMap((row) => {
-        const device = toDevice(row, reading)
-        if (!device) return []
-        const since = row.opened_at.toISOString()
-        return { session: nameOf(row.id_hash), device, since, isThisOne: row.id_hash.equals(own) }
+        const session = describeSession(row, reading)
+        return session ? { ...session, isThisOne: row.id_hash.equals(own) } : []
       })
     },
     async end({ pid, id }, which) {
