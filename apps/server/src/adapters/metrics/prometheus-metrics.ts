@@ -4,14 +4,14 @@ import { AggregatorRegistry, Counter, Gauge, Histogram, type PrometheusContentTy
 import type { CounterName, HistogramName, Meters } from '../../ports/operation.ts'
 import type { GaugeReading } from './gauges.ts'
 
-type Described = { readonly help: string; readonly labelNames: string[] }
+type Described = { readonly help: string; readonly labelNames?: string[] }
 
 const COUNTERS: Readonly<Record<CounterName, Described>> = {
   http_requests_total: {
     help: 'Answers, by method, route and status.',
     labelNames: ['method', 'route', 'status'],
   },
-  requests_saved_total: { help: 'Requests for a pass that were saved.', labelNames: [] },
+  requests_saved_total: { help: 'Requests for a pass that were saved.' },
   registry_calls_total: {
     help: 'Calls to the civil registry, by look-up and outcome.',
     labelNames: ['lookup', 'outcome'],
@@ -24,10 +24,7 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
     help: 'Calls that were answered before a limit counted them, by route: none, or there is a fault.',
     labelNames: ['route'],
   },
-  worker_deaths_total: {
-    help: 'Processes of a server (WORKERS) that ended and were replaced.',
-    labelNames: [],
-  },
+  worker_deaths_total: { help: 'Processes of a server (WORKERS) that ended and were replaced.' },
   unreadable_values_total: {
     help: 'Reads of a stored value that did not open and was left out, by table.',
     labelNames: ['table'],
@@ -47,9 +44,8 @@ const COUNTERS: Readonly<Record<CounterName, Described>> = {
   },
   reminders_repeated_total: {
     help: 'Messages that were sent once more, because it was not known whether the mail server had taken them.',
-    labelNames: [],
   },
-  purge_failed_batches_total: { help: 'Batches of a purge that failed.', labelNames: [] },
+  purge_failed_batches_total: { help: 'Batches of a purge that failed.' },
 }
 
 const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets: number[] }>> = {
@@ -58,11 +54,7 @@ const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets:
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   },
-  save_batch_size: {
-    help: 'Saves that shared one commit.',
-    labelNames: [],
-    buckets: [1, 2, 4, 8, 16, 32, 64, 128],
-  },
+  save_batch_size: { help: 'Saves that shared one commit.', buckets: [1, 2, 4, 8, 16, 32, 64, 128] },
   registry_call_seconds: {
     help: 'Time that the civil registry took, by look-up.',
     labelNames: ['lookup'],

@@ -20,10 +20,12 @@ export type LogArchive = {
 function archiveOn(client: pg.Client, say: (line: string) => void): LogArchive {
   const onWait = () => say('Waiting until no statement uses the access log for a moment.')
   return {
-    tables: () => findLogTables(client),
+    tables: async () => (await client.query<LogTable>(FIND)).rows,
     async detach({ name, table, isAttached }) {
       if (name === 'other') return detachOthers(client, onWait)
-      if (isAttached) await detach(client, table, onWait)
+      // DETACH … CONCURRENTLY is not for a table with a default partition; what this locks is free again within milliseconds.
+      const detach = `ALTER TABLE access_log DETACH PARTITION ${table}`
+      if (isAttached) await underShortLocks(client, () => client.query(detach), onWait)
       return table
     },
     async write(table, path) {
@@ -79,19 +81,6 @@ const FIND = `
       AND relname ~ '^access_log_(\\d{4}_\\d{2}|older|other|other_\\d{8})$'
   ) AS tables ORDER BY tables.name = 'older' DESC, tables.name`
 
-async function findLogTables(client: pg.Client): Promise<LogTable[]> {
-  return (await client.query<LogTable>(FIND)).rows
-}
-
-/** DETACH … CONCURRENTLY is not for a table with a default partition; what this locks is free again within milliseconds. */
-async function detach(client: pg.Client, table: string, onWait: () => void): Promise<void> {
-  await underShortLocks(
-    client,
-    async () => void (await client.query(`ALTER TABLE access_log DETACH PARTITION ${table}`)),
-    onWait,
-  )
-}
-
 /** The one for entries of other months is replaced by an empty one. Returns the name of the detached table. */
 async function detachOthers(client: pg.Client, onWait: () => void): Promise<string> {
   const { rows } = await client.query<{ today: string }>("SELECT to_char(now(), 'YYYYMMDD') AS today")
@@ -103,7 +92,7 @@ async function detachOthers(client: pg.Client, onWait: () => void): Promise<stri
     `CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log_other
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()`,
   ]
-  await underShortLocks(client, async () => void (await client.query(statements.join(';\n'))), onWait)
+  await underShortLocks(client, () => client.query(statements.join(';\n')), onWait)
   return detached
 }
 

@@ -12,7 +12,7 @@ const MOST_TRIES = 240
 /** In a transaction, which is tried again from its beginning. `onWait` is called once. */
 export async function underShortLocks(
   client: pg.Client,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   onWait: () => void,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {

@@ -14,8 +14,6 @@ import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
 
 const REVISION_BYTES = 15
 
-const Written = z.object({ revision: z.string() })
-
 export const BoundDraftColumns = z.object({
   citizen: z.instanceof(Buffer),
   kept_at: z.date(),
@@ -31,8 +29,7 @@ const find = statement(
 const change = statement(
   'draft_change',
   `UPDATE draft SET draft = $2, kept_at = $3, revision = $4
-         WHERE citizen = $1 AND kept_at > $5 AND revision = ANY($6::text[]) RETURNING revision`,
-  Written,
+         WHERE citizen = $1 AND kept_at > $5 AND revision = ANY($6::text[]) RETURNING 1`,
 )
 /** Where there may be none yet. One that has outlived its days is none. */
 const begin = statement(
@@ -40,8 +37,7 @@ const begin = statement(
   `INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ($1, $2, $3, $4)
          ON CONFLICT (citizen) DO UPDATE
          SET draft = excluded.draft, kept_at = excluded.kept_at, revision = excluded.revision
-         WHERE draft.kept_at <= $5 OR draft.revision = ANY($6::text[]) RETURNING revision`,
-  Written,
+         WHERE draft.kept_at <= $5 OR draft.revision = ANY($6::text[]) RETURNING 1`,
 )
 const deleteDraft = statement('draft_delete', 'DELETE FROM draft WHERE citizen = $1')
 

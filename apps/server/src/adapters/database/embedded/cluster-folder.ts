@@ -109,7 +109,8 @@ export async function makeCluster(
   user: SystemUser | undefined,
 ): Promise<void> {
   await clearUnfinished(dirname(place))
-  const unfinished = join(dirname(place), unfinishedName(randomUUID()))
+  // The name says which process is at it.
+  const unfinished = join(dirname(place), `making-${process.pid}-${randomUUID()}`)
   const cluster = join(unfinished, 'cluster')
   for (const folder of [unfinished, cluster]) {
     fs.mkdirSync(folder, { mode: 0o700 })
@@ -140,11 +141,6 @@ function publish(unfinished: string, place: string): void {
 }
 
 // Clears away what processes left that were killed while they made a cluster.
-
-/** The name says which process is at it. */
-function unfinishedName(token: string): string {
-  return `making-${process.pid}-${token}`
-}
 
 async function clearUnfinished(base: string): Promise<void> {
   for (const name of fs.readdirSync(base)) {

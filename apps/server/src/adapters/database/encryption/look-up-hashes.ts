@@ -9,15 +9,7 @@ import { type Encryption, type Binding, formatOf, type RecordFormats } from './e
 
 const REMEMBERED_CITIZENS = 1_000
 
-export type LookUpHashes = {
-  ofCitizen(pid: string): Buffer
-  ofAddress(address: string): Buffer
-  ofSaveKey(key: string): Buffer
-  ofBody(body: string): Buffer
-  ofDevice(device: string): Buffer
-  ofMToken(mToken: string): Buffer
-  ofEmail(email: string): Buffer
-}
+export type LookUpHashes = Awaited<ReturnType<typeof openLookUpHashes>>
 
 /** What the tables that hold personal data work with. */
 export type StoreParts = {
@@ -71,7 +63,7 @@ export async function storedFormats(queries: Queries): Promise<RecordFormats> {
 }
 
 /** All servers of one database share one key, which the first of them makes. */
-export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
+export async function openLookUpHashes(queries: Queries, encryption: Encryption) {
   await queries.query(insertFirst, [
     encryption.encrypt(randomBytes(32).toString('base64'), LOOK_UP_KEY_BINDING),
   ])

@@ -73,8 +73,8 @@ type Say = (line: string) => void
 const RECORD = 'INSERT INTO migration (name) VALUES ($1)'
 
 async function applyMigration(client: pg.Client, file: string, say: Say): Promise<void> {
-  const sql = await readMigration(file)
-  if (!runsInTransaction(file)) return buildIndex(client, { file, sql, say })
+  const sql = await readFile(new URL(file, FOLDER), 'utf8')
+  if (file.endsWith('.concurrently.sql')) return buildIndex(client, { file, sql, say })
   const apply = async () => {
     await client.query(sql)
     await client.query(RECORD, [file])
@@ -130,14 +130,6 @@ export function schemaState(applied: readonly string[]): SchemaState {
   return unknown.length > 0 ? 'newer' : 'known'
 }
 
-function runsInTransaction(file: string): boolean {
-  return !file.endsWith('.concurrently.sql')
-}
-
-function readMigration(file: string): Promise<string> {
-  return readFile(new URL(file, FOLDER), 'utf8')
-}
-
 // One server at a time migrates. The lock belongs to an open transaction on a connection of its own: a pooler cannot leave it behind
 // with a connection that others use, and it ends with the transaction. It is tried, never waited for: a wait in the database would say
 // nothing, and would hold up what comes after it.
@@ -147,8 +139,6 @@ const LOCK = 25_691_120
 const POLL_MS = 250
 const FIRST_WORD_MS = 1_000
 const WORD_EVERY_MS = 10_000
-
-type Holder = { readonly pid: number; readonly since: string }
 
 const FIND_HOLDER = `
   SELECT pid, coalesce(xact_start, backend_start)::text AS since FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -161,7 +151,7 @@ async function isLocked(client: pg.Client): Promise<boolean> {
 }
 
 async function describeHolder(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<Holder>(FIND_HOLDER)
+  const { rows } = await client.query<{ pid: number; since: string }>(FIND_HOLDER)
   const [holder] = rows
   return holder ? ` (process ${holder.pid} of the database, since ${holder.since})` : ''
 }

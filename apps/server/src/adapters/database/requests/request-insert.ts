@@ -17,7 +17,7 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Saving } from '../../../ports/requests.ts'
 import { byteaArray } from '../connection/batch-calls.ts'
-import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { BoundRequestColumns, personBinding } from './request-row.ts'
@@ -52,9 +52,9 @@ const KEY_IS_NEW = `
   NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key)
   AND NOT EXISTS (SELECT FROM request AS older WHERE older.citizen = given.citizen AND older.save_key = given.key)`
 
-/** In the order of $1 to $13 below. */
-const BOUND = z.keyof(BoundRequestColumns).options
-const COLUMNS = [...BOUND, 'person'].join(', ')
+/** In the order of $1 to $14 below. */
+const NAMES = [...z.keyof(BoundRequestColumns).options, 'person'] as const
+const COLUMNS = NAMES.join(', ')
 
 const REMINDED = `, reminded AS (
       INSERT INTO reminder (req_year, req_id, kind, token, queued_at)
@@ -64,9 +64,8 @@ const REMINDED = `, reminded AS (
       ON CONFLICT DO NOTHING
     )`
 
-/** Its reminders are a part of its own, which a batch without any address does not have. */
-const insertWhere = (name: string, condition: string, reminded: '' | typeof REMINDED) => ({
-  name: reminded === '' ? name : `${name}_reminding`,
+const insertWhere = (name: string, condition: string, reminded: string) => ({
+  name,
   query_timeout: INSERT_WITHIN_MS,
   text: `
     WITH saved AS (
@@ -100,18 +99,17 @@ const insertWhere = (name: string, condition: string, reminded: '' | typeof REMI
   row: z.object({ req_year: z.int(), req_id: z.int() }),
 })
 
-const insertMany = {
-  plain: insertWhere('request_insert', NONE_SAVED_LATELY, ''),
-  reminding: insertWhere('request_insert', NONE_SAVED_LATELY, REMINDED),
-}
+/** Its reminders are a part of its own, which a batch without any address does not have. */
+const insertsWhere = (name: string, condition: string) => ({
+  plain: insertWhere(name, condition, ''),
+  reminding: insertWhere(`${name}_reminding`, condition, REMINDED),
+})
 
-const insertOne = {
-  plain: insertWhere('request_insert_alone', KEY_IS_NEW, ''),
-  reminding: insertWhere('request_insert_alone', KEY_IS_NEW, REMINDED),
-}
+const insertMany = insertsWhere('request_insert', NONE_SAVED_LATELY)
+const insertOne = insertsWhere('request_insert_alone', KEY_IS_NEW)
 
-function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, hashes: LookUpHashes) {
-  return {
+function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, { encryption, hashes }: Parts) {
+  const bound = {
     req_year: reqYear,
     req_id: reqId,
     citizen: hashes.ofCitizen(request.pid),
@@ -126,6 +124,7 @@ function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, hashes: 
     follower_count: request.listFollow.length,
     time_ltambon: request.timeLtambon,
   }
+  return { ...bound, person: encryption.encrypt(STORED_PERSON.write(request), personBinding(bound)) }
 }
 
 function columnOf(values: readonly (number | string | Buffer | Date)[]): unknown {
@@ -134,17 +133,12 @@ function columnOf(values: readonly (number | string | Buffer | Date)[]): unknown
   return values.every((value) => Buffer.isBuffer(value)) ? byteaArray(values) : values
 }
 
-function requestColumns(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[] {
-  const rows = savings.map((each) => toRow(each, hashes))
-  const people = savings.map(({ saving }, index) => {
-    const row = rows[index]
-    if (row === undefined) throw new Error('A save has no row')
-    return encryption.encrypt(STORED_PERSON.write(saving.request), personBinding(row))
-  })
+function requestColumns(savings: readonly NumberedSaving[], parts: Parts): unknown[] {
+  const { hashes } = parts
+  const rows = savings.map((each) => toRow(each, parts))
   const keys = savings.map(({ saving }) => saving.saveKey)
   return [
-    ...BOUND.map((name) => columnOf(rows.map((row) => row[name]))),
-    byteaArray(people),
+    ...NAMES.map((name) => columnOf(rows.map((row) => row[name]))),
     byteaArray(keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key))),
     byteaArray(keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.body))),
     savings.map(({ saving }) => dayOf(saving.request.savedAt)),
@@ -184,10 +178,7 @@ function reminderColumns(reminded: readonly NumberedSaving[]): unknown[] {
   ]
 }
 
-type Inserts = {
-  readonly plain: ReturnType<typeof insertWhere>
-  readonly reminding: ReturnType<typeof insertWhere>
-}
+type Inserts = ReturnType<typeof insertsWhere>
 
 async function insertAll(inserts: Inserts, savings: readonly NumberedSaving[], parts: Parts) {
   const values = [

@@ -1,6 +1,5 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { Requests, Saving } from '../../../ports/requests.ts'
 import { type Database, statement } from '../connection/connection.ts'
@@ -12,7 +11,7 @@ import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { requestIds, type RequestIds } from './request-ids.ts'
 import { insertRequests, type NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
-import { REQUEST_COLUMNS, type RequestReading, RequestRow, toSavedRequest } from './request-row.ts'
+import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
@@ -51,7 +50,7 @@ const issue = statement(
 
 type Parts = Omit<StoreParts, 'queries'> & {
   readonly database: Database
-  readonly onBatch?: (size: number) => void
+  readonly onBatch: (size: number) => void
   /** Whether messages are sent to whom gave an address (D53). */
   readonly sendsReminders: boolean
 }
@@ -65,10 +64,9 @@ type Attempt = {
 }
 
 export function requestTable({ database, onBatch, clock, ...parts }: Parts): Requests {
-  const limits = { largest: LARGEST_BATCH, ...(onBatch && { onBatch }) }
   // One batch at a time. With two, one could be prepared while the other waits for its commit, but each was half as large, and what a
   // batch costs whatever its size was paid twice: PostgreSQL took twice the processor for a save, the server 1.17 times.
-  const attempt = batchCalls(attemptAll, limits)
+  const attempt = batchCalls(attemptAll, { largest: LARGEST_BATCH, onBatch })
   const ids = requestIds(database)
   const tokenFor = (isReminded: boolean) => (parts.sendsReminders && isReminded ? newToken() : null)
 
@@ -94,32 +92,18 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
       const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...entry])
       return row ? toSavedRequest(row, parts) : null
     },
-    issue: (number, issued) =>
-      issueRequest({ database, ...parts }, number, {
-        ...issued,
-        token: tokenFor(issued.isReminded),
-        now: new Date(clock.now()),
-      }),
-  }
-}
-
-type Issuing = Parameters<Requests['issue']>[1] & { readonly token: Buffer | null; readonly now: Date }
-
-async function issueRequest(
-  { database, ...parts }: RequestReading & { readonly database: Database },
-  { reqYear, reqId }: RequestNumber,
-  { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, token, now }: Issuing,
-): ReturnType<Requests['issue']> {
-  const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
-  try {
-    const [row] = await database.query(issue, [reqYear, reqId, status, ...pass, token, now])
-    return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
-  } catch (error) {
-    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-    return {
-      kind: 'number-taken',
-      field: constraintOf(error) === ONE_A_DOCUMENT_NUMBER ? 'bpNo' : 'bpopNo',
-    }
+    async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, isReminded }) {
+      const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
+      const values = [reqYear, reqId, status, ...pass, tokenFor(isReminded), new Date(clock.now())]
+      try {
+        const [row] = await database.query(issue, values)
+        return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
+      } catch (error) {
+        if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+        const isDocumentNumber = constraintOf(error) === ONE_A_DOCUMENT_NUMBER
+        return { kind: 'number-taken', field: isDocumentNumber ? 'bpNo' : 'bpopNo' }
+      }
+    },
   }
 }
 
