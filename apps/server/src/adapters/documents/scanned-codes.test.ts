@@ -28,7 +28,7 @@ test('a scanner reads the text of any barcode', () =>
 test('a scanner reads the text of any QR code', () =>
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Z.]{1,120}$/), (text) => {
-      const modules = qrModules(text, { x: 40, top: 40, side: 420 })
+      const modules = qrModules(text, { x: 40, top: 40, width: 420, height: 420 })
       expect(scanQr(blacken(modules, 500, 500), { isAlone: true })).toBe(text)
     }),
     { numRuns: 40 },

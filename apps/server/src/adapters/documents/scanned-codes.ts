@@ -4,16 +4,13 @@ import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-12
 import type { Rectangle } from './pdf/notation.ts'
 
 /** Adjacent black modules of a row become one rectangle. */
-export function qrModules(
-  text: string,
-  place: { x: number; top: number; side: number },
-): readonly Rectangle[] {
+export function qrModules(text: string, { x, top, width }: Rectangle): readonly Rectangle[] {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const module = place.side / size
+  const module = width / size
   return data.flatMap((row, line) =>
     blackRuns(row).map(({ start, length }) => ({
-      x: place.x + start * module,
-      top: place.top + line * module,
+      x: x + start * module,
+      top: top + line * module,
       width: length * module,
       height: module,
     })),

@@ -9,12 +9,10 @@ import { type Chapter, MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, ManualFlow, STY
 import { drawTable } from './draw-table.ts'
 import { MANUAL, PRODUCT_NAME } from '../../../sentences.ts'
 
-const TITLE = MANUAL_TITLE
-
 export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
   const lay = (chapters: readonly Chapter[]) => {
-    const flow = new ManualFlow(new PdfDocument(TITLE, faces), ruler, TITLE)
+    const flow = new ManualFlow(new PdfDocument(MANUAL_TITLE, faces), ruler)
     drawTitle(flow)
     drawContents(flow, chapters)
     flow.turnPage()
@@ -29,7 +27,7 @@ function drawTitle(flow: ManualFlow): void {
   const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
   drawEmblem(pen.canvas, { x: MANUAL_LEFT, top: 84, side: 64 })
   const product = pen.write(flow.add('P'), STYLES.product, PRODUCT_NAME, { ...place, top: 172 })
-  const title = pen.write(flow.add('H1'), STYLES.title, TITLE, { ...place, top: product })
+  const title = pen.write(flow.add('H1'), STYLES.title, MANUAL_TITLE, { ...place, top: product })
   const subtitle = pen.write(flow.add('P'), STYLES.subtitle, MANUAL.subtitle(ALL_COUNTRIES), {
     ...place,
     top: title + 2,

@@ -1,4 +1,5 @@
 // The position of the manual's next block: down the page, then on a new page.
+import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import type { PdfDocument } from '../pdf/pdf-document.ts'
 import { addNode, type StructureNode } from '../pdf/structure.ts'
 import { GOLD, INK, LINE, NAVY, Pen, type Ruler, SOFT_INK } from '../typeset/pen.ts'
@@ -12,19 +13,13 @@ export class ManualFlow {
   readonly document: PdfDocument
   readonly ruler: Ruler
   readonly chapters: Chapter[] = []
-  readonly #title: string
-  #pen: Pen
+  pen: Pen
   top = MANUAL_TOP
 
-  constructor(document: PdfDocument, ruler: Ruler, title: string) {
+  constructor(document: PdfDocument, ruler: Ruler) {
     this.document = document
     this.ruler = ruler
-    this.#title = title
-    this.#pen = new Pen(document.addPage(), ruler)
-  }
-
-  get pen(): Pen {
-    return this.#pen
+    this.pen = new Pen(document.addPage(), ruler)
   }
 
   get page(): number {
@@ -41,14 +36,14 @@ export class ManualFlow {
   }
 
   turnPage(): void {
-    this.#pen = new Pen(this.document.addPage(), this.ruler)
+    this.pen = new Pen(this.document.addPage(), this.ruler)
     this.top = MANUAL_TOP
     const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
-    this.#pen.write(null, STYLES.margin, this.#title, { ...place, top: 36 })
+    this.pen.write(null, STYLES.margin, MANUAL_TITLE, { ...place, top: 36 })
     const number = MANUAL.page(this.document.pageCount)
-    this.#pen.write(null, STYLES.margin, number, { ...place, top: 36, align: 'right' })
-    this.#pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: MANUAL_WIDTH, height: 0.8 }, LINE)
-    this.#pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: 40, height: 0.8 }, GOLD)
+    this.pen.write(null, STYLES.margin, number, { ...place, top: 36, align: 'right' })
+    this.pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: MANUAL_WIDTH, height: 0.8 }, LINE)
+    this.pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: 40, height: 0.8 }, GOLD)
   }
 }
 

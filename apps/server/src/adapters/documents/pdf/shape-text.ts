@@ -1,4 +1,5 @@
 // Shapes text into glyphs with HarfBuzz, and maps each glyph to its letters (ADR 10).
+import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { Blob, Buffer, ClusterLevel, Face, Font, shape } from 'harfbuzzjs'
 
@@ -64,7 +65,8 @@ export type TypeFace = {
 /** Glyph widths in PDF are in thousandths of the size, so the font must have 1000 units per em. */
 const UNITS = 1000
 
-export function openTypeFace(name: string, file: Uint8Array): TypeFace {
+export function openTypeFace(name: string, fileName: string): TypeFace {
+  const file = readFileSync(new URL(`../fonts/${fileName}`, import.meta.url))
   const face = new Face(new Blob(file))
   if (face.upem !== UNITS) throw new Error(`${name}: ${face.upem} units an em, must be ${UNITS}`)
   return { name, font: new Font(face), bytes: file.length, packed: deflateSync(file) }

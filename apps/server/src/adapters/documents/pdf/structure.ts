@@ -47,11 +47,9 @@ export function addNode(parent: StructureNode, tag: Tag, describing: Describing 
 
 // Writes the structure tree, and for each page the node of each of its marks (ISO 32000-1, 14.7.4).
 
-type Owners = string[][]
-
 /** Returns the object number of the tree's root. */
 export function writeStructure(file: ObjectFile, top: StructureNode, pages: readonly number[]): number {
-  const owners: Owners = pages.map(() => [])
+  const owners: string[][] = pages.map(() => [])
   const root = file.reserve()
   const document = writeNode(top, root)
 

@@ -94,11 +94,9 @@ function pointsOf(values: string): Point[] {
 }
 
 function operatorOf(command: string, points: readonly Point[], pen: Point): string {
-  if (command === 'M') return `${writeNumbers(...points.flat())} m`
-  if (command === 'L') return `${writeNumbers(...points.flat())} l`
-  if (command === 'C') return `${writeNumbers(...points.flat())} c`
+  if (command === 'Z') return 'h'
   if (command === 'Q') return `${writeNumbers(...raised(pen, points).flat())} c`
-  return 'h'
+  return `${writeNumbers(...points.flat())} ${command.toLowerCase()}`
 }
 
 /** PDF has cubic curves only. */

@@ -1,5 +1,4 @@
 // The sample of a pass as a PNG (ADR 10): the domain's marks as SVG, rendered and reduced to 256 colours.
-import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { samplePicture, type SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import { encode } from 'uqr'
@@ -14,7 +13,7 @@ export function drawSamplePass({ sample, face }: SamplePass, faces: SampleFaces)
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
   const measure = measureWith(faces)
   const picture = samplePicture(sample, { hasFace: face !== null, encodeQr, measure })
-  const svg = pictureAsSvg(picture, { face, faces })
+  const svg = pictureAsSvg(picture, face, faces)
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return encodePng(reduceColours(pixels), picture.width)
 }
@@ -35,10 +34,7 @@ function photoAsSvg({ x, y, width, height }: Photo, face: Face): string {
 }
 
 /** All text is drawn as outlines, so nothing needs escaping. */
-function pictureAsSvg(
-  { width, height, marks }: SamplePicture,
-  { face, faces }: { readonly face: Face; readonly faces: SampleFaces },
-): string {
+function pictureAsSvg({ width, height, marks }: SamplePicture, face: Face, faces: SampleFaces): string {
   const write = (mark: Mark) => {
     if (mark.kind === 'lettering') return lettersAsSvg(mark, faces)
     return mark.kind === 'photo' ? photoAsSvg(mark, face) : shapeAsSvg(mark)
@@ -77,10 +73,8 @@ type SampleFaces = Readonly<Record<Lettering['weight'], TypeFace>>
 
 /** Opens the fonts of the sample picture, the same as in the web app. */
 export function openSampleFaces(): SampleFaces {
-  const open = (name: string, file: string) =>
-    openTypeFace(name, readFileSync(new URL(`../fonts/${file}`, import.meta.url)))
   return {
-    400: open('NotoSansThaiLooped-Regular', 'noto-sans-thai-looped-regular.ttf'),
-    700: open('NotoSansThaiLooped-Bold', 'noto-sans-thai-looped-bold.ttf'),
+    400: openTypeFace('NotoSansThaiLooped-Regular', 'noto-sans-thai-looped-regular.ttf'),
+    700: openTypeFace('NotoSansThaiLooped-Bold', 'noto-sans-thai-looped-bold.ttf'),
   }
 }

@@ -67,11 +67,7 @@ function drawAmount({ pen, styles, root }: SheetPage, { amount }: SlipPart, top:
 function drawQr({ pen, styles, root }: SheetPage, { qr }: SlipPart, top: number): number {
   const x = RIGHT - CODES_WIDTH
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: top + 6, width: QR_SIDE, height: QR_SIDE }
-  pen.canvas.picture(root, {
-    frame,
-    alt: qr.alt,
-    parts: () => qrModules(qr.holds, { x: frame.x, top: frame.top, side: QR_SIDE }),
-  })
+  pen.canvas.picture(root, { frame, alt: qr.alt, parts: () => qrModules(qr.holds, frame) })
   const below = { x, top: frame.top + QR_SIDE + 8, width: CODES_WIDTH, align: 'centre' } as const
   return pen.write(addNode(root, 'P'), styles.caption, qr.caption, below)
 }

@@ -25,11 +25,7 @@ export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   const x = RIGHT - width
   drawOffice(part, way, { top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
   const frame = { x: x + (width - side) / 2, top, width: side, height: side }
-  pen.canvas.picture(part.root, {
-    frame,
-    alt: way.qr.alt,
-    parts: () => qrModules(way.qr.holds, { x: frame.x, top, side }),
-  })
+  pen.canvas.picture(part.root, { frame, alt: way.qr.alt, parts: () => qrModules(way.qr.holds, frame) })
   const row = { x, width, align: 'centre' } as const
   const below = pen.write(addNode(part.root, 'P'), styles.code, way.code, {
     ...row,

@@ -1,11 +1,14 @@
 // Draws day, time and office of the appointment.
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
-import { addNode, type StructureNode } from '../pdf/structure.ts'
+import { addNode } from '../pdf/structure.ts'
 import { LINE, NAVY, TINT } from '../typeset/pen.ts'
 import { barcodeBars, qrModules } from '../scanned-codes.ts'
 import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
 const INSET = 16
+const COLUMN_GAP = 18
+const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
+const INDENT = 16
 
 export function drawAppointment(
   { pen, styles, root }: SheetPage,
@@ -61,24 +64,34 @@ export function drawFacts(
 /** Draws the citizen's answers in two columns. */
 export function drawAnswers(page: SheetPage, facts: readonly Labelled[], top: number): number {
   const half = Math.ceil(facts.length / 2)
-  const list = { top, width: COLUMN_WIDTH, labelWidth: 84, gap: 2, valueStyle: page.styles.value }
+  const list = { top, width: COLUMN_WIDTH, labelWidth: 84, gap: 2 }
   const left = drawFacts(page, facts.slice(0, half), { ...list, x: LEFT })
   return Math.max(left, drawFacts(page, facts.slice(half), { ...list, x: LEFT + COLUMN_WIDTH + COLUMN_GAP }))
 }
 
-// Draws the numbered list of followers.
+// Draws the numbered list of followers in two columns, column by column.
 
 type Followers = NonNullable<RegistrationSheet['followers']>
 
-export function drawFollowers(page: SheetPage, { heading, names }: Followers, top: number): number {
-  const { pen, styles, root } = page
+export function drawFollowers(
+  { pen, styles, root }: SheetPage,
+  { heading, names }: Followers,
+  top: number,
+): number {
   const below = pen.write(addNode(root, 'H2'), styles.heading, heading, { x: LEFT, top, width: WIDTH })
-  return drawColumns(page, {
-    texts: names,
-    top: below,
-    drawMark: (item, { x, top: line, index }) =>
-      pen.write(addNode(item, 'Lbl'), styles.value, `${index + 1}.`, { x, top: line, width: LEFT }),
+  const list = addNode(root, 'L')
+  const rows = Math.ceil(names.length / 2)
+  const bottoms = [below, below]
+  names.forEach((name, index) => {
+    const column = index < rows ? 0 : 1
+    const x = LEFT + column * (COLUMN_WIDTH + COLUMN_GAP)
+    const line = bottoms[column] ?? below
+    const item = addNode(list, 'LI')
+    pen.write(addNode(item, 'Lbl'), styles.value, `${index + 1}.`, { x, top: line, width: LEFT })
+    const place = { x: x + INDENT, top: line, width: COLUMN_WIDTH - INDENT, kind: 'name' } as const
+    bottoms[column] = pen.write(addNode(item, 'LBody'), styles.value, name, place)
   })
+  return Math.max(...bottoms)
 }
 
 // Draws the list of documents to bring, with tick boxes.
@@ -101,33 +114,6 @@ export function drawBring(page: SheetPage, bring: Bring, top: number): number {
     below = pen.write(body, styles.value, text, place)
   }
   return below
-}
-
-// Draws short texts in two columns, column by column, each after a mark.
-
-const COLUMN_GAP = 18
-const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
-const INDENT = 16
-
-/** Draws the mark of the text at this index. */
-type DrawMark = (item: StructureNode, place: { x: number; top: number; index: number }) => void
-
-function drawColumns(
-  { pen, styles, root }: SheetPage,
-  { texts, top, drawMark }: { texts: readonly string[]; top: number; drawMark: DrawMark },
-): number {
-  const list = addNode(root, 'L')
-  const rows = Math.ceil(texts.length / 2)
-  const bottoms = [top, top]
-  texts.forEach((text, index) => {
-    const column = index < rows ? 0 : 1
-    const x = LEFT + column * (COLUMN_WIDTH + COLUMN_GAP)
-    const place = { x: x + INDENT, top: bottoms[column] ?? top, width: COLUMN_WIDTH - INDENT }
-    const item = addNode(list, 'LI')
-    drawMark(item, { x, top: place.top, index })
-    bottoms[column] = pen.write(addNode(item, 'LBody'), styles.value, text, { ...place, kind: 'name' })
-  })
-  return Math.max(...bottoms)
 }
 
 // Draws the registration code as text, QR code and barcode, black on white.
@@ -158,11 +144,7 @@ function drawScanned({ pen, styles, root }: SheetPage, { qr, barcode }: Scanned,
   const { canvas } = pen
   const x = RIGHT - CODES_WIDTH
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top, width: QR_SIDE, height: QR_SIDE }
-  canvas.picture(root, {
-    frame,
-    alt: qr.alt,
-    parts: () => qrModules(qr.holds, { x: frame.x, top, side: QR_SIDE }),
-  })
+  canvas.picture(root, { frame, alt: qr.alt, parts: () => qrModules(qr.holds, frame) })
   const bars = { x: x + 4, top: top + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
   canvas.picture(root, {
     frame: bars,
