@@ -11,43 +11,34 @@ import { Refusal } from './refusal.ts'
 import { OWN_NAME_ONLY } from '../sentences.ts'
 
 type Reader = {
-  readonly pid: string
+  readonly citizen: { readonly pid: string }
   readonly today: BuddhistDate
   readonly registry: CivilRegistry
-  readonly followerPolicy: FollowerPolicy
-}
-
-type Refusing = {
   readonly accessRecorder: AccessRecorder
-  readonly subject: string
-  readonly what: AccessEntry['what']
 }
 
-/** Writes a refused look-up to the access log (D44). */
-export async function recordRefusal<Value>(
-  { accessRecorder, subject, what }: Refusing,
-  require: () => Value | Promise<Value>,
-): Promise<Value> {
-  try {
-    return await require()
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_YOURS') accessRecorder.recordRefused(subject, what)
-    throw error
-  }
+type Parent = Reader & { readonly followerPolicy: FollowerPolicy }
+
+type What = AccessEntry['what']
+
+/** Writes the refused look-up to the access log (D44). */
+function refuse({ accessRecorder }: Reader, subject: string, what: What): never {
+  accessRecorder.recordRefused(subject, what)
+  throw new Refusal('NOT_YOURS')
 }
 
 /** Returns the national ID that a path names: `me` is the reader. */
-export function requireOwn(requested: string, { pid }: Pick<Reader, 'pid'>): string {
-  if (requested !== 'me' && requested !== pid) throw new Refusal('NOT_YOURS')
-  return pid
+export function requireOwn(reader: Reader, requested: string, what: What): string {
+  const { pid } = reader.citizen
+  return requested === 'me' || requested === pid ? pid : refuse(reader, requested, what)
 }
 
 /** A write is refused in other words: the default sentence of NOT_YOURS is about viewing. */
-export function requireInOwnName(pid: string, reader: Pick<Reader, 'pid'>): void {
-  if (pid !== reader.pid) throw new Refusal('NOT_YOURS', { info: OWN_NAME_ONLY })
+export function requireInOwnName(pid: string, citizen: Reader['citizen']): void {
+  if (pid !== citizen.pid) throw new Refusal('NOT_YOURS', { info: OWN_NAME_ONLY })
 }
 
-type Children = {
+export type Children = {
   readonly children: readonly Person[]
   /** Why there may be more: a list could not be read. */
   readonly failure: Error | null
@@ -69,26 +60,26 @@ export async function listChildren(
   }
 }
 
-async function isOwnMinor(pid: string, { registry, followerPolicy, ...reader }: Reader): Promise<boolean> {
-  const person = await registry.findPerson(reader.pid)
+async function isOwnMinor(pid: string, parent: Parent): Promise<boolean> {
+  const { citizen, today, registry, followerPolicy } = parent
+  const person = await registry.findPerson(citizen.pid)
   if (person === null) return false
   const { children, failure } = await listChildren(registry, toPerson(person), followerPolicy)
   const child = children.find((each) => each.pid === pid)
   if (child === undefined && failure !== null) throw failure
-  return child !== undefined && isNotOfAge(child, reader.today)
+  return child !== undefined && isNotOfAge(child, today)
 }
 
 /** For records that a parent may read too. The refusal is the same whether the other person exists or not. */
-export async function requireOwnOrMinor(requested: string, reader: Reader): Promise<string> {
-  if (requested === 'me' || requested === reader.pid) return reader.pid
-  if (!(await isOwnMinor(requested, reader))) throw new Refusal('NOT_YOURS')
-  return requested
+export async function requireOwnOrMinor(reader: Parent, requested: string, what: What): Promise<string> {
+  const { pid } = reader.citizen
+  if (requested === 'me' || requested === pid) return pid
+  return (await isOwnMinor(requested, reader)) ? requested : refuse(reader, requested, what)
 }
 
-export async function requireOwnHouse(
-  hid: string,
-  { pid, registry }: Pick<Reader, 'pid' | 'registry'>,
-): Promise<void> {
-  const person = await registry.findPerson(pid)
-  if (person === null || person.hid !== hid) throw new Refusal('NOT_YOURS')
+/** Whose house a refused one is stays unknown: the log names the reader. */
+export async function requireOwnHouse(reader: Reader, hid: string): Promise<void> {
+  const { pid } = reader.citizen
+  const person = await reader.registry.findPerson(pid)
+  if (person === null || person.hid !== hid) refuse(reader, pid, 'house')
 }

@@ -2,7 +2,7 @@
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { type RequestDisplay, requestDisplay } from '@border-pass/domain/request/request-status'
-import { recordRefusal, requireOwn } from '../policies/own-records-only.ts'
+import { requireOwn } from '../policies/own-records-only.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import { askPlacesAhead } from './eligibility/find-eligible-offices.ts'
@@ -35,10 +35,8 @@ export async function listRequests(
   context: CitizenCallContext,
   filter: Filter,
 ): Promise<readonly SavedRequest[]> {
-  const { citizen, accessRecorder, ownRequests, today } = context
-  await recordRefusal({ accessRecorder, subject: filter.pid, what: 'request' }, () =>
-    requireOwn(filter.pid, citizen),
-  )
+  const { citizen, ownRequests, today } = context
+  requireOwn(context, filter.pid, 'request')
   const all = ownRequests?.() ?? (await requests.listOf(citizen.pid))
   if (all.every((request) => isOver(requestDisplay(request, today)))) askPlacesAhead(context)
   return all.filter((request) => fits(request, filter))

@@ -1,7 +1,7 @@
 // The citizen's own house, and the names of areas (api, Registry look-ups).
 import * as declared from '@border-pass/contract/house-routes'
 import type { Route } from '@border-pass/contract/route'
-import { recordRefusal, requireOwnHouse } from '../../policies/own-records-only.ts'
+import { requireOwnHouse } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { AreaKind } from '../../ports/civil-registry.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
@@ -10,11 +10,7 @@ type AreaRoute = typeof declared.findProvince & Route
 
 export function mountHouse(mounting: Mounting): void {
   mountRoute(mounting, declared.findHouse, 'look-up', async ({ context, params: { hid } }) => {
-    const { accessRecorder, citizen, registry } = context
-    // Whose house it is stays unknown.
-    await recordRefusal({ accessRecorder, subject: citizen.pid, what: 'house' }, () =>
-      requireOwnHouse(hid, { pid: citizen.pid, registry }),
-    )
+    await requireOwnHouse(context, hid)
     return requireFound(await context.registry.findHouse(hid))
   })
   // Names of areas are no personal records: every citizen may call these (D12).

@@ -3,7 +3,7 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as declared from '@border-pass/contract/registry-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { recordRefusal, requireOwn, requireOwnOrMinor } from '../../policies/own-records-only.ts'
+import { requireOwn, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
 import { comingClosures } from '../../use-cases/operator-news.ts'
@@ -11,15 +11,8 @@ import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountRegistry(mounting: Mounting): void {
   const { followerPolicy } = mounting.services.settings
-  type What = AccessEntry['what']
-  const own = ({ citizen, accessRecorder }: CitizenCallContext, pid: string, what: What) =>
-    recordRefusal({ accessRecorder, subject: pid, what }, () => requireOwn(pid, citizen))
-  const ownOrMinor = (context: CitizenCallContext, pid: string, what: What) => {
-    const { citizen, today, registry, accessRecorder } = context
-    return recordRefusal({ accessRecorder, subject: pid, what }, () =>
-      requireOwnOrMinor(pid, { pid: citizen.pid, today, registry, followerPolicy }),
-    )
-  }
+  const ownOrMinor = (context: CitizenCallContext, pid: string, what: AccessEntry['what']) =>
+    requireOwnOrMinor({ ...context, followerPolicy }, pid, what)
 
   mountRoute(mounting, declared.findPerson, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findPerson(await ownOrMinor(context, params.pid, 'person'))),
@@ -31,23 +24,23 @@ export function mountRegistry(mounting: Mounting): void {
     requireFound(await context.registry.findFaceImage(await ownOrMinor(context, params.pid, 'face'))),
   )
   mountRoute(mounting, declared.childrenOfFather, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.childrenOfFather(await own(context, params.pid, 'children')),
+    items: await context.registry.childrenOfFather(requireOwn(context, params.pid, 'children')),
   }))
   mountRoute(mounting, declared.childrenOfMother, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.childrenOfMother(await own(context, params.pid, 'children')),
+    items: await context.registry.childrenOfMother(requireOwn(context, params.pid, 'children')),
   }))
   mountRoute(mounting, declared.findBirthRecord, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findBirthRecord(await own(context, params.pid, 'birth'))),
+    requireFound(await context.registry.findBirthRecord(requireOwn(context, params.pid, 'birth'))),
   )
   mountRoute(mounting, declared.findOrdination, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findOrdination(await own(context, params.pid, 'ordination'))),
+    requireFound(await context.registry.findOrdination(requireOwn(context, params.pid, 'ordination'))),
   )
   mountRoute(mounting, declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.findMoveRecords(await own(context, params.pid, 'moves')),
+    items: await context.registry.findMoveRecords(requireOwn(context, params.pid, 'moves')),
   }))
   // Anew, like the list of passes: a pass issued meanwhile appears at once.
   mountRoute(mounting, declared.findBooks, 'look-up', async ({ context, params }) => ({
-    items: await context.askAnew().findBooks(await own(context, params.pid, 'books')),
+    items: await context.askAnew().findBooks(requireOwn(context, params.pid, 'books')),
   }))
 
   mountReferences(mounting)

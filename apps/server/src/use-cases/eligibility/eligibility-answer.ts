@@ -13,8 +13,8 @@ import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/date
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
+import type { Children } from '../../policies/own-records-only.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
-import type { YoungChildren } from './find-candidates.ts'
 
 export type Decided = {
   readonly facts: CitizenFacts
@@ -23,7 +23,7 @@ export type Decided = {
 }
 
 type ReplyFacts = {
-  readonly young: YoungChildren
+  readonly young: Children
   readonly live: SavedRequest | null
   readonly today: BuddhistDate
   readonly paymentEnabled: boolean

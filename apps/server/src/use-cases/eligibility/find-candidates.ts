@@ -5,24 +5,18 @@ import {
   type FollowerPolicy,
 } from '@border-pass/domain/followers/follower-candidates'
 import type { Person } from '@border-pass/domain/registry/records'
-import { listChildren } from '../../policies/own-records-only.ts'
+import { type Children, listChildren } from '../../policies/own-records-only.ts'
 import { attempt } from '../../ports/civil-registry.ts'
 import type { CallContext } from '../call-context.ts'
 
-export type YoungChildren = {
-  readonly children: readonly Person[]
-  /** Why there may be more: a list could not be read. */
-  readonly failure: Error | null
-}
-
-export const NO_CHILDREN: YoungChildren = { children: [], failure: null }
+export const NO_CHILDREN: Children = { children: [], failure: null }
 
 /** The children who are young enough; whether they have a card is not asked yet. */
 export async function findYoungChildren(
   { registry, today }: CallContext,
   parent: Person,
   policy: FollowerPolicy,
-): Promise<YoungChildren> {
+): Promise<Children> {
   const { children, failure } = await listChildren(registry, parent, policy)
   const young = followerCandidates(
     children.map((person) => ({ person, hasCardRecord: true })),
