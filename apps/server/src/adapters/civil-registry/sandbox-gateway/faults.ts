@@ -59,10 +59,6 @@ export const NO_FAULTS: Faults = z.parse(Faults, {})
 
 export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 
-function draw(faults: Faults): Fault['kind'] {
-  return KINDS.find(([rate]) => Math.random() < faults[rate])?.[1] ?? 'none'
-}
-
 export type FaultSwitch = {
   readonly get: () => Faults
   readonly set: (faults: Partial<Faults>) => void
@@ -82,7 +78,7 @@ export function switchFaults(atStart: Faults): FaultSwitch {
       const { errorStatus: status, times } = faults
       const chance = (rate: number, milliseconds: number) => (Math.random() < rate ? milliseconds : 0)
       const delay = chance(faults.delayRate, faults.delay) + chance(faults.slowRate, faults.slowDelay)
-      const kind = draw(faults)
+      const kind = KINDS.find(([rate]) => Math.random() < faults[rate])?.[1] ?? 'none'
       const isFaulty = kind !== 'none' || delay > 0
       if (isFaulty && times !== null) faults = { ...faults, times: times - 1 }
       return { kind, delay, status }
@@ -181,10 +177,6 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function emptied(value: unknown): unknown {
-  return isJson(value) ? {} : ''
-}
-
 /** `path` is the call's; random returns numbers from 0 to below 1, like Math.random. */
 export function dropOptionalFields(path: string, record: unknown, random: () => number): unknown {
   const optional = OPTIONAL[path.slice(0, path.lastIndexOf('/'))] ?? []
@@ -196,7 +188,7 @@ export function dropOptionalFields(path: string, record: unknown, random: () => 
       const field = within + name
       const kept: [string, unknown] = [name, drop(part, `${field}.`)]
       if (!optional.includes(field)) return [kept]
-      const variants: [string, unknown][][] = [[kept], [], [[name, null]], [[name, emptied(part)]]]
+      const variants: [string, unknown][][] = [[kept], [], [[name, null]], [[name, isJson(part) ? {} : '']]]
       return variants[Math.floor(random() * variants.length)] ?? [kept]
     })
     return Object.fromEntries(fields)

@@ -4,6 +4,7 @@ import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { defaultPerson, derivedNationalId, houseIdOf } from './citizen.ts'
+import { pick } from './draw-face.ts'
 import { type CastMember, house, miss, mr, type Name, on, type SandboxPerson } from './sandbox-person.ts'
 
 type OfferedPass = { readonly office: IssuingOffice; readonly bpType: PassType }
@@ -12,15 +13,9 @@ const OFFERED_PASSES: readonly OfferedPass[] = ISSUING_OFFICES.flatMap((office) 
   countryOf(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
 )
 
-function passOf(n: number): OfferedPass {
-  const pass = OFFERED_PASSES[n % OFFERED_PASSES.length]
-  if (pass === undefined) throw new Error('No office issues any pass.')
-  return pass
-}
-
 export function derivedPerson(n: number): SandboxPerson {
   const pid = derivedNationalId(n)
-  const { subdistrict } = passOf(n).office
+  const { subdistrict } = pick(OFFERED_PASSES, n).office
   return {
     ...defaultPerson({
       name: derivedName(n),
@@ -33,7 +28,7 @@ export function derivedPerson(n: number): SandboxPerson {
 }
 
 export function derivedMember(n: number): CastMember {
-  const { office, bpType } = passOf(n)
+  const { office, bpType } = pick(OFFERED_PASSES, n)
   const shows = `ประชาชนจำลองลำดับที่ ${n} ขอหนังสือผ่านแดนที่เลือกไว้ได้`
   return { ...derivedPerson(n), role: { shows, office: office.code, bpType, outcome: 'ELIGIBLE' } }
 }
@@ -85,12 +80,6 @@ const SURNAMES: readonly NamePair[] = [
   ['เมืองเหนือ', 'MUEANGNUEA'],
   ['ห้วยใส', 'HUAISAI'],
 ]
-
-function pick(names: readonly NamePair[], number: number): NamePair {
-  const name = names[number % names.length]
-  if (name === undefined) throw new Error('The list of names is empty.')
-  return name
-}
 
 /** The list lengths have no common factor, so consecutive citizens differ in first name and surname. */
 function derivedName(n: number): Name {

@@ -59,7 +59,7 @@ function colourAt(style: FaceStyle) {
   }
 }
 
-function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], number: number): Item {
+export function pick<Item>(items: readonly Item[], number: number): Item {
   const item = items[number % items.length]
   if (item === undefined) throw new Error('Nothing to pick from.')
   return item
@@ -84,9 +84,7 @@ export function drawFace(pid: string, style: FaceStyle): string {
   const cloth = style === 'robe' ? ROBE : pick(CLOTHES, Math.floor(seed / 11))
   const palette = [background, skin, cloth, HAIR]
   const key = `${style} ${palette.join(' ')}`
-  const known = drawn.get(key)
-  if (known !== undefined) return known
-  const picture = draw(style, palette)
+  const picture = drawn.get(key) ?? draw(style, palette)
   drawn.set(key, picture)
   return picture
 }

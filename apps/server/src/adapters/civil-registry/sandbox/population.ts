@@ -17,9 +17,7 @@ const named = new Map(
 const derived = new LRUCache<string, SandboxPerson>({ max: 1_000 })
 
 export function findSandboxPerson(pid: string): SandboxPerson | null {
-  const person = named.get(pid)
-  if (person !== undefined) return person
-  const known = derived.get(pid)
+  const known = named.get(pid) ?? derived.get(pid)
   if (known !== undefined) return known
   const n = findDerivedNumber(pid)
   if (n === null) return null

@@ -46,14 +46,12 @@ const SOME_DAY = buddhistDate(2569, 11, 20)
 const ANOTHER_DAY = buddhistDate(2572, 3, 1)
 
 function printMember(member: CastMember): string {
-  const { name, role } = member
-  const title = titleRecord(name.titleCode)
-  const fullName = displayName({ ...name, title }, ordinationRecord(member))
+  const { role } = member
   const { pid, laser, fname, lname, dob } = cardFields(member, SOME_DAY)
   const isFixed = dob === cardFields(member, ANOTHER_DAY).dob
   const typed = [pid, laser, fname, lname, isFixed ? dob : 'counted from today'].join(' · ')
   const selection = `${getOffice(role.office).en}, ${role.bpType === 1 ? 'temporary' : 'booklet'}`
-  return `- **${fullName}**: ${role.shows}\n  ${typed}\n  ${selection}: ${role.outcome}`
+  return `- **${who(member)}**: ${role.shows}\n  ${typed}\n  ${selection}: ${role.outcome}`
 }
 
 function printGroup({ title, members }: CastGroup): string {
