@@ -22,14 +22,13 @@ import {
   type CallOutcome,
   type Exchange,
   ExchangeTimeout,
+  type FailureKind,
   type GatewaySettings,
   openExchange,
   type Timeouts,
 } from './gateway-exchange.ts'
 import type { LookUp } from './look-ups.ts'
 import { withSecondTry } from './second-try.ts'
-
-type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable' | 'given-up'
 
 const TRANSIENT_STATUSES = [502, 503, 504]
 

@@ -104,15 +104,9 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
 
 // Settings of the gateway adapter: address, token, timeouts, and callbacks for metrics and log.
 
-export type CallOutcome =
-  | 'found'
-  | 'not-found'
-  | 'timeout'
-  | 'cut'
-  | 'status'
-  | 'unreadable'
-  | 'given-up'
-  | 'breaker-open'
+export type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable' | 'given-up'
+
+export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open'
 
 export type GatewaySettings = {
   readonly url: string

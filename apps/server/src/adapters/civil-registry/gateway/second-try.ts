@@ -18,7 +18,8 @@ const MOST_EARNED = 5
 class Times {
   readonly #last: number[] = []
   #next = 0
-  #nineInTen: number | null = null
+  /** null while too few are known. */
+  nineInTen: number | null = null
 
   add(milliseconds: number): void {
     this.#last[this.#next % LAST_OF_A_KIND] = milliseconds
@@ -26,12 +27,7 @@ class Times {
     // Sorting a hundred numbers costs more than the call's other bookkeeping.
     if (this.#next % FEWEST_OF_A_KIND !== 0) return
     const sorted = this.#last.toSorted((a, b) => a - b)
-    this.#nineInTen = sorted[Math.floor(sorted.length * NINE_IN_TEN)] ?? null
-  }
-
-  /** null while too few are known. */
-  get nineInTen(): number | null {
-    return this.#nineInTen
+    this.nineInTen = sorted[Math.floor(sorted.length * NINE_IN_TEN)] ?? null
   }
 }
 
