@@ -28,6 +28,20 @@ type Environment = Readonly<Record<string, string | undefined>>
 const webAddress = url('http://', 'https://')
 const withPortal = text('set when PORTAL_URL is')
 
+const REGISTRY = z.object({ REGISTRY_URL: webAddress, REGISTRY_TOKEN: optionalText })
+
+const PORTAL = z.object({
+  PORTAL_URL: webAddress,
+  PORTAL_CONSUMER_KEY: withPortal,
+  PORTAL_CONSUMER_SECRET: withPortal,
+  PORTAL_AGENT_ID: withPortal,
+})
+
+const SMTP = z.object({
+  SMTP_URL: readAs(readSmtpUrl, 'an address such as smtp://user:password@mail.example.go.th:587'),
+  MAIL_FROM: text('set when SMTP_URL is').check(z.refine(isMailAddress, 'an e-mail address')),
+})
+
 const SETTINGS = z.object({
   BPS_MODE: z._default(oneOf(['sandbox', 'production']), 'sandbox'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -35,15 +49,8 @@ const SETTINGS = z.object({
   DATABASE_URL: orNull(databaseUrl),
   MIGRATE_URL: orNull(databaseUrl),
   DATA_DIR: z._default(z.string(), '.data'),
-  registry: orNull(z.object({ REGISTRY_URL: webAddress, REGISTRY_TOKEN: optionalText })),
-  portal: orNull(
-    z.object({
-      PORTAL_URL: webAddress,
-      PORTAL_CONSUMER_KEY: withPortal,
-      PORTAL_CONSUMER_SECRET: withPortal,
-      PORTAL_AGENT_ID: withPortal,
-    }),
-  ),
+  registry: orNull(REGISTRY),
+  portal: orNull(PORTAL),
   // Outside the group, so that a wrong path is refused also where PORTAL_URL is unset.
   PORTAL_VALIDATE_PATH: orNull(absolutePath),
   PORTAL_EXCHANGE_PATH: orNull(absolutePath),
@@ -60,30 +67,17 @@ const SETTINGS = z.object({
       'addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest',
     ),
   ),
-  smtp: orNull(
-    z.object({
-      SMTP_URL: readAs(readSmtpUrl, 'an address such as smtp://user:password@mail.example.go.th:587'),
-      MAIL_FROM: text('set when SMTP_URL is').check(z.refine(isMailAddress, 'an e-mail address')),
-    }),
-  ),
+  smtp: orNull(SMTP),
   OFFICE_TOKEN: optionalText,
   METRICS_TOKEN: optionalText,
   WORKERS: z._default(wholeNumber(1, 64), 1),
   DRAIN_SECONDS: orNull(wholeNumber(0, 300)),
 })
 
-/** The names as the operator writes them; those of a group stand in it. */
-const SETTING_NAMES = [
-  ...Object.keys(SETTINGS.shape).filter((name) => name === name.toUpperCase()),
-  'REGISTRY_URL',
-  'REGISTRY_TOKEN',
-  'PORTAL_URL',
-  'PORTAL_CONSUMER_KEY',
-  'PORTAL_CONSUMER_SECRET',
-  'PORTAL_AGENT_ID',
-  'SMTP_URL',
-  'MAIL_FROM',
-]
+/** The names as the operator writes them, in capitals; a group has a name in small letters. */
+const SETTING_NAMES = [SETTINGS, REGISTRY, PORTAL, SMTP]
+  .flatMap(({ shape }) => Object.keys(shape))
+  .filter((name) => name === name.toUpperCase())
 
 function portalOf(settings: z.output<typeof SETTINGS>) {
   const { portal, PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = settings
