@@ -1,12 +1,6 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import type {
-  ErasureOutcome,
-  Maintenance,
-  PurgeOutcome,
-  RotationProgress,
-  SkippedNumbers,
-} from '../ports/database.ts'
+import type { ErasureOutcome, PurgeOutcome, RotationProgress, SkippedNumbers } from '../ports/database.ts'
 import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { checkSettings, readConfig } from '../config/config.ts'
@@ -45,13 +39,13 @@ export async function citizen(command: Command): Promise<void> {
   if (!isKnown || !isNationalId(pid) || !options.every((option) => ERASURE_OPTIONS.includes(option)))
     throw new CommandProblem(CITIZEN_USAGE)
   if (verb === 'export') {
-    const records = await withMaintenance(command, (maintenance) => maintenance.exportCitizen(pid))
+    const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid))
     command.say(JSON.stringify({ nationalId: pid, ...records }, null, 2))
     return
   }
   await confirm(command, options)
   const cancelPending = options.includes('--cancel-pending')
-  const outcome = await withMaintenance(command, (maintenance) =>
+  const outcome = await withServices(command, ({ maintenance }) =>
     maintenance.eraseCitizen(pid, { cancelPending }),
   )
   command.say(describeErasure(outcome))
@@ -80,7 +74,7 @@ function sayingProgress({ say }: Command): (progress: RotationProgress) => void 
 
 async function rotate(command: Command): Promise<void> {
   const onProgress = sayingProgress(command)
-  const { count, unreadableCount, unreadable, otherKeys } = await withMaintenance(command, (maintenance) =>
+  const { count, unreadableCount, unreadable, otherKeys } = await withServices(command, ({ maintenance }) =>
     maintenance.rotateKeys(onProgress),
   )
   if (unreadableCount > 0) {
@@ -123,7 +117,7 @@ function describePurge(outcome: PurgeOutcome): string {
 }
 
 export async function purge(command: Command): Promise<void> {
-  const outcome = await withMaintenance(command, (maintenance) => maintenance.purge())
+  const outcome = await withServices(command, ({ maintenance }) => maintenance.purge())
   command.say(describePurge(outcome))
 }
 
@@ -139,7 +133,7 @@ export async function afterRestore(command: Command): Promise<void> {
   const [given] = command.words
   if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new CommandProblem(AFTER_RESTORE_USAGE)
   const count = given === undefined ? null : Number(given)
-  const skipped = await withMaintenance(command, (maintenance) => maintenance.skipNumbers(count))
+  const skipped = await withServices(command, ({ maintenance }) => maintenance.skipNumbers(count))
   for (const each of skipped) command.say(describeSkipped(each))
 }
 
@@ -161,15 +155,8 @@ export async function checkConfig({ environment, say }: Command): Promise<void> 
   if (warning !== null) say(warning)
 }
 
-export function withMaintenance<Result>(
-  command: Command,
-  work: (maintenance: Maintenance) => Promise<Result>,
-): Promise<Result> {
-  return withServices(command, ({ maintenance }) => work(maintenance))
-}
-
 export async function withServices<Result>(
-  { environment, say }: Command,
+  { environment, say }: Pick<Command, 'environment' | 'say'>,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(environment)

@@ -9,7 +9,7 @@ import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import type { SupportRequest } from '../ports/operator.ts'
 import { withSupportDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
-import { withMaintenance } from './maintenance.ts'
+import { withServices } from './maintenance.ts'
 import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
 
 type Asked = {
@@ -84,12 +84,11 @@ function writeEntry({ at, what, why, by, refused }: Entry): string {
 }
 
 /** Needs the keys: a citizen is found by the keyed hash of the national ID. */
-async function readLog({ environment, say }: Given, { target: pid }: Asked): Promise<void> {
+async function readLog(given: Given, { target: pid }: Asked): Promise<void> {
   if (!isNationalId(pid)) throw new CommandProblem('npm run admin -- log <national id>')
-  const command = { words: [], environment, say }
-  const entries = await withMaintenance(command, (maintenance) => maintenance.readCitizenLog(pid))
+  const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid))
   for (const { when, requestId, ...entry } of entries)
-    say(`${writeEntry({ ...entry, at: Date.parse(when) })}, reference ${requestId}`)
+    given.say(`${writeEntry({ ...entry, at: Date.parse(when) })}, reference ${requestId}`)
 }
 
 const FIRST_DAY = 25000101

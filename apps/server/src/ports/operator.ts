@@ -81,7 +81,6 @@ export type SupportRequest = TouchedRequest & {
   readonly borderCity: number
   readonly bpType: number
   readonly status: RequestStatus
-  readonly registerDate: BuddhistDate
   readonly savedAt: Date
   readonly deliveryType: number
   readonly followers: number

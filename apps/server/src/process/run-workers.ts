@@ -78,16 +78,13 @@ function replacingWorkers(environment: () => Readonly<Record<string, string>>, l
       deaths += 1
       const seconds = Math.round((performance.now() - forkedAt) / 1_000)
       log.error({ worker: number, code, signal, seconds, deaths }, 'A worker ended; another takes its place')
-      replaceLater(number)
+      const replacement = setTimeout(() => {
+        replacements.delete(replacement)
+        fork(number)
+      }, RESTART_DELAY_MS)
+      replacements.add(replacement)
     })
     return worker
-  }
-  function replaceLater(number: number): void {
-    const replacement = setTimeout(() => {
-      replacements.delete(replacement)
-      fork(number)
-    }, RESTART_DELAY_MS)
-    replacements.add(replacement)
   }
   return {
     fork,

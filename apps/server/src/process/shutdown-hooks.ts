@@ -6,8 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draining } from '../ports/operation.ts'
 
-/** The signal is null where there was none: the start failed. */
-type Hook = (signal: string | null) => Promise<unknown>
+type Hook = () => Promise<unknown>
 type DrainHook = (isOver: AbortSignal) => Promise<unknown>
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -41,12 +40,12 @@ export class ShutdownHooks {
     await started.catch(() => null)
     if (signal === 'SIGTERM') await Promise.all(this.#drainHooks.map((drain) => drain(this.#drained.signal)))
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-    await this.close(signal)
+    await this.close()
     process.exit(0)
   }
 
-  async close(signal: string | null = null): Promise<void> {
-    for (const hook of this.#hooks.splice(0).toReversed()) await hook(signal)
+  async close(): Promise<void> {
+    for (const hook of this.#hooks.splice(0).toReversed()) await hook()
   }
 }
 

@@ -23,7 +23,7 @@ const Status = z.literal([0, 1, 2])
 const lookUp = statement(
   'support_look_up',
   `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", border_city AS "borderCity", bp_type AS "bpType",
-     status, travel_date AS "travelDate", register_date AS "registerDate", saved_at AS "savedAt", delivery_type AS "deliveryType",
+     status, travel_date AS "travelDate", saved_at AS "savedAt", delivery_type AS "deliveryType",
      follower_count AS followers, issue_date AS "issueDate", expire_date AS "expireDate"
    FROM support_look_up($1, $2, $3, $4)`,
   z.object({
@@ -35,7 +35,6 @@ const lookUp = statement(
     bpType: z.int(),
     status: Status,
     travelDate: Day,
-    registerDate: Day,
     savedAt: z.date(),
     deliveryType: z.int(),
     followers: z.int(),
