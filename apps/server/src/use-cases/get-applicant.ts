@@ -9,7 +9,7 @@ import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { listChildren } from '../policies/own-records-only.ts'
-import { Refusal } from '../policies/refusal.ts'
+import { requireFound } from '../policies/refusal.ts'
 import { attempt, type Attempt, type CivilRegistry } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
@@ -74,8 +74,7 @@ export async function getApplicant(
   context: CitizenCallContext,
 ): Promise<Applicant> {
   const { registry, citizen, today } = context
-  const person = await findPerson(registry, citizen.pid)
-  if (person === null) throw new Refusal('NOT_FOUND')
+  const person = requireFound(await findPerson(registry, citizen.pid))
   const [{ ordination, failure }, home, [newest]] = await Promise.all([
     findOrdinationOf(registry, person),
     findHome(registry, person),

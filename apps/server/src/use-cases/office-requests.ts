@@ -5,7 +5,7 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
 import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { Refusal } from '../policies/refusal.ts'
+import { Refusal, requireFound } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CallContext } from './call-context.ts'
@@ -22,8 +22,7 @@ export async function getOfficeRequest(
   { accessRecorder }: CallContext,
   { number, office }: Asked,
 ): Promise<SavedRequest> {
-  const request = await requests.findAny(number)
-  if (!request) throw new Refusal('NOT_FOUND')
+  const request = requireFound(await requests.findAny(number))
   if (office !== null && findOfficeByArea(request.ccaa, request.borderCode)?.code !== office) {
     accessRecorder.recordRefused(request.pid, 'request')
     throw new Refusal('NOT_FOUND')

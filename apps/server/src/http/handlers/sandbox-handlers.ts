@@ -2,19 +2,14 @@
 // written for a request, and the part of the issuing office (upstream, The sandbox;
 // D34).
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
-import { Refusal } from '../../policies/refusal.ts'
-import type { SandboxPeople } from '../../ports/civil-registry.ts'
+import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
 import { playOffice as actAsOffice } from '../../use-cases/play-office.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { readRequestNumber, writeRequest } from './request-handlers.ts'
 
 export function mountSandbox(mounting: Mounting): void {
-  const people = (): SandboxPeople => {
-    const { sandbox } = mounting.services
-    if (sandbox === null) throw new Refusal('NOT_FOUND')
-    return sandbox
-  }
+  const people = () => requireFound(mounting.services.sandbox)
   mountRoute(mounting, listCast, 'sign-in', () => ({ items: [...people().listCast()] }))
   mountRoute(mounting, getDerivedCitizen, 'sign-in', ({ params }) =>
     people().derivedCitizen(Number(params.n)),

@@ -17,20 +17,17 @@ export function serveInterfaceDocs(app: FastifyInstance, { officeToken, ...print
     const isAllowed = printing.isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
     done(isAllowed ? undefined : new Refusal('NOT_FOUND'))
   }
-  let document: string | undefined
-  let page: string | undefined
-  app.get('/api/openapi.json', { onRequest }, (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send((document ??= JSON.stringify(printOpenApi(printing)))),
-  )
-  app.get('/api/docs', { onRequest }, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send((page ??= writeInterfacePage(printing))),
-  )
+  const serve = (path: string, mimeType: string, write: () => string) => {
+    let written: string | undefined
+    app.get(path, { onRequest }, (_request, reply) =>
+      reply
+        .type(`${mimeType}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .send((written ??= write())),
+    )
+  }
+  serve('/api/openapi.json', 'application/json', () => JSON.stringify(printOpenApi(printing)))
+  serve('/api/docs', 'text/html', () => writeInterfacePage(printing))
 }
 
 /** The page's only inline style. */

@@ -27,20 +27,6 @@ export function readPages(folder: string): readonly string[] {
   return pagesIn(folder).map((page) => readFileSync(page, 'utf8'))
 }
 
-/** Some webviews cannot show a PDF: as an attachment it is downloaded. */
-function isDownload(path: string): boolean {
-  return path.endsWith('.pdf')
-}
-
-function varyOf(path: string): string {
-  return path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding'
-}
-
-/** File names under assets/ contain a hash of the content. */
-function cacheControlOf(path: string): string {
-  return path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache'
-}
-
 export function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile(PAGE)
 }
@@ -65,8 +51,11 @@ export async function serveWeb(
     // The sample people are not for production, compressed or not.
     allowedPath: (path) => isSandbox || !path.includes(SANDBOX_SIGN_IN_PAGE),
     setHeaders(reply, path) {
-      void reply.header('cache-control', cacheControlOf(path)).header('vary', varyOf(path))
-      if (isDownload(path)) void reply.header('content-disposition', 'attachment')
+      // File names under assets/ contain a hash of the content.
+      void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache')
+      void reply.header('vary', path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding')
+      // Some webviews cannot show a PDF: as an attachment it is downloaded.
+      if (path.endsWith('.pdf')) void reply.header('content-disposition', 'attachment')
     },
   })
   const signInPage = isSandbox ? SANDBOX_SIGN_IN_PAGE : SIGN_IN_PAGE

@@ -5,12 +5,12 @@ import {
   billPaymentCaption,
   billPaymentQr,
 } from '@border-pass/domain/payment/bill-payment'
-import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
+import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
-import type { Labelled, SlipPart } from '../../ports/documents.ts'
+import type { SlipPart } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { SLIP } from '../../sentences.ts'
 
@@ -30,13 +30,21 @@ export function paymentSlipPart(
   const isPayable = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
   const slip = isPayable && findPaymentSlip({ ...request, registrationCode: registrationCode(request) })
   if (!slip) return null
-  const { amount, amountInWords, validUntil, bill } = slip
+  const { account, amount, amountInWords, validUntil, bill } = slip
   const sum = SLIP.sum(amount, bill.reference1)
   return {
     title: SLIP_TITLE,
     cutHere: SLIP.cutHere,
-    payee: payeeOf(request, slip),
-    references: referencesOf(slip),
+    payee: [
+      { label: SLIP.payer, value: request.displayName },
+      { label: SLIP.accountName, value: account.name },
+    ],
+    references: [
+      { label: SLIP.companyCode, value: account.compcode },
+      { label: SLIP.taxId, value: account.taxid },
+      { label: SLIP.reference1, value: bill.reference1 },
+      { label: SLIP.reference2, value: bill.reference2 },
+    ],
     amount: { label: SLIP.amount, value: SLIP.baht(amount), words: amountInWords },
     payBefore: payBeforeAppointment(request.travelDate),
     validUntil: slipValidUntil(validUntil),
@@ -51,20 +59,4 @@ export function paymentSlipPart(
       caption: billPaymentCaption(bill),
     },
   }
-}
-
-function payeeOf({ displayName }: SavedRequest, { account }: PaymentSlip): Labelled[] {
-  return [
-    { label: SLIP.payer, value: displayName },
-    { label: SLIP.accountName, value: account.name },
-  ]
-}
-
-function referencesOf({ account, bill }: PaymentSlip): Labelled[] {
-  return [
-    { label: SLIP.companyCode, value: account.compcode },
-    { label: SLIP.taxId, value: account.taxid },
-    { label: SLIP.reference1, value: bill.reference1 },
-    { label: SLIP.reference2, value: bill.reference2 },
-  ]
 }
