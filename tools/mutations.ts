@@ -374,7 +374,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'wording/payment-wording.ts': [
     ['18.00 น.', '17.00 น.'],
     ['paymentDeadline(travelDate).date', 'travelDate'],
-    ['if (!isPay)', 'if (isPay)'],
+    ['return isPay ?', 'return !isPay ?'],
   ],
   'wording/sample-wording.ts': [
     ["1: 'TEMPORARY BORDER PASS', 2: 'BORDER PASS'", "1: 'BORDER PASS', 2: 'TEMPORARY BORDER PASS'"],

@@ -105,7 +105,7 @@ export function mayBeOrdained(person: Pick<Person, 'title' | 'sex'>): boolean {
 }
 
 // A pass that an office has issued (specification 7, book). The registry may not list yet what the office reported to this service:
-// issued-pass/known-passes.ts joins both.
+// issued-pass/issued-pass-list.ts joins both.
 
 export type IssuedBook = {
   readonly pid: string

@@ -52,7 +52,7 @@ export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange
 
 export type FiveFieldName = TextField | BirthDatePart
 
-/** In the order of the form. A number with a fault shows it at its field (field-faults.ts) and does not disable Verify (D8). */
+/** In the order of the form. A number with a fault shows it at its field (below) and does not disable Verify (D8). */
 export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {
   const missing: FiveFieldName[] = []
   if (form.pid.length !== NATIONAL_ID_MASK.length) missing.push('pid')
