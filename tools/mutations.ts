@@ -15,7 +15,6 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['oldest) >= 0', 'oldest) > 0'],
   ],
   'values/area-code.ts': [["ccaa.slice(2, 4) === '00'", "ccaa.slice(2, 4) === '01'"]],
-  'values/baht.ts': [["return 'ยี่สิบ'", "return 'สองสิบ'"]],
   'values/dates/bangkok-time.ts': [['7 * 60 * MINUTE', '6 * 60 * MINUTE']],
   'values/dates/buddhist-date.ts': [
     ['BUDDHIST_ERA_OFFSET = 543', 'BUDDHIST_ERA_OFFSET = 544'],
@@ -195,6 +194,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'payment/payment-slip.ts': [
     ['VALIDITY = 5', 'VALIDITY = 4'],
     ['reference2: ccc', "reference2: ''"],
+    ["30: 'สามสิบบาทถ้วน'", "30: 'สองร้อยบาทถ้วน'"],
   ],
   'payment/bill-payment.ts': [
     ["BILLER_SUFFIX = '00'", "BILLER_SUFFIX = '01'"],

@@ -1,7 +1,6 @@
 // The payment slip: how much, to which account of the office's province, until when (specification 9; D38).
 import { findPaymentAccount, type PaymentAccount } from '../reference/payment-accounts.ts'
 import { provinceOf } from '../values/area-code.ts'
-import { bahtInWords } from '../values/baht.ts'
 import { addDays, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { billerId, type BillPayment, isPayableBill } from './bill-payment.ts'
@@ -22,6 +21,9 @@ export type PayableRequest = {
   readonly travelDate: BuddhistDate
 }
 
+/** As the slip prints them (copy deck). */
+const IN_WORDS: Readonly<Record<PassCost, string>> = { 30: 'สามสิบบาทถ้วน', 200: 'สองร้อยบาทถ้วน' }
+
 /** Days after the travel date. */
 const VALIDITY = 5
 
@@ -34,5 +36,5 @@ export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
   const bill = { billerId: billerId(taxid), reference1: request.registrationCode, reference2: ccc, amount }
   if (!isPayableBill(bill)) return null
   const validUntil = addDays(request.travelDate, VALIDITY)
-  return { amount, amountInWords: bahtInWords(amount), validUntil, account, bill }
+  return { amount, amountInWords: IN_WORDS[amount], validUntil, account, bill }
 }

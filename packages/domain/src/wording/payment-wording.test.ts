@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findPaymentSlip } from '../payment/payment-slip.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import type { PassType } from '../values/pass-type.ts'
 import { costNotice, payBeforeAppointment, SLIP_TITLE, slipValidUntil } from './payment-wording.ts'
-
-function slip(bpType: PassType) {
-  const travelDate = buddhistDate(2569, 11, 20)
-  return findPaymentSlip({ registrationCode: '00001232569', ccaa: '8501', bpType, travelDate })
-}
 
 describe('to the letter of the copy deck', () => {
   test('the cost notice where it may be paid ahead, until 18:00 of the day before', () =>
@@ -21,11 +14,6 @@ describe('to the letter of the copy deck', () => {
     ))
 
   test('the title of the slip', () => expect(SLIP_TITLE).toBe('ใบแจ้งการชำระเงิน'))
-
-  test('the amounts in words', () => {
-    expect(slip(1)?.amountInWords).toBe('สามสิบบาทถ้วน')
-    expect(slip(2)?.amountInWords).toBe('สองร้อยบาทถ้วน')
-  })
 
   test('the two lines of the slip, each with what it is for', () => {
     expect(payBeforeAppointment(buddhistDate(2569, 11, 20))).toBe(
