@@ -36,8 +36,7 @@ const config: KnipConfig = {
     'packages/domain': {
       project: withoutTests('src/**/*.ts'),
       includeEntryExports: true,
-      // docs/rules.md is printed by a test.
-      ignore: isProduction ? ['src/testing/**', 'src/eligibility/print-rules.ts'] : [],
+      ignore: isProduction ? ['src/testing/**'] : [],
     },
     'packages/contract': { project: withoutTests('src/**/*.ts'), includeEntryExports: true },
     'apps/server': {
