@@ -1,11 +1,10 @@
 // The citizen's issued passes (specification 4, last line; D34).
 import type { IssuedBook } from '../registry/records.ts'
-import { CANCELLED, CONFIRMED, PENDING, type RequestStatus } from '../request/request-status.ts'
+import { CANCELLED, CONFIRMED, PENDING } from '../request/request-status.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import type { IssueData, StoredRequest } from '../request/stored-request.ts'
-import type { RequestNumber } from '../request/request-number.ts'
 
-export type ListableRequest = MatchableRequest & { readonly travelDate: BuddhistDate }
+export type ListableRequest = MatchableRequest & Pick<StoredRequest, 'travelDate'>
 
 export type IssuedPassEntry<Request> = {
   readonly request: Request
@@ -32,15 +31,8 @@ export function listIssuedPasses<Request extends ListableRequest>(
 
 // Which issued pass belongs to which request (D34).
 
-type MatchableRequest = DatedRequest & {
-  readonly status: RequestStatus
-  readonly ccaa: string
-  readonly borderCode: string
-  readonly bpType: number
-  readonly borderCity: number
-  readonly bpopNo: number | null
-  readonly bpopYear: number | null
-}
+type MatchableRequest = DatedRequest &
+  Pick<StoredRequest, 'status' | 'ccaa' | 'borderCode' | 'bpType' | 'borderCity' | 'bpopNo' | 'bpopYear'>
 
 type PassNumbers = Pick<MatchableRequest, 'ccaa' | 'borderCode' | 'bpopNo' | 'bpopYear'>
 
@@ -113,7 +105,7 @@ export function knownPasses(book: readonly IssuedBook[], requests: readonly Issu
 
 // The order in which requests were made: by day, within a day by number.
 
-type DatedRequest = RequestNumber & { readonly registerDate: BuddhistDate }
+type DatedRequest = Pick<StoredRequest, 'reqId' | 'reqYear' | 'registerDate'>
 
 function oldestFirst(a: DatedRequest, b: DatedRequest): number {
   return compareDates(a.registerDate, b.registerDate) || a.reqYear - b.reqYear || a.reqId - b.reqId

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { decideReplacement, type EarlierRequest, findLiveRequest } from './older-request.ts'
+import { decideReplacement, findLiveRequest } from './older-request.ts'
 
 const today = buddhistDate(2569, 11, 20)
-const match = { pid: '1101700207030', ccaa: '8501', borderCode: '002', bpType: 2, borderCity: 48 }
-const older: EarlierRequest = {
-  ...match,
-  reqId: 123,
-  reqYear: 2569,
-  status: 0,
-  travelDate: buddhistDate(2569, 11, 20),
-}
+const match = { pid: '1101700207030', ccaa: '8501', borderCode: '002', bpType: 2, borderCity: 48 } as const
+const number = { reqId: 123, reqYear: 2569 }
+const older = { ...match, ...number, status: 0, travelDate: today } as const
 
 describe('an older request blocks a new one', () => {
   test('on its travel date', () => expect(findLiveRequest([older], match, today)).toBe(older))
@@ -30,7 +25,7 @@ describe('an older request blocks a new one', () => {
     ['office of the area', { borderCode: '001' }],
     ['pass type', { bpType: 1 }],
     ['country', { borderCity: 56 }],
-  ])('but not for another %s', (_what, other) =>
+  ] as const)('but not for another %s', (_what, other) =>
     expect(findLiveRequest([older], { ...match, ...other }, today)).toBeNull(),
   )
 
@@ -40,25 +35,10 @@ describe('an older request blocks a new one', () => {
   })
 })
 
-describe('a save', () => {
-  test('that names the live request replaces it', () =>
-    expect(decideReplacement(older, { reqId: 123, reqYear: 2569 })).toEqual({
-      kind: 'replace',
-      request: older,
-    }))
-
-  test('that names none is refused', () =>
-    expect(decideReplacement(older, null)).toEqual({ kind: 'refused', request: older }))
-
-  test('that names another is refused', () =>
-    expect(decideReplacement(older, { reqId: 124, reqYear: 2569 })).toEqual({
-      kind: 'refused',
-      request: older,
-    }))
-
-  test('replaces nothing where nothing is live', () =>
-    expect(decideReplacement(null, null)).toEqual({ kind: 'nothing-to-replace' }))
-
-  test('may name a request that is live no more', () =>
-    expect(decideReplacement(null, { reqId: 123, reqYear: 2569 })).toEqual({ kind: 'nothing-to-replace' }))
-})
+test.each([
+  ['names the live request', 'cancel', older, number],
+  ['names none', 'refuse', older, null],
+  ['names another', 'refuse', older, { ...number, reqId: 124 }],
+  ['names none where none is live', 'leave-alone', null, null],
+  ['names one that is live no more', 'leave-alone', null, number],
+])('a save that %s: %s', (_what, fate, live, named) => expect(decideReplacement(live, named)).toBe(fate))

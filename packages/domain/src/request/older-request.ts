@@ -1,22 +1,13 @@
 // The older request that a new one would replace (specification 4, Request flow; D27).
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { isSameNumber, type RequestNumber } from './request-number.ts'
-import { PENDING, type RequestStatus } from './request-status.ts'
+import { PENDING } from './request-status.ts'
+import type { StoredRequest } from './stored-request.ts'
 
 /** The fields that two requests must share for the older to block the newer. */
-export type RequestMatch = {
-  readonly pid: string
-  readonly ccaa: string
-  readonly borderCode: string
-  readonly bpType: number
-  readonly borderCity: number
-}
+type RequestMatch = Pick<StoredRequest, 'pid' | 'ccaa' | 'borderCode' | 'bpType' | 'borderCity'>
 
-export type EarlierRequest = RequestMatch &
-  RequestNumber & {
-    readonly status: RequestStatus
-    readonly travelDate: BuddhistDate
-  }
+type EarlierRequest = RequestMatch & Pick<StoredRequest, 'status' | 'travelDate'>
 
 function matches(a: RequestMatch, b: RequestMatch): boolean {
   return (
@@ -39,18 +30,11 @@ export function findLiveRequest<Request extends EarlierRequest>(
   return requests.find((request) => matches(request, match) && isLive(request)) ?? null
 }
 
-export type Replacement<Request> =
-  | { readonly kind: 'nothing-to-replace' }
-  | { readonly kind: 'replace'; readonly request: Request }
-  /** The citizen has not agreed to the cancellation of this one. */
-  | { readonly kind: 'refused'; readonly request: Request }
-
-/** A save must name the live request; naming one that is no longer live is accepted. */
-export function decideReplacement<Request extends RequestNumber>(
-  live: Request | null,
+/** A save must name the live request, which the citizen agrees to cancel; naming one that is no longer live is accepted. */
+export function decideReplacement(
+  live: RequestNumber | null,
   named: RequestNumber | null,
-): Replacement<Request> {
-  if (live === null) return { kind: 'nothing-to-replace' }
-  const isAgreed = named !== null && isSameNumber(live, named)
-  return { kind: isAgreed ? 'replace' : 'refused', request: live }
+): 'leave-alone' | 'cancel' | 'refuse' {
+  if (live === null) return 'leave-alone'
+  return named !== null && isSameNumber(live, named) ? 'cancel' : 'refuse'
 }

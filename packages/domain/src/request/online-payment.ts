@@ -1,15 +1,11 @@
 // Whether a request may be paid for online now: the isPay of the save (specification 4 and 9; D33).
 import { isBeforePaymentDeadline, isEPaymentOffered } from '../payment/e-payment.ts'
 import type { BangkokTime } from '../values/dates/bangkok-time.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { PENDING, type RequestStatus } from './request-status.ts'
+import { PENDING } from './request-status.ts'
+import type { StoredRequest } from './stored-request.ts'
 
 export type OnlinePaymentQuestion = {
-  readonly request: {
-    readonly ccaa: string
-    readonly travelDate: BuddhistDate
-    readonly status: RequestStatus
-  }
+  readonly request: Pick<StoredRequest, 'ccaa' | 'travelDate' | 'status'>
   readonly paymentEnabled: boolean
   readonly now: BangkokTime
 }

@@ -59,12 +59,8 @@ async function checkAndStore(
     request,
     saveKey,
     entries: accessRecorder.entries({ subject: request.pid, what: 'save' }),
-    decideConflict(pending) {
-      const live = findLiveRequest([pending], application, today)
-      const { kind } = decideReplacement(live, application.oldRequest)
-      if (kind === 'nothing-to-replace') return 'leave-alone'
-      return kind === 'replace' ? 'cancel' : 'refuse'
-    },
+    decideConflict: (pending) =>
+      decideReplacement(findLiveRequest([pending], application, today), application.oldRequest),
   })
   if (saved.kind === 'saved') accessRecorder.clear()
   return answerSaved(saved)

@@ -1,6 +1,7 @@
 // The sample image of a pass: its sizes and boxes in pixels, what stands in them, and the data it is made of (specification 2, Issued passes).
 import { type PassType, TEMPORARY } from '../../values/pass-type.ts'
 import type { IssuedBook, Sex } from '../../registry/records.ts'
+import type { StoredFollower } from '../../request/stored-request.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../../values/names/english-name.ts'
 
@@ -100,12 +101,7 @@ export type Sample = {
   readonly mrz: readonly string[] | null
 }
 
-type FollowerOnSample = {
-  readonly title: string
-  readonly fname: string
-  readonly lname: string
-  readonly age: number
-}
+type FollowerOnSample = Pick<StoredFollower, 'title' | 'fname' | 'lname' | 'age'>
 
 /** The data of a request and its pass that a sample shows. */
 export type SampleSubject = {
