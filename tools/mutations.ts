@@ -151,7 +151,6 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['date.year === year)', 'date.year <= year)'],
     ['[today.year, lastYear]', '[today.year]'],
     ['if (!closingRuleOf(office).isClosedOnHolidays) return null\n', '\n'],
-    ['<= 0', '< 0'],
     ['days.length < count', 'days.length <= count'],
   ],
   'handover/office-closing-rules.ts': [
@@ -257,6 +256,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'request/application-problems.ts': [
     [' || office.borderCity === borderCity', ' || true'],
     ['!hasOffices(ccaa) || ', ''],
+    ['compareDates(travelDate, today) < 0', 'compareDates(travelDate, today) <= 0'],
     ['findOccupationByThaiName(occupation) !== undefined', "occupation !== ''"],
   ],
   'request/older-request.ts': [

@@ -8,12 +8,7 @@ import {
   toDateNumber,
   toEpochDay,
 } from '../values/dates/buddhist-date.ts'
-import {
-  decideHandoverDay,
-  isAppointmentBeforeTravel,
-  nextOpenDays,
-  unpublishedYear,
-} from './handover-date-rule.ts'
+import { decideHandoverDay, nextOpenDays, unpublishedYear } from './handover-date-rule.ts'
 
 /** A Friday. */
 const today = fromDateNumber(25691120)
@@ -148,16 +143,6 @@ describe('a year whose holidays are not published yet', () => {
     expect(unpublishedYear(on(25710101))).toBeNull()
     expect(unpublishedYear(on(25710102))).toBe(2572)
   })
-})
-
-const travelDate = fromDateNumber(25691201)
-
-test.each([
-  ['on the day of the journey', 25691201, true],
-  ['the day after', 25691202, false],
-  ['in the year before', 25681231, true],
-])('registered %s (%i), without a warning: %s', (_when, registered, isBefore) => {
-  expect(isAppointmentBeforeTravel({ registerDate: fromDateNumber(registered), travelDate })).toBe(isBefore)
 })
 
 const friday = fromDateNumber(25691204)

@@ -93,14 +93,6 @@ export function decideHandoverDay(question: HandoverQuestion & { readonly date: 
   return reason === null ? { open: true } : { open: false, reason }
 }
 
-// The warning of a registration later than the journey (specification 5, Handover date; D32).
-
-type Dates = { readonly registerDate: BuddhistDate; readonly travelDate: BuddhistDate }
-
-export function isAppointmentBeforeTravel({ registerDate, travelDate }: Dates): boolean {
-  return compareDates(registerDate, travelDate) <= 0
-}
-
 // The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
 
 /** The open days from today on; fewer than `count` where the range ends earlier. */

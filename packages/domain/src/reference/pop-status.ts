@@ -2,13 +2,7 @@
 import rows from './data/popstatus.json' with { type: 'json' }
 import { indexBy, parseRows } from './reference-row.ts'
 
-export type PopStatus = {
-  readonly code: number
-  readonly th: string
-  readonly en: string
-}
-
-export function parsePopStatuses(json: unknown): readonly PopStatus[] {
+export function parsePopStatuses(json: unknown) {
   return parseRows(
     'popstatus.json',
     json,

@@ -2,18 +2,14 @@
 // from the application itself, because the web loads that, without the long lists.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { checkFollowers, type FollowerError } from '../followers/follower-rules.ts'
-import {
-  type ClosedReason,
-  decideHandoverDay,
-  isAppointmentBeforeTravel,
-} from '../handover/handover-date-rule.ts'
+import { type ClosedReason, decideHandoverDay } from '../handover/handover-date-rule.ts'
 import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
 import { findProvinceByThaiName } from '../reference/provinces.ts'
 import type { Holiday } from '../registry/records.ts'
 import type { HomeAddress } from '../delivery/delivery-options.ts'
-import { type BuddhistDate, isFullDate } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
 import type { Application } from './application.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from './fields/detail-fields.ts'
 import {
@@ -55,10 +51,10 @@ export function applicationProblems(question: ApplicationCase): readonly Applica
   ]
 }
 
-/** The day of the save is the day of registration. An office that is not known is a problem of its own. */
+/** The day of the save is the day of registration, not after the journey (D32). An unknown office is a problem of its own. */
 function travelDateProblems({ application, today, time, holidays }: ApplicationCase): ApplicationProblem[] {
   const { travelDate } = application
-  if (isFullDate(travelDate) && !isAppointmentBeforeTravel({ registerDate: today, travelDate })) {
+  if (isFullDate(travelDate) && compareDates(travelDate, today) < 0) {
     return [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }]
   }
   const office = findOfficeByArea(application.ccaa, application.borderCode)

@@ -62,10 +62,6 @@ export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {
   return [...missing, ...missingBirthDateParts(form.birthDate)]
 }
 
-export function canVerify(form: FiveFieldForm): boolean {
-  return missingFields(form).length === 0
-}
-
 // Faults of a field that can be seen without the registry, shown at the field (D8, D40). They never disable Verify.
 
 export type SignInFault =
@@ -116,7 +112,7 @@ export type FiveFieldPayload = {
 
 /** null while something is missing. */
 export function fiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null {
-  if (!canVerify(form)) return null
+  if (missingFields(form).length > 0) return null
   return {
     pid: stripNationalId(form.pid),
     laser: stripLaserCode(form.laser),

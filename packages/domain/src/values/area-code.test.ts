@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { districtOf, isProvincialHall, provinceOf, splitOfficeCode, subdistrictOf } from './area-code.ts'
-
-test('the parts of a village code', () => {
-  expect([provinceOf('85010103'), districtOf('85010103'), subdistrictOf('85010103')]).toEqual([
-    '85',
-    '8501',
-    '850101',
-  ])
-})
+import { isProvincialHall, provinceOf, splitOfficeCode } from './area-code.ts'
 
 test('in a province by the first two digits', () => {
   expect(provinceOf('8599')).toBe('85')
@@ -20,6 +12,6 @@ test('district part 00 is the hall, 01 is not', () => {
 })
 
 test('an office code is ccaa, two digits, borderCode', () => {
-  expect(splitOfficeCode('850101002')).toEqual({ ccaa: '8501', tt: '01', borderCode: '002' })
-  expect(splitOfficeCode('270000002')).toEqual({ ccaa: '2700', tt: '00', borderCode: '002' })
+  expect(splitOfficeCode('850101002')).toEqual({ ccaa: '8501', borderCode: '002' })
+  expect(splitOfficeCode('270000002')).toEqual({ ccaa: '2700', borderCode: '002' })
 })

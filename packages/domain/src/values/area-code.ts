@@ -17,12 +17,6 @@ export function isProvincialHall(ccaa: string): boolean {
   return ccaa.slice(2, 4) === '00'
 }
 
-export type OfficeCodeParts = {
-  readonly ccaa: string
-  readonly tt: string
-  readonly borderCode: string
-}
-
-export function splitOfficeCode(code: string): OfficeCodeParts {
-  return { ccaa: code.slice(0, 4), tt: code.slice(4, 6), borderCode: code.slice(6) }
+export function splitOfficeCode(code: string): { readonly ccaa: string; readonly borderCode: string } {
+  return { ccaa: code.slice(0, 4), borderCode: code.slice(6) }
 }

@@ -27,14 +27,8 @@ export type OrdinationName = {
   readonly chaya: string | null
 }
 
-type Person = {
-  readonly title: { readonly description: string }
-  readonly firstName: string
-  readonly lastName: string
-}
-
 /** Writes title and first name together, then the rest of the name. Where the ordination has no title, the person's own stands. */
-function ordainedNameParts({ title, firstName, lastName }: Person, ordination: OrdinationName): string[] {
+function ordainedNameParts({ title, firstName, lastName }: PersonName, ordination: OrdinationName): string[] {
   const chaya = ordination.chaya?.trim() ?? ''
   const second = ordination.kind === 'monk' && chaya !== '' ? chaya : lastName
   const ordained = ordination.title.description.trim() || title.description.trim()
