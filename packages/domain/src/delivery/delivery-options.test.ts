@@ -15,29 +15,13 @@ const maeSot = anOffice(48, '630601001')
 const ranong = anOffice(48, '850101002')
 const nearMaeSot = aHouse({ district: '6306' })
 
-test('an office that delivers, an applicant of 60 who lives near it', () => {
-  expect(deliveryOptions({ office: maeSot, bpType: 2, age: 60, house: nearMaeSot })).toEqual({
-    enabled: true,
-    type: 1,
-    home: true,
-  })
-})
-
-test('of 59: the choice shows only once the applicant says to be disabled', () => {
-  expect(deliveryOptions({ office: maeSot, bpType: 2, age: 59, house: nearMaeSot })).toEqual({
-    enabled: true,
-    type: 0,
-    home: true,
-  })
-})
-
-test('an office that does not deliver offers nothing to anybody', () => {
-  expect(deliveryOptions({ office: ranong, bpType: 2, age: 60, house: aHouse() })).toEqual({
-    enabled: false,
-    type: 0,
-    home: false,
-  })
-})
+test.each([
+  ['that delivers, to one of 60 who lives near it', maeSot, nearMaeSot, 60, true, 1, true],
+  ['that delivers, to one of 59: no type before the tick', maeSot, nearMaeSot, 59, true, 0, true],
+  ['that does not deliver, to anybody', ranong, aHouse(), 60, false, 0, false],
+])('the options of an office %s', (_what, office, house, age, enabled, type, home) =>
+  expect(deliveryOptions({ office, bpType: 2, age, house })).toEqual({ enabled, type, home }),
+)
 
 test('60 years give type 1 by themselves, 59 do not', () => {
   expect(decideDeliveryType(true, { age: 60, isDisabled: false })).toBe(1)

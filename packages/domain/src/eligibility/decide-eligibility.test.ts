@@ -13,8 +13,8 @@ import { RULE_BOOK, type RuleId } from './rule-book.ts'
 const today = fromDateNumber(25691120)
 const daysAgo = (days: number) => addDays(today, -days)
 
-function decide(facts: Partial<CitizenFacts> = {}, selection: Selection = RANONG_BOOKLET) {
-  return decideEligibility({ facts: aCitizen(facts), selection, today })
+function decide(facts: Partial<CitizenFacts> = {}, selection: Selection = RANONG_BOOKLET, on = today) {
+  return decideEligibility({ facts: aCitizen(facts), selection, today: on })
 }
 
 function outcomeOf(rule: RuleId, verdict: ReturnType<typeof decide>) {
@@ -227,13 +227,7 @@ describe('plausible residence', () => {
 
   test('a life spent in one house is, on every day of it', () => {
     for (let date = fromDateNumber(25691121); date.year < 2572; date = addDays(date, 1)) {
-      const person = bornOn(25510229)
-      const verdict = decideEligibility({
-        facts: aCitizen({ person }),
-        selection: RANONG_BOOKLET,
-        today: date,
-      })
-      expect(verdict.eligible).toBe(true)
+      expect(decide({ person: bornOn(25510229) }, RANONG_BOOKLET, date).eligible).toBe(true)
     }
   })
 
@@ -289,9 +283,7 @@ describe('the birth record is needed', () => {
   })
 })
 
-function from(facts: Partial<CitizenFacts>, selection: Selection = RANONG_BOOKLET, on = today) {
-  return decideEligibility({ facts: aCitizen(facts), selection, today: on }).eligibleFrom
-}
+const from = (...question: Parameters<typeof decide>) => decide(...question).eligibleFrom
 
 describe('residence', () => {
   test('179 days today are 180 tomorrow', () => {

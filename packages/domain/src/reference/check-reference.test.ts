@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
+import { anOffice } from '../testing/an-office.ts'
 import { checkReference, referenceFaults, type ReferenceLists } from './check-reference.ts'
-import { BORDER_CITIES, type BorderCity, type Country, countryOf } from './countries.ts'
-import type { IssuingOffice } from './issuing-offices.ts'
+import { BORDER_CITIES, type Country, countryOf } from './countries.ts'
 import { OBJECTIVES } from './objectives.ts'
 
-function officeIn(borderCity: BorderCity, code: string, subdistrict: string): IssuingOffice {
-  const [ccaa, borderCode] = [code.slice(0, 4), code.slice(6)]
-  return {
-    code,
-    borderCity,
-    ccaa,
-    borderCode,
-    subdistrict,
-    th: 'ก',
-    en: 'A',
-    permanentCrossing: '',
-    followers: true,
-  }
-}
+const aSubdistrict = (code: string, district: string) => ({ code, district, th: 'ก', en: 'A', zip: '85000' })
 
-const offices = BORDER_CITIES.map((city) => officeIn(city, `8501010${city}`, '850101'))
+const offices = BORDER_CITIES.map((city) => anOffice(city, `8501010${city}`))
 
 /** The countries have one office each, which has no closing days of its own. */
 const countries: Readonly<Record<number, Country>> = Object.fromEntries(
@@ -40,7 +27,7 @@ const sound: ReferenceLists = {
   countries,
   provinces: [{ code: '85', th: 'ระนอง', en: 'Ranong' }],
   districts: [{ code: '8501', province: '85', th: 'เมืองระนอง', en: 'Mueang Ranong' }],
-  subdistricts: [{ code: '850101', district: '8501', th: 'เขานิเวศน์', en: 'Khao Niwet', zip: '85000' }],
+  subdistricts: [aSubdistrict('850101', '8501')],
   objectives: OBJECTIVES,
   offices,
   paymentAccounts: [],
@@ -69,49 +56,36 @@ test.each<[string, Partial<ReferenceLists>, string[]]>([
   ],
   [
     'a subdistrict of an unknown district',
-    {
-      subdistricts: [
-        ...sound.subdistricts,
-        { code: '850201', district: '8502', th: 'ก', en: 'A', zip: '85000' },
-      ],
-    },
+    { subdistricts: [...sound.subdistricts, aSubdistrict('850201', '8502')] },
     ['subdistricts.json: 850201 has an unknown or wrong district 8502'],
   ],
   [
     'a subdistrict whose code is of another district',
-    {
-      subdistricts: [
-        ...sound.subdistricts,
-        { code: '850201', district: '8501', th: 'ก', en: 'A', zip: '85000' },
-      ],
-    },
+    { subdistricts: [...sound.subdistricts, aSubdistrict('850201', '8501')] },
     ['subdistricts.json: 850201 has an unknown or wrong district 8501'],
   ],
   [
     'an office that stands in another district',
     {
       districts: [...sound.districts, { code: '8502', province: '85', th: 'ก', en: 'A' }],
-      subdistricts: [
-        ...sound.subdistricts,
-        { code: '850201', district: '8502', th: 'ก', en: 'A', zip: '85000' },
-      ],
-      offices: [...offices, officeIn(48, '850101001', '850201')],
+      subdistricts: [...sound.subdistricts, aSubdistrict('850201', '8502')],
+      offices: [...offices, anOffice(48, '850101001', { subdistrict: '850201' })],
     },
     ['offices.json: 850101001 has subdistrict 850201, which is not in 8501'],
   ],
   [
     'an office in an unknown district',
-    { offices: [...offices, officeIn(48, '850201001', '850101')] },
+    { offices: [...offices, anOffice(48, '850201001', { subdistrict: '850101' })] },
     ['offices.json: 850201001 has an unknown area 8502'],
   ],
   [
     'a hall in an unknown province',
-    { offices: [...offices, officeIn(48, '860001001', '850101')] },
+    { offices: [...offices, anOffice(48, '860001001', { subdistrict: '850101' })] },
     ['offices.json: 860001001 has an unknown area 86'],
   ],
   [
     'an office that stands in an unknown subdistrict',
-    { offices: [...offices, officeIn(48, '850101001', '850199')] },
+    { offices: [...offices, anOffice(48, '850101001', { subdistrict: '850199' })] },
     ['offices.json: 850101001 has subdistrict 850199, which is not in 8501'],
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
+import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { isNotOfAge, personAge } from './person-age.ts'
 
 const today = fromDateNumber(25691120)
@@ -17,24 +17,16 @@ test('neither age nor year of birth counts as no age at all', () => {
   expect(personAge({ age: null, dateOfBirth: fromDateNumber(0) }, today)).toBe(0)
 })
 
-test('by the registry’s age: 19 and 20 years', () => {
-  const dateOfBirth = buddhistDate(2500, 1, 1)
-  expect(isNotOfAge({ age: 19, dateOfBirth }, today)).toBe(true)
-  expect(isNotOfAge({ age: 20, dateOfBirth }, today)).toBe(false)
-})
-
-test('by the date of birth: 20 tomorrow, and 20 today', () => {
-  expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(2549, 11, 21) }, today)).toBe(true)
-  expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(2549, 11, 20) }, today)).toBe(false)
-})
-
-test('an unknown day or month is read as the first', () => {
-  expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(2549, 11, 0) }, today)).toBe(false)
-  expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(2549, 12, 0) }, today)).toBe(true)
-  expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(2549, 0, 0) }, today)).toBe(false)
-  expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(2550, 0, 0) }, today)).toBe(true)
-})
-
-test('without age and year of birth nobody is under age', () => {
-  expect(isNotOfAge({ age: null, dateOfBirth: buddhistDate(0, 0, 0) }, today)).toBe(false)
-})
+test.each([
+  ['19 years by the registry', 19, 25000101, true],
+  ['20 years by the registry', 20, 25000101, false],
+  ['20 tomorrow', null, 25491121, true],
+  ['20 today', null, 25491120, false],
+  ['on an unknown day, read as the first', null, 25491100, false],
+  ['on an unknown day of the next month', null, 25491200, true],
+  ['in an unknown month, read as the first', null, 25490000, false],
+  ['in an unknown month of the next year', null, 25500000, true],
+  ['without age and year of birth', null, 0, false],
+])('%s (registry %s, born %i): under age is %s', (_what, age, born, isUnderAge) =>
+  expect(isNotOfAge({ age, dateOfBirth: fromDateNumber(born) }, today)).toBe(isUnderAge),
+)

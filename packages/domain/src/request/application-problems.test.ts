@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
+import { aPerson } from '../testing/a-person.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Application } from './application.ts'
@@ -14,14 +15,7 @@ const application = anApplication()
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: null }
 
-function candidate(pid: string): FollowerCandidate {
-  const noCode = { code: '', description: '', titleSex: 0 }
-  const names = { title: noCode, firstName: 'ก', middleName: '', lastName: 'ข' }
-  const parents = { fatherName: '', motherName: '', englishName: null, birthPlace: null }
-  const dates = { dateOfBirth: buddhistDate(2562, 1, 1), dateMoveIn: null }
-  const rest = { age: 7, sex: 1, popStatus: { code: 0, description: '' }, hid: '' } as const
-  return { person: { pid, ...names, ...parents, ...dates, ...rest }, age: 7, selectable: true }
-}
+const candidate = (pid: string): FollowerCandidate => ({ person: aPerson({ pid }), age: 7, selectable: true })
 
 function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}) {
   const question = { today, time: '09:00', holidays, candidates: [candidate(child.pid)], ...more }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { parse } from 'mrz'
 import type { IssuedBook } from '../../registry/records.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { findPassMrz, mrzCheckDigit, mrzLines, mrzName, mrzWords } from './mrz.ts'
+import { findPassMrz, mrzLines, mrzName, mrzWords } from './mrz.ts'
 
 const specimen = {
   documentCode: 'P',
@@ -264,24 +264,3 @@ describe('the words of a name', () => {
       ),
     ))
 })
-
-test.each([
-  ['the document number of ICAO’s specimen', 'L898902C3', '6'],
-  ['its birth date', '740812', '2'],
-  ['its expiry date', '120415', '9'],
-  ['its personal number', 'ZE184226B<<<<<', '1'],
-  ['all of them together', 'L898902C3674081221204159ZE184226B<<<<<1', '0'],
-  ['nothing but fillers', '<<<<<<', '0'],
-])('the check digit of %s: %s', (_what, field, digit) => expect(mrzCheckDigit(field)).toBe(digit))
-
-test('any one wrong digit is noticed', () =>
-  fc.assert(
-    fc.property(
-      fc.stringMatching(/^[A-Z0-9<]{0,20}$/),
-      fc.nat({ max: 9 }),
-      fc.integer({ min: 1, max: 9 }),
-      fc.stringMatching(/^[A-Z0-9<]{0,20}$/),
-      (before, digit, error, after) =>
-        mrzCheckDigit(before + digit + after) !== mrzCheckDigit(before + ((digit + error) % 10) + after),
-    ),
-  ))

@@ -182,7 +182,7 @@ function valueOf(character: string): number {
   return character === '<' ? 0 : Number.parseInt(character, 36)
 }
 
-export function mrzCheckDigit(text: string): string {
+function mrzCheckDigit(text: string): string {
   const sum = [...text].reduce(
     (total, character, index) => total + valueOf(character) * (WEIGHTS[index % 3] ?? 0),
     0,

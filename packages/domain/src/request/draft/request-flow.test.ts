@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { type DetailForm, type Draft, type DraftFollower, EMPTY_DRAFT, emptyDetailForm } from './draft.ts'
+import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm } from './draft.ts'
 import { adoptSelection } from './adopt-selection.ts'
 import { findSelection } from './draft-selection.ts'
 import {
@@ -27,13 +27,19 @@ function draftFor(code: string, borderCity: 48 | 50): Draft {
 
 const selected = draftFor('850101002', 48)
 
-function filled(draft: Draft): Draft {
-  const { detail } = draft
-  const answers = { occupation: 'ค้าขาย', bornPlace: 'ระนอง', phone: '0812345678' }
-  return { ...draft, detail: detail && { ...detail, ...answers, travelDate: buddhistDate(2569, 11, 25) } }
+const answers = {
+  occupation: 'ค้าขาย',
+  bornPlace: 'ระนอง',
+  phone: '0812345678',
+  travelDate: buddhistDate(2569, 11, 25),
 }
 
-const ready = filled(selected)
+function answered(changes: Partial<DetailForm>, draft: Draft = ready): Draft {
+  return { ...draft, detail: draft.detail && { ...draft.detail, ...changes } }
+}
+
+const ready = answered(answers, selected)
+const forMalaysia = answered(answers, draftFor('960201001', 50))
 
 const holiday = { date: buddhistDate(2569, 12, 5), th: 'วันหยุด', en: 'A holiday' }
 
@@ -43,10 +49,6 @@ const facts: FlowFacts = {
   holidays: [holiday],
   closures: [],
   candidates: null,
-}
-
-function answered(changes: Partial<NonNullable<Draft['detail']>>, draft = ready): Draft {
-  return { ...draft, detail: draft.detail && { ...draft.detail, ...changes } }
 }
 
 const withChild = (changes: Partial<typeof child> = {}): Draft => ({
@@ -72,7 +74,7 @@ const INCOMPLETE: readonly (readonly [
   ["a follower's father's name in Thai", 'followers', withChild({ fanameEng: 'สมชาย' })],
   ["a follower's mother's name of 41 letters", 'followers', withChild({ manameEng: 'A'.repeat(41) })],
   ['5 followers for Myanmar', 'followers', { ...ready, followers: children(5) }],
-  ['9 followers for Malaysia', 'followers', { ...filled(draftFor('960201001', 50)), followers: children(9) }],
+  ['9 followers for Malaysia', 'followers', { ...forMalaysia, followers: children(9) }],
 ]
 
 describe.each(INCOMPLETE)('with %s', (_what, step, draft) => {
@@ -94,7 +96,7 @@ describe('each address opens', () => {
     ['today', answered({ travelDate: facts.today })],
     ['a follower whose details are complete', withChild()],
     ['4 followers for Myanmar', { ...ready, followers: children(4) }],
-    ['8 followers for Malaysia', { ...filled(draftFor('960201001', 50)), followers: children(8) }],
+    ['8 followers for Malaysia', { ...forMalaysia, followers: children(8) }],
   ])('with %s', (_what, draft) => {
     // Holidays of the year after are published too.
     const known = { ...facts, holidays: [holiday, { ...holiday, date: buddhistDate(2570, 1, 1) }] }
@@ -145,20 +147,9 @@ test.each([
   expect(previousStep(step, draft, isEditing)).toBe(previous),
 )
 
-const form: DetailForm = {
-  ...emptyDetailForm(48),
-  occupation: 'ค้าขาย',
-  bornPlace: 'ระนอง',
-  phone: '0812345678',
-  travelDate: buddhistDate(2569, 11, 25),
-}
+const form: DetailForm = { ...emptyDetailForm(48), ...answers }
 
-const question = {
-  office: { code: '850101002', borderCity: 48 },
-  today: buddhistDate(2569, 11, 20),
-  time: '09:00',
-  holidays: [holiday],
-} as const
+const question = { ...facts, office: { code: '850101002', borderCity: 48 } } as const
 
 function faults(change: Partial<DetailForm>) {
   return detailFaults({ ...form, ...change }, question).map(({ field, reason }) => `${field} ${reason}`)
@@ -255,58 +246,27 @@ describe('home delivery', () => {
     expect(faults({ ...address, homeDelivery: false, houseNo: '', tambon: '' })).toEqual([]))
 })
 
-const travelDate = { year: 2569, month: 12, day: 1 }
-const detail = {
-  ...emptyDetailForm(48),
-  occupation: 'ค้าขาย',
-  bornPlace: 'ระนอง',
-  phone: '0812345678',
-  travelDate,
-}
-
-const aDraftFollower = (pid: string, bornPlace: string): DraftFollower => ({
-  pid,
-  fanameEng: '',
-  manameEng: '',
-  height: '',
-  bornPlace,
-})
-const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
-const before: Draft = { ...EMPTY_DRAFT, selection, detail, followers: [aDraftFollower('1', 'ระนอง')] }
-
-const knownFacts = {
-  today: buddhistDate(2569, 11, 20),
-  time: '09:00',
-  holidays: [holiday],
-  closures: [],
-  candidates: null,
-}
-const undo = (edited: Draft, earlier: Draft) => undoUnfinished(edited, earlier, knownFacts)
+const follower = (pid: string, bornPlace: string) => ({ ...child, pid, bornPlace })
+const before: Draft = { ...ready, followers: [follower('1', 'ระนอง')] }
+const undo = (edited: Draft, earlier: Draft) => undoUnfinished(edited, earlier, facts)
 
 test('a complete edit stays as it is', () => {
-  const edited = {
-    ...before,
-    detail: { ...detail, phone: '0899999999' },
-    followers: [aDraftFollower('2', 'ตาก')],
-  }
+  const edited = { ...before, detail: { ...form, phone: '0899999999' }, followers: [follower('2', 'ตาก')] }
   expect(undo(edited, before)).toEqual(edited)
 })
 
 test('a field that is missing or wrong is as before, the others as edited', () => {
-  const edited = { ...before, detail: { ...detail, phone: '08', occupation: '', height: '171' } }
-  expect(undo(edited, before).detail).toEqual({ ...detail, height: '171' })
+  const edited = { ...before, detail: { ...form, phone: '08', occupation: '', height: '171' } }
+  expect(undo(edited, before).detail).toEqual({ ...form, height: '171' })
 })
 
 test('a follower without a province of birth is as before, or no longer ticked', () => {
-  const edited = {
-    ...before,
-    followers: [aDraftFollower('1', ''), aDraftFollower('2', ''), aDraftFollower('3', 'ตาก')],
-  }
-  expect(undo(edited, before).followers).toEqual([aDraftFollower('1', 'ระนอง'), aDraftFollower('3', 'ตาก')])
+  const edited = { ...before, followers: [follower('1', ''), follower('2', ''), follower('3', 'ตาก')] }
+  expect(undo(edited, before).followers).toEqual([follower('1', 'ระนอง'), follower('3', 'ตาก')])
 })
 
 test('a follower who was incomplete before the edit too is removed', () => {
-  const half = { ...before, followers: [aDraftFollower('1', '')] }
+  const half = { ...before, followers: [follower('1', '')] }
   expect(undo(half, half).followers).toEqual([])
 })
 

@@ -3,53 +3,29 @@ import { expect, test } from 'vitest'
 import { ageOn, isPossibleBirthDate } from './age.ts'
 import { addDays, buddhistDate, fromDateNumber, fromEpochDay, toEpochDay } from './buddhist-date.ts'
 
-const age = (birth: number, today: number) => ageOn(fromDateNumber(birth), fromDateNumber(today))
-
-test('11 on the day before the twelfth birthday, 12 on it', () => {
-  expect(age(25571121, 25691120)).toBe(11)
-  expect(age(25571120, 25691120)).toBe(12)
-})
-
-test('born on 29 February: a year older on 1 March, or on 29 February where there is one', () => {
-  expect(age(25550229, 25690228)).toBe(13)
-  expect(age(25550229, 25690301)).toBe(14)
-  expect(age(25550229, 25670228)).toBe(11)
-  expect(age(25550229, 25670229)).toBe(12)
-})
-
-test('day unknown: surely 12 only on the last day of the month', () => {
-  expect(age(25571100, 25691129)).toBe(11)
-  expect(age(25571100, 25691130)).toBe(12)
-})
-
-test('month and day unknown: surely 12 only on 31 December', () => {
-  expect(age(25570000, 25691230)).toBe(11)
-  expect(age(25570000, 25691231)).toBe(12)
-})
-
-test('month unknown, day known: surely 12 only on that day of December', () => {
-  expect(age(25570020, 25691219)).toBe(11)
-  expect(age(25570020, 25691220)).toBe(12)
-})
-
-test('February 2482 was February 1940: 86 in November 2569, where the difference of the years says 87', () => {
-  expect(age(24820215, 25691120)).toBe(86)
-  expect(age(24820415, 25691120)).toBe(87)
-})
-
-test('year 2482 without a month may be as late as 31 March 1940', () => {
-  expect(age(24820000, 25690330)).toBe(85)
-  expect(age(24820000, 25690331)).toBe(86)
-})
-
-test('February 2479 without a day may be as late as 28 February 1937', () => {
-  expect(age(24790200, 25690227)).toBe(88)
-  expect(age(24790200, 25690228)).toBe(89)
-})
-
-test('someone born today is 0, and so is someone not yet born', () => {
-  expect(age(25691120, 25691120)).toBe(0)
-  expect(age(25700101, 25691120)).toBe(0)
+test.each([
+  ['the day before the twelfth birthday', 25571121, 25691120, 11],
+  ['the twelfth birthday', 25571120, 25691120, 12],
+  ['born on 29 February, on 28 February of a year without it', 25550229, 25690228, 13],
+  ['born on 29 February, on 1 March of a year without it', 25550229, 25690301, 14],
+  ['born on 29 February, on 28 February of a year with it', 25550229, 25670228, 11],
+  ['born on 29 February, on 29 February', 25550229, 25670229, 12],
+  ['day unknown, before the last day of the month', 25571100, 25691129, 11],
+  ['day unknown, surely 12 on the last day of the month', 25571100, 25691130, 12],
+  ['month and day unknown, before 31 December', 25570000, 25691230, 11],
+  ['month and day unknown, surely 12 on 31 December', 25570000, 25691231, 12],
+  ['month unknown, before that day of December', 25570020, 25691219, 11],
+  ['month unknown, surely 12 on that day of December', 25570020, 25691220, 12],
+  ['February 2482 was February 1940, though the years differ by 87', 24820215, 25691120, 86],
+  ['April 2482 was April 1939', 24820415, 25691120, 87],
+  ['2482 without a month may be as late as 31 March 1940', 24820000, 25690330, 85],
+  ['2482 without a month, on 31 March', 24820000, 25690331, 86],
+  ['February 2479 without a day may be as late as 28 February 1937', 24790200, 25690227, 88],
+  ['February 2479 without a day, on 28 February', 24790200, 25690228, 89],
+  ['born today', 25691120, 25691120, 0],
+  ['not yet born', 25700101, 25691120, 0],
+])('%s: born %i is on %i of %i years', (_what, birth, today, years) => {
+  expect(ageOn(fromDateNumber(birth), fromDateNumber(today))).toBe(years)
 })
 
 test('age never falls as days pass, and a part that is unknown never makes anyone older', () => {
