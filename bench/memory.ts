@@ -59,7 +59,7 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
   )
 }
 
-/** As the image sets it for Node and the C library. */
+/** The image sets these for Node and the C library. */
 const fromImage = Object.fromEntries(
   Object.entries({ ...imageEnvironment(), ...process.env }).filter(
     (pair): pair is [string, string] => /^(NODE_OPTIONS|MALLOC_.*)$/.test(pair[0]) && pair[1] !== undefined,

@@ -127,7 +127,7 @@ function findFaults(): string[] {
   ]
 }
 
-/** With prefers-reduced-motion nothing on the page moves. */
+/** Nothing on the page moves where the person prefers reduced motion. */
 export async function expectNoMotion(page: Page): Promise<void> {
   expect(await page.evaluate(findMoving), 'animations and transitions despite reduced motion').toEqual([])
 }

@@ -74,7 +74,7 @@ export async function tickChild(page: Page, n: number, bornPlace = 'นราธ
   if ((await province.inputValue()) === '') await searchIn(page, province, bornPlace)
 }
 
-/** As of a child whose province of birth the registry does not know. */
+/** Leaves a child without the province of birth, which the registry does not always know. */
 export async function clearProvince(page: Page, n: number): Promise<void> {
   await unfoldChild(page, n)
   const province = page.locator(`#follower-${n + 1}-bornPlace`)

@@ -21,7 +21,7 @@ export type PayableRequest = {
   readonly travelDate: BuddhistDate
 }
 
-/** As the slip prints them (copy deck). */
+/** The slip prints these words (copy deck). */
 const IN_WORDS: Readonly<Record<PassCost, string>> = { 30: 'สามสิบบาทถ้วน', 200: 'สองร้อยบาทถ้วน' }
 
 /** Days after the travel date. */

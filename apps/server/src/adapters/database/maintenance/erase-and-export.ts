@@ -156,7 +156,7 @@ const deleting = (table: string, which = 'citizen = $1') =>
     Counted,
   )
 
-/** Of the reminders, which have no column of the citizen. */
+/** Selects the reminders, which have no column of the citizen. */
 const OF_CITIZEN = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
 
 /** The mToken stays remembered as used. */
