@@ -8,18 +8,16 @@
 import { findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
 import { NO_FAULTS } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'
-import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
+import { GATEWAY_TOKEN, startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { BAD, drawBars, GOOD } from './draw.ts'
 import { medianOf, quantile, readOptions } from './figures.ts'
 import { derivedCitizens } from './load.ts'
-import { REGISTRY_TOKEN, withEmbeddedServer } from './servers.ts'
+import { withEmbeddedServer } from './servers.ts'
 
 const TAIL_RATE = 0.05
 const LANES = 20
@@ -36,14 +34,8 @@ type Call = { readonly beganAt: number; endedAt: number }
 
 /** The calls since the step before was answered. */
 let calls: Call[] = []
-const key = 'bench'
-const gateway = await serveSandboxGateway({
-  registry: createSandboxRegistry(clock),
-  registryToken: REGISTRY_TOKEN,
-  portal: createSandboxPortal({ mockPid: '9100000001018' }),
-  portalKeys: { consumerKey: key, consumerSecret: key, agentId: key },
+const gateway = await startGateway(clock, {
   faults: { ...NO_FAULTS, delay, slowDelay: tail, slowRate: tail > 0 ? TAIL_RATE : 0 },
-  port: 0,
   onCall: () => {
     const call: Call = { beganAt: performance.now(), endedAt: Infinity }
     calls.push(call)
@@ -243,7 +235,7 @@ try {
       if (tail > 0) await measureTail(address)
       else for (const kind of KINDS) await measureKind(address, kind)
     },
-    { REGISTRY_URL: gateway.url, REGISTRY_TOKEN },
+    { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN },
   )
 } finally {
   await gateway.close()

@@ -1,7 +1,5 @@
 // Parts of the service fail while citizens use it: processes are killed, the registry answers wrongly.
-import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
-import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
-import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { GATEWAY_TOKEN, startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { chaos } from '../apps/server/src/testing/trials/chaos.ts'
 import { killWhileSaving } from '../apps/server/src/testing/trials/savers.ts'
 import { killWhileReminding, reminderKills } from '../apps/server/src/testing/trials/reminders.ts'
@@ -56,7 +54,6 @@ export async function reminders(): Promise<void> {
   })
 }
 
-const TOKEN = 'trial'
 /** A look-up waits 3 s, and the breaker opens for 10 s. */
 const SLOW_MS = 4_000
 const RECOVER_WITHIN_MS = 10_500
@@ -70,14 +67,7 @@ const clock = { now: () => Date.now() }
 export async function chaosTrial(): Promise<void> {
   const { citizens, rounds } = readOptions({ citizens: 40, rounds: 30 })
   let asked = 0
-  const gateway = await serveSandboxGateway({
-    registry: createSandboxRegistry(clock),
-    registryToken: TOKEN,
-    portal: createSandboxPortal({ mockPid: '9100000001018' }),
-    portalKeys: { consumerKey: TOKEN, consumerSecret: TOKEN, agentId: TOKEN },
-    port: 0,
-    onCall: () => void (asked += 1),
-  })
+  const gateway = await startGateway(clock, { onCall: () => void (asked += 1) })
   const runOne = async (address: string, share: number, firstCitizen: number) => {
     asked = 0
     const { calls, verdicts, unavailable, saved, recoverySeconds, wrong } = await chaos({
@@ -102,7 +92,7 @@ export async function chaosTrial(): Promise<void> {
       async ({ address }) => {
         for (const [index, share] of SHARES.entries()) await runOne(address, share, index * citizens)
       },
-      { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: TOKEN },
+      { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN },
     )
   } finally {
     await gateway.close()

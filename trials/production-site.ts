@@ -3,12 +3,10 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
-import { serveSandboxGateway } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
-import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { freePort } from '../apps/server/src/testing/connections.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
@@ -53,7 +51,8 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
   const proxy = await prepareWebProxy({ folder: makeFolder(join(folder, 'proxy')), ports })
   const database = await startDatabase(makeFolder(join(folder, 'database')), proxy)
   stops.push(() => database.stop())
-  const gateway = await startGateway()
+  const registryToken = secret()
+  const gateway = await startGateway({ now: () => Date.now() }, { registryToken })
   stops.push(() => gateway.close())
   let mail = await startMailServer()
   stops.push(() => mail.close())
@@ -62,7 +61,7 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
     PUBLIC_ORIGIN: proxy.address,
     DATABASE_URL: database.urls.server,
     REGISTRY_URL: gateway.url,
-    REGISTRY_TOKEN: gateway.token,
+    REGISTRY_TOKEN: registryToken,
     SMTP_URL: mail.url,
     SECRET_KEYS: `${makeSecretKey('2569-1')},${makeSecretKey('2569-2')}`,
   }
@@ -122,17 +121,8 @@ async function startDatabase(folder: string, tls: { certificate: string; key: st
   }
   let { daemon, address } = await startPostgres(data, folder, settings)
   const [owner, server, statistics] = [secret(), secret(), secret()]
-  const environment = [
-    'PGHOST',
-    folder,
-    'PGPORT',
-    port,
-    'POSTGRES_USER',
-    'postgres',
-    'SERVER_PASSWORD',
-    server,
-  ]
-  const pairs = environment.flatMap((each, n) => (n % 2 === 0 ? [`${each}=${environment[n + 1]}`] : []))
+  const environment = { PGHOST: folder, PGPORT: port, POSTGRES_USER: 'postgres', SERVER_PASSWORD: server }
+  const pairs = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
   const roles = join(folder, 'database-roles.sh')
   cpSync(join(root, 'deploy/database-roles.sh'), roles)
   chmodSync(roles, 0o755)
@@ -163,19 +153,6 @@ async function startDatabase(folder: string, tls: { certificate: string; key: st
 }
 
 const secret = () => crypto.randomUUID()
-
-async function startGateway() {
-  const token = secret()
-  const clock = { now: () => Date.now() }
-  const gateway = await serveSandboxGateway({
-    registry: createSandboxRegistry(clock),
-    registryToken: token,
-    portal: createSandboxPortal({ mockPid: '9100000001018' }),
-    portalKeys: { consumerKey: token, consumerSecret: token, agentId: token },
-    port: 0,
-  })
-  return { ...gateway, token }
-}
 
 /** What border-pass-migration.service does, the third role's right, and npm run check-config. */
 async function migrate(settings: Settings, urls: { owner: string; statistics: string }): Promise<void> {

@@ -8,7 +8,8 @@ import { type Browser, replyOf } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { GATEWAY_TOKEN, runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { GATEWAY_TOKEN } from '../testing/gateways/start-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const MINUTE = 60_000

@@ -1,14 +1,11 @@
 // A complete server with its own port and database. Only external systems are simulated, and its clock moves only when a test moves it.
 import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
-import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import {
   readGatewayEnvironment,
   type SandboxGateway,
-  serveSandboxGateway,
 } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
@@ -20,11 +17,11 @@ import { openBrowser } from './browser.ts'
 import type { Browser } from './browser.ts'
 import { cleanUp } from './clean-up.ts'
 import { freshDatabase } from './database/fresh-database.ts'
+import { GATEWAY_TOKEN, startGateway } from './gateways/start-gateway.ts'
 import { movableClock } from './movable-clock.ts'
 import type { MovableClock } from './movable-clock.ts'
 
 const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
-const GATEWAY_TOKEN = 'the-token-of-the-gateway'
 export const OFFICE_TOKEN = 'the-token-of-the-office'
 /** Fixed, so that a second server on the same database can decrypt the values of the first. */
 const SECRET_KEYS = `test:${Buffer.from('a key of the tests, no secret 12').toString('base64')}`
@@ -59,16 +56,8 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-function serveGateway(clock: Clock): Promise<SandboxGateway> {
-  return serveSandboxGateway({
-    registry: createSandboxRegistry(clock),
-    registryToken: GATEWAY_TOKEN,
-    portal: createSandboxPortal({ mockPid: '9100000001018' }),
-    portalKeys: { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' },
-    faults: readGatewayEnvironment(process.env).faults,
-    port: 0,
-  })
-}
+const serveGateway = (clock: Clock) =>
+  startGateway(clock, { faults: readGatewayEnvironment(process.env).faults })
 
 function environmentOf(database: string, gateway: SandboxGateway | null): Record<string, string> {
   return {

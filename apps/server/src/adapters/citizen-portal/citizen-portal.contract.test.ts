@@ -1,7 +1,8 @@
 // What every citizen portal answers, whether it is played here or stands behind HTTP: one suite for both.
 import { describe, expect, test } from 'vitest'
 import type { CitizenPortal } from '../../ports/sign-in.ts'
-import { PORTAL_KEYS, runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
+import { runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
+import { PORTAL_KEYS } from '../../testing/gateways/start-gateway.ts'
 import { createLivePortal } from './live-portal.ts'
 import { createSandboxPortal } from './sandbox-portal.ts'
 

@@ -1,7 +1,8 @@
 // The live portal: its token, and its failures (upstream, Citizen portal).
 import { expect, test } from 'vitest'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
-import { PORTAL_KEYS, runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
+import { runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
+import { PORTAL_KEYS } from '../../testing/gateways/start-gateway.ts'
 import { createLivePortal, type PortalSettings } from './live-portal.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

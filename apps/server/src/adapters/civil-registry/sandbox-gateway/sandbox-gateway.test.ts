@@ -1,6 +1,7 @@
 // Faults set over HTTP while the gateway runs, and authorisation.
 import { expect, test } from 'vitest'
-import { GATEWAY_TOKEN, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { GATEWAY_TOKEN } from '../../../testing/gateways/start-gateway.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = '9100000001018'
