@@ -9,7 +9,7 @@ import {
   fillOldSaveKeys,
   growTables,
 } from '../apps/server/src/testing/trials/tables.ts'
-import { columns, inTurn, quantile, readOptions } from '../bench/figures.ts'
+import { columns, inTurn, medianOf, quantile, readOptions } from '../bench/figures.ts'
 import { callOf, codeIn, derivedCitizens, numberOf, putLoad, saveCall, signInCalls } from '../bench/load.ts'
 import type { Call, SignedIn } from '../bench/load.ts'
 import { measureBeside } from './beside-saves.ts'
@@ -114,12 +114,7 @@ async function compareCalls(sides: readonly Side[], options: Visits & { rounds: 
   const measured = await inTurn(sides, options.rounds, measure)
   const medians = [...measured].map(([{ size }, rounds]) => ({
     size,
-    figures: PARTS.map((part) =>
-      quantile(
-        rounds.map((round) => round[part]),
-        0.5,
-      ),
-    ),
+    figures: PARTS.map((part) => medianOf(rounds, part)),
   }))
   const print = (name: number | string, figures: readonly number[]) =>
     console.log(columns([name, ...figures.map((figure) => figure.toFixed(2))]))
