@@ -21,20 +21,18 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const PHONE = '0812345678'
 
-async function someoneWhere(citizens: Citizens, isPaidAhead: boolean): Promise<Citizen> {
-  for (;;) {
-    const citizen = await citizens.someone({ borderCity: 56, bpType: 2 })
-    if (isEPaymentOffered(getOffice(citizen.office), true) === isPaidAhead) return citizen
-  }
-}
+const someoneWhere = (citizens: Citizens, isPaidAhead: boolean) =>
+  citizens.someone(
+    { borderCity: 56, bpType: 2 },
+    ({ office }) => isEPaymentOffered(getOffice(office), true) === isPaidAhead,
+  )
 
 /** The names are typed: their length, 13 letters on average, decides how long the sign-in takes. */
-async function someoneWithAverageName(citizens: Citizens): Promise<Citizen> {
-  for (;;) {
-    const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
-    if (Math.abs(citizen.fname.length + citizen.lname.length - 13) <= 1) return citizen
-  }
-}
+const someoneWithAverageName = (citizens: Citizens) =>
+  citizens.someone(
+    { borderCity: 48, bpType: 2 },
+    ({ fname, lname }) => Math.abs(fname.length + lname.length - 13) <= 1,
+  )
 
 /** What a row may cost more than its goal, and why. */
 type Excuse = Partial<Effort> & { readonly why: string }

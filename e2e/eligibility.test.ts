@@ -1,6 +1,7 @@
 // Every reason for a refusal, in the fixed wording (specification 5 and 8), and the choice that is checked.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { problemAnswer } from './fixtures/api.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -53,13 +54,11 @@ test('A citizen one day short sees every rule with their figures, the first elig
     )
     await page.goto('/register')
     await expect(page.getByRole('main')).toContainText(reason)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/register/eligibility', (route) => held.then(() => route.continue()))
+    const answer = await pauseCalls(page, '**/register/eligibility')
     await chooseSelection(page, citizen)
     await checkEligibility(page)
     await expect(page.getByText('กำลังรอข้อมูลที่ใช้ตรวจสิทธิ์จากทะเบียนราษฎร')).toBeVisible()
-    answer()
+    answer.resume()
     await expect(dialog).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
     await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
     await expect(instead).toBeHidden()

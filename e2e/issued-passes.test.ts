@@ -8,18 +8,16 @@ import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/th
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import type { Locator, Page } from '@playwright/test'
 import { readPng, scanQr } from '../apps/server/src/testing/read-documents.ts'
-import { callApi, problemAnswer } from './fixtures/api.ts'
+import { callApi, changeAnswer, problemAnswer } from './fixtures/api.ts'
 import { addressOf, getOffice, issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { expectScanned } from './measures/scan.ts'
+import { knownAnswer as fact } from './steps/fill-detail.ts'
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').first()
 const openFirst = (page: Page) => page.getByRole('main').getByRole('link').first().click()
-
-const fact = (page: Page, name: string) =>
-  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
 
@@ -77,12 +75,9 @@ test('A booklet issued by the office is shown with its machine-readable lines', 
   const mrz = issued?.mrz ?? []
 
   await test.step('A pass without a known last day says nothing of a validity', async () => {
-    await page.route('**/api/v1/register/passes', async (route) => {
-      const response = await route.fetch()
-      const { items } = listPasses.reply.schema.parse(await response.json())
-      const undated = items.map((item) => ({ ...item, pass: item.pass && { ...item.pass, expireDate: 0 } }))
-      await route.fulfill({ response, json: { items: undated } })
-    })
+    await changeAnswer(page, '**/api/v1/register/passes', listPasses, ({ items }) => ({
+      items: items.map((item) => ({ ...item, pass: item.pass && { ...item.pass, expireDate: 0 } })),
+    }))
     await page.reload()
     await expect(firstCard(page)).toContainText(`ออกเมื่อ ${shortThaiDate(fromDateNumber(issueDate))}`)
     await expect(firstCard(page)).not.toContainText('ใช้ได้')

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
-import { addressOf, openSavedRequest, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { addressOf, openSaved, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -104,7 +104,7 @@ test('The code is shown whatever keeps the server from answering', async ({ page
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, { ...citizen, bpType: 1 })
-  const code = await openSavedRequest(page, { ...citizen, bpType: 2 })
+  const { registrationCode: code } = await openSaved(page, { ...citizen, bpType: 2 })
   const result = addressOf({ registrationCode: code })
   await page.goto('/Verify')
   await expect(page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })).toHaveCount(2)

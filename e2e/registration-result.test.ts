@@ -7,39 +7,26 @@ import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Page } from '@playwright/test'
-import { callApi, problemAnswer, sendCall } from './fixtures/api.ts'
-import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens.ts'
+import { callApi, changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
+import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, getOffice, issuePass, openSaved, saveDirectly, storeDraft } from './fixtures/prepare.ts'
 import { LONG_NUMBER, lengthenRequestNumbers, lengthened } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { askToCancel, cancelButton, cancelRequest } from './steps/save-request.ts'
+import { knownAnswer as fact } from './steps/fill-detail.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
-const fact = (page: Page, name: string) =>
-  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
-
-async function someoneOf(citizens: Citizens, isOffered: boolean): Promise<Citizen> {
-  for (;;) {
-    const citizen = await citizens.someone({ bpType: 2 })
-    if (isEPaymentOffered({ ccaa: citizen.office.slice(0, 4) }, true) === isOffered) return citizen
-  }
-}
+const isPaidAhead = ({ office }: Citizen) => isEPaymentOffered({ ccaa: office.slice(0, 4) }, true)
 
 /** Its name takes two lines of a phone's ticket. */
-async function someoneOfLongOffice(citizens: Citizens): Promise<Citizen> {
-  const MORE_THAN_A_LINE = 45
-  for (;;) {
-    const citizen = await someoneOf(citizens, false)
-    if (getOffice(citizen.office).th.length >= MORE_THAN_A_LINE) return citizen
-  }
-}
+const hasLongOffice = ({ office }: Citizen) => getOffice(office).th.length >= 45
 
 test('The ticket of a pending request fits on a phone, in the page and full-screen, with its progress, facts and cost', async ({
   page,
   citizens,
 }) => {
-  const citizen = await someoneOfLongOffice(citizens)
+  const citizen = await citizens.someone({ bpType: 2 }, (one) => hasLongOffice(one) && !isPaidAhead(one))
   await signInDirectly(page.request, citizen)
   const stored = await saveDirectly(page.request, citizen)
   await lengthenRequestNumbers(page)
@@ -128,11 +115,11 @@ const DEADLINE = /18\.00|ล่วงหน้า|ชำระได้ถึง
 
 /** The server's clock cannot be changed, so the answer is rewritten as expired. */
 async function showAsExpired(page: Page, code: string) {
-  await page.route(`**/api/v1/register/${code}*`, async (route) => {
-    const response = await route.fetch()
-    const request = getRequest.reply.schema.parse(await response.json())
-    await route.fulfill({ response, json: { ...request, display: 'expired', isPay: false } })
-  })
+  await changeAnswer(page, `**/api/v1/register/${code}*`, getRequest, (request) => ({
+    ...request,
+    display: 'expired',
+    isPay: false,
+  }))
 }
 
 test('A request that can be paid ahead, then expired, then confirmed by the office', async ({
@@ -141,7 +128,7 @@ test('A request that can be paid ahead, then expired, then confirmed by the offi
   pageErrors,
 }) => {
   pageErrors.expect(/status of 409/)
-  const saved = await openSaved(page, await someoneOf(citizens, true))
+  const saved = await openSaved(page, await citizens.someone({ bpType: 2 }, isPaidAhead))
   const main = page.getByRole('main')
 
   await test.step('Where prepayment is possible the amount, the account with its QR code and the deadline are each shown once', async () => {

@@ -3,7 +3,7 @@ import { cancelRequest, listRequests } from '@border-pass/contract/request-route
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Locator, Page } from '@playwright/test'
-import { sendCall } from './fixtures/api.ts'
+import { changeAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -24,16 +24,11 @@ async function saveAndCancel(page: Page, citizen: Citizen) {
 
 /** The server's clock cannot be changed, so one answer is rewritten as expired. */
 async function showAsExpired(page: Page, code: string) {
-  await page.route(LIST, async (route) => {
-    const response = await route.fetch()
-    const { items } = listRequests.reply.schema.parse(await response.json())
-    const json = {
-      items: items.map((item) =>
-        item.registrationCode === code ? { ...item, status: 0, display: 'expired' } : item,
-      ),
-    }
-    await route.fulfill({ response, json })
-  })
+  await changeAnswer(page, LIST, listRequests, ({ items }) => ({
+    items: items.map((item) =>
+      item.registrationCode === code ? { ...item, status: 0, display: 'expired' } : item,
+    ),
+  }))
 }
 
 /** The hue: 0 red, 120 green, 240 blue. */

@@ -10,7 +10,7 @@ import { findHolidays } from '@border-pass/contract/registry-routes'
 import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { sendCall } from './fixtures/api.ts'
+import { changeAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizens, signInDirectly, signInOnAnother } from './fixtures/citizens.ts'
 import { addressOf, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
 import type { PageErrors } from './fixtures/test.ts'
@@ -83,20 +83,6 @@ const say = ({ page }: Setup, said: Partial<ReplyOf<typeof getNotices>>) =>
     route.fulfill({ json: { items: [], newRequests: true, ...said } }),
   )
 
-type Decoded<Answer> = { readonly reply: { readonly schema: { parse: (body: unknown) => Answer } } }
-
-/** Rewrites an answer as if the operator had closed something or said how to reach an office. */
-const rewrite = <Answer>(
-  { page }: Setup,
-  url: string,
-  { reply }: Decoded<Answer>,
-  change: (answer: Answer) => object,
-) =>
-  page.route(url, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: change(reply.schema.parse(await response.json())) })
-  })
-
 /** Every screen in its states, by the visit that opens them one after the other. */
 export const VISITS = {
   'signing in': {
@@ -168,7 +154,7 @@ export const VISITS = {
     }),
     'closed places': at('register', async (setup) => {
       const { office, borderCity } = await enter(setup)
-      await rewrite(setup, '**/eligibility/offices', findEligibleOffices, ({ items, ...rest }) => ({
+      await changeAnswer(setup.page, '**/eligibility/offices', findEligibleOffices, ({ items, ...rest }) => ({
         ...rest,
         items: items.map((item) => ({
           ...item,
@@ -242,7 +228,7 @@ export const VISITS = {
       await expect(setup.page.getByRole('grid')).toBeVisible()
     }),
     'closed days': at('requestDetail', async (setup) => {
-      await rewrite(setup, '**/api/v1/holiday/*', findHolidays, (answer) => ({
+      await changeAnswer(setup.page, '**/api/v1/holiday/*', findHolidays, (answer) => ({
         ...answer,
         closures: [{ from: 25690101, until: 25700131, info: CLOSED }],
       }))
@@ -299,11 +285,16 @@ export const VISITS = {
       'result',
       async (setup) => {
         const saved = await save(setup)
-        await rewrite(setup, `**/api/v1/register/${saved.registrationCode}`, getRequest, (request) => ({
-          ...request,
-          closure: CLOSED,
-          contact: CONTACT,
-        }))
+        await changeAnswer(
+          setup.page,
+          `**/api/v1/register/${saved.registrationCode}`,
+          getRequest,
+          (request) => ({
+            ...request,
+            closure: CLOSED,
+            contact: CONTACT,
+          }),
+        )
         await setup.page.goto(addressOf(saved))
         await expect(setup.page.getByText(CLOSED)).toBeVisible()
       },
@@ -346,7 +337,7 @@ export const VISITS = {
       { showsRequestNumber: true, isPrinted: true },
     ),
     'list with a closed appointment': at('verify', async (setup) => {
-      await rewrite(setup, '**/api/v1/register/?*', listRequests, ({ items }) => ({
+      await changeAnswer(setup.page, '**/api/v1/register/?*', listRequests, ({ items }) => ({
         items: items.map((request) => ({ ...request, closure: CLOSED })),
       }))
       await save(setup)

@@ -15,7 +15,7 @@ export async function fillDetail(page: Page, overrides: { phone?: string } = {})
     if (await page.getByRole('combobox', { name: list }).isVisible()) await chooseFromList(page, list, answer)
 }
 
-/** The row of a known answer. */
+/** What stands beside this name, as in the row of a known answer. */
 export function knownAnswer(page: Page, name: string): Locator {
   return page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 }
