@@ -99,33 +99,19 @@ test.each([
   },
 )
 
-test.each([
-  ['wrong-password', null, 'ALTER ROLE ? NOLOGIN', 'ALTER ROLE ? LOGIN'],
-  ['too-many-connections', null, 'ALTER ROLE ? CONNECTION LIMIT 0', 'ALTER ROLE ? CONNECTION LIMIT -1'],
-  ['missing-right', 'INSERT on request', 'REVOKE INSERT ON request FROM ?', 'GRANT INSERT ON request TO ?'],
-  [
-    'missing-right',
-    'SELECT on migration',
-    'REVOKE SELECT ON migration FROM ?',
-    'GRANT SELECT ON migration TO ?',
-  ],
-  [
-    'missing-right',
-    'EXECUTE on make_request_numbers(integer)',
-    'REVOKE EXECUTE ON FUNCTION make_request_numbers FROM ?',
-    'GRANT EXECUTE ON FUNCTION make_request_numbers TO ?',
-  ],
-])('/readyz and the log say %s (%s), until it is mended', async (problem, missing, fault, mending) => {
+describe('a role of its own', async () => {
   const role = `role_${randomUUID().slice(0, 8)}`
-  const { server } = inject('databaseOfTheRun')
-  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(server, role)
+  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server, role)
   await migrate(ownerUrl, { serverUrl })
-  const { address, logged } = await startTestServer({ database: serverUrl })
-  const ready = { ...READY, warning: null }
-  expect(await readyz(address)).toEqual({ status: 200, body: ready })
+  const server = await startTestServer({ database: serverUrl })
+
+  /** Also ends the role's connections. */
   const asAdministrator = (sql: string) =>
     onServer(
-      inDatabase(server, new pg.Client({ connectionString: ownerUrl }).database ?? ''),
+      inDatabase(
+        inject('databaseOfTheRun').server,
+        new pg.Client({ connectionString: ownerUrl }).database ?? '',
+      ),
       async (client) => {
         await client.query(sql.replace('?', role))
         await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [
@@ -133,24 +119,42 @@ test.each([
         ])
       },
     )
-  await asAdministrator(fault)
-  const body = { ...ready, database: false, schema: null, problem, missing }
-  await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
-  const told = logged.filter((line) => line.includes('No save can be taken'))
-  expect(told.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
-  await asAdministrator(mending)
-  await expect.poll(() => readyz(address)).toEqual({ status: 200, body: ready })
-})
 
-test('a sign-in while a right is missing is answered 503, and the log says why', async () => {
-  const role = `role_${randomUUID().slice(0, 8)}`
-  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server, role)
-  await migrate(ownerUrl, { serverUrl })
-  const server = await startTestServer({ database: serverUrl })
-  await runSql(ownerUrl, `REVOKE INSERT ON session FROM ${role}`)
-  const answer = await server.browser().signIn(server.nextCitizen())
-  expect(answer).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
-  expect(server.logged.filter((line) => line.includes('"reason":"missing-right"'))).toHaveLength(1)
+  test.each([
+    ['wrong-password', null, 'ALTER ROLE ? NOLOGIN', 'ALTER ROLE ? LOGIN'],
+    ['too-many-connections', null, 'ALTER ROLE ? CONNECTION LIMIT 0', 'ALTER ROLE ? CONNECTION LIMIT -1'],
+    ['missing-right', 'INSERT on request', 'REVOKE INSERT ON request FROM ?', 'GRANT INSERT ON request TO ?'],
+    [
+      'missing-right',
+      'SELECT on migration',
+      'REVOKE SELECT ON migration FROM ?',
+      'GRANT SELECT ON migration TO ?',
+    ],
+    [
+      'missing-right',
+      'EXECUTE on make_request_numbers(integer)',
+      'REVOKE EXECUTE ON FUNCTION make_request_numbers FROM ?',
+      'GRANT EXECUTE ON FUNCTION make_request_numbers TO ?',
+    ],
+  ])('/readyz and the log say %s (%s), until it is mended', async (problem, missing, fault, mending) => {
+    const { address, logged } = server
+    const ready = { ...READY, warning: null }
+    expect(await readyz(address)).toEqual({ status: 200, body: ready })
+    await asAdministrator(fault)
+    const body = { ...ready, database: false, schema: null, problem, missing }
+    await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
+    const told = logged.filter((line) => line.includes('No save can be taken'))
+    expect(told.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
+    await asAdministrator(mending)
+    await expect.poll(() => readyz(address)).toEqual({ status: 200, body: ready })
+  })
+
+  test('a sign-in while a right is missing is answered 503, and the log says why', async () => {
+    await runSql(ownerUrl, `REVOKE INSERT ON session FROM ${role}`)
+    const answer = await server.browser().signIn(server.nextCitizen())
+    expect(answer).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
+    expect(server.logged.filter((line) => line.includes('"reason":"missing-right"'))).toHaveLength(1)
+  })
 })
 
 describe('a schema', () => {

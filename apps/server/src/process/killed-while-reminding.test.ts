@@ -15,7 +15,7 @@ test('each saved request has its message, and none goes twice more often than a 
     databaseUrl,
     saves: 100,
     // Enough messages for the kills, and the starts of the server are not slowed down.
-    betweenSavesMs: 300,
+    betweenSavesMs: 800,
     kills,
   })
   expect(wrong).toEqual([])

@@ -1,23 +1,57 @@
-// A failed migration leaves no embedded database running.
+// In which words a database refuses the start, and that a failed migration leaves no embedded one running.
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findPostmaster } from '../adapters/database/embedded/postmaster.ts'
 import { readConfig } from '../config/config.ts'
-import { startDatabase } from './start-database.ts'
+import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { inDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
+import { startDatabase } from './start-database.ts'
+import { StartProblem } from './start-problem.ts'
 
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 
+const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
+
+test.each([
+  [
+    'whose user or password is refused',
+    (url: string) => url.replace('://', '://nobody@'),
+    'The database at DATABASE_URL refuses its user or password.',
+  ],
+  [
+    'that does not exist',
+    (url: string) => inDatabase(url, 'nowhere'),
+    'The database that DATABASE_URL names does not exist.',
+  ],
+  [
+    'without TLS',
+    (url: string) => `${url}?sslmode=verify-full`,
+    'The database at DATABASE_URL has no TLS: set ssl = on there, or end DATABASE_URL with ?sslmode=disable where the way to it is protected otherwise.',
+  ],
+])('a database %s is refused in one sentence', async (_what, spoil, sentence) => {
+  const { connectionString } = await databaseBehindProxy(await freshDatabase())
+  await expect(start({ DATABASE_URL: spoil(connectionString) })).rejects.toThrow(new StartProblem(sentence))
+})
+
+test('a data folder whose database is missing is refused in one sentence', async () => {
+  const place = join(folder.path, 'postgres.place')
+  writeFileSync(place, join(folder.path, 'nowhere'))
+  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(
+    /^The database of .* is not there any more: .*$/,
+  )
+  rmSync(place)
+})
+
 test('an embedded database that cannot be migrated is stopped again', async () => {
-  const config = readConfig({ DATA_DIR: folder.path })
-  const start = () => startDatabase(config, () => null)
-  const first = await start()
+  const first = await start({ DATA_DIR: folder.path })
   // The first migration runs again, and fails because its tables exist.
   await runSql(first.url, "DELETE FROM migration WHERE name = '0001-requests.sql'")
   await first.stop()
 
-  await expect(start()).rejects.toThrow('already exists')
+  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow('already exists')
   expect(findPostmaster(join(folder.path, 'postgres', 'cluster'))).toBeUndefined()
 })

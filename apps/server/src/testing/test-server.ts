@@ -50,8 +50,8 @@ export type TestServer = {
   readonly logged: readonly string[]
   readonly gateway: SandboxGateway | null
   browser(): Browser
-  /** A new eligible citizen, whom no other test uses. */
-  nextCitizen(): SandboxCitizen
+  /** A new eligible citizen, whom no other test uses, and who fits. */
+  nextCitizen(fits?: (citizen: SandboxCitizen) => boolean): SandboxCitizen
   member(who: string): SandboxCitizen
   close(): Promise<void>
 }
@@ -112,9 +112,16 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
     logged,
     gateway,
     browser: () => openBrowser(address),
-    nextCitizen: () => derivedCitizen(derived++, clock.now()),
+    nextCitizen: (fits = () => true) => nextDerived(clock.now(), fits),
     member: (who) => memberNamed(who, clock.now()),
     close,
+  }
+}
+
+function nextDerived(now: number, fits: (citizen: SandboxCitizen) => boolean): SandboxCitizen {
+  for (;;) {
+    const citizen = derivedCitizen(derived++, now)
+    if (fits(citizen)) return citizen
   }
 }
 

@@ -1,10 +1,10 @@
 // A citizen portal over plain HTTP that shares no schema with the service: tests set its replies literally.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
-import { onTestFinished } from 'vitest'
+import { cleanUp } from '../clean-up.ts'
+import { readExample, type Written } from './hand-written-gateway.ts'
 
 /** A text body is sent unchanged; `cut` closes the connection after reading the call, `late` never replies. */
 export type PortalAnswer = { readonly status: number; readonly body: unknown } | 'cut' | 'late'
@@ -21,10 +21,8 @@ export type HandWrittenPortal = {
   endServiceTokens(refusal: PortalAnswer): void
 }
 
-const EXAMPLES = new URL('../../../../../docs/specification/examples/', import.meta.url)
-
-export function portalExample(name: 'validate' | 'deproc' | 'refused'): unknown {
-  return JSON.parse(readFileSync(new URL(`portal-${name}.json`, EXAMPLES), 'utf8'))
+export function portalExample(name: 'validate' | 'deproc' | 'refused'): Written {
+  return readExample(`portal-${name}`)
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -34,10 +32,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Returns the address. */
+/** Until the end of the test, or of the file where no test runs. Returns the address. */
 async function listenDuringTest(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(async () => {
+  cleanUp(async () => {
     server.closeAllConnections()
     server.close()
     await once(server, 'close')

@@ -114,22 +114,17 @@ test('consecutive calls share a connection', async () => {
 
 test('calls that do not wait for each other run side by side', async () => {
   const { gateway, forRequest } = await open()
-  gateway.faults.set({ delay: 2_000 })
+  // No answer comes during the test, so a call that waited for another would not be sent.
+  gateway.faults.set({ delay: 60_000 })
   const registry = forRequest()
-  let answered = 0
-  const asked = [
+  void Promise.allSettled([
     registry.findPerson(SOMCHAI),
     registry.findCard(SOMCHAI),
     registry.findFaceImage(SOMCHAI),
     registry.findMoveRecords(SOMCHAI),
     registry.findBirthRecord(SOMCHAI),
-  ].map(async (call: Promise<unknown>) => {
-    await call
-    answered += 1
-  })
+  ])
   await expect.poll(() => gateway.calls).toHaveLength(5)
-  expect(answered).toBe(0)
-  await Promise.all(asked)
 })
 
 test('every call is counted in the metrics, by look-up and outcome', async () => {

@@ -96,7 +96,9 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
   })
 })
 
-test.each(ISSUING_OFFICES)('the office $th is written in full', async ({ th, ccaa, borderCode }) => {
+const byLength = ISSUING_OFFICES.toSorted((one, other) => other.th.length - one.th.length)
+
+test.each(byLength.slice(0, 12))('the office $th is written in full', async ({ th, ccaa, borderCode }) => {
   const { nodes } = await draw(registrationSheet(aSavedRequest({ ccaa, borderCode }), moment))
   expect(nodes.some((node) => saysAll(node, th))).toBe(true)
 })
