@@ -1,10 +1,8 @@
 // An office's own token, by calls written from the letter of the documents (api.md, D34): it reaches that office's requests alone.
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { saveRequest } from '@border-pass/contract/request-routes'
-import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { anApplication } from '../testing/sample-requests.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 import { CommandProblem } from './command.ts'
@@ -26,12 +24,8 @@ async function makeToken(server: TestServer, office: string) {
 
 /** Someone who has saved a request, and the office's two calls on it. */
 async function book(server: TestServer) {
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const saved = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
-  const { reqId, reqYear } = replyOf(saveRequest, saved)
-  const address = `${server.address}/api/v1/office/requests/${reqId}/${reqYear}`
+  const { citizen, number } = await bookOn(server, server.nextCitizen())
+  const address = `${server.address}/api/v1/office/requests/${number}`
   const call = async (token: string, method = 'GET') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const answer = await fetch(address, {
@@ -108,11 +102,12 @@ test('is stored as a hash, shown by no list, and off where OFFICE_TOKEN is unset
   expect(await call(token)).toBe(200)
 })
 
+const untouched = await startTestServer()
+
 test.each([
   [['office-token', '123456789', ...SIGNED], '"123456789" is no office: its nine digits are asked for.'],
   [['office-token', '850101002'], '--by must be given.\n--why must be given.'],
 ])('%j is refused in words, and makes none', async (words, sentence) => {
-  const server = await startTestServer()
-  await expect(run(server, ...words)).rejects.toThrow(new CommandProblem(sentence))
-  expect(await runSql(server.database, 'SELECT FROM operator_change')).toEqual([])
+  await expect(run(untouched, ...words)).rejects.toThrow(new CommandProblem(sentence))
+  expect(await runSql(untouched.database, 'SELECT FROM operator_change')).toEqual([])
 })

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { saveRequest } from '@border-pass/contract/request-routes'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { office } from './office.ts'
 
 const server = await startTestServer()
 const { port } = new URL(server.address)
-
-async function withRequest() {
-  const citizen = server.member('นายวิชัย แสงทอง')
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const body = anApplication(citizen, server.clock)
-  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
-  return { browser, ...saved }
-}
 
 async function play(...words: string[]): Promise<string[]> {
   const lines: string[] = []
@@ -26,7 +16,8 @@ async function play(...words: string[]): Promise<string[]> {
 }
 
 test('confirm, issue and expire change a request as the office would', async () => {
-  const { browser, registrationCode } = await withRequest()
+  const { browser, saved } = await bookOn(server, server.member('นายวิชัย แสงทอง'))
+  const { registrationCode } = saved
   const passes = async () => replyOf(listPasses, await browser.call('GET', '/register/passes')).items
 
   expect(await play('confirm', registrationCode)).toEqual([`${registrationCode}: confirmed`])

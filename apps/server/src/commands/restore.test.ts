@@ -1,12 +1,10 @@
 // The short form of the trial `restore`: a copy that PostgreSQL makes itself, in place of pgBackRest’s.
 import { expect, test } from 'vitest'
-import { saveRequest } from '@border-pass/contract/request-routes'
 import { makeSecretKey } from '../config/secrets.ts'
-import { anApplication } from '../testing/sample-requests.ts'
-import { replyOf } from '../testing/browser.ts'
 import { inDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { movableClock } from '../testing/movable-clock.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { openOneOfEachKey } from '../testing/trials/tables.ts'
 import { afterRestore } from './maintenance.ts'
@@ -19,11 +17,8 @@ async function saveSome(database: string, SECRET_KEYS: string): Promise<number[]
   const server = await startTestServer({ database, clock, environment: { SECRET_KEYS } })
   const numbers: number[] = []
   for (let n = 0; n < SAVES; n += 1) {
-    const citizen = server.nextCitizen()
-    const browser = server.browser()
-    await browser.signIn(citizen)
-    const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
-    numbers.push(replyOf(saveRequest, answer).reqId)
+    const { saved } = await bookOn(server, server.nextCitizen())
+    numbers.push(saved.reqId)
   }
   await server.close()
   return numbers

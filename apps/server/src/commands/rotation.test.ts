@@ -1,13 +1,11 @@
 // A key rotation over more rows than one statement takes: interrupted, with a row that does not open (D43).
 import { expect, test } from 'vitest'
-import { saveRequest } from '@border-pass/contract/request-routes'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { draftBinding } from '../adapters/database/drafts/draft-table.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
-import { anApplication } from '../testing/sample-requests.ts'
-import { replyOf } from '../testing/browser.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
 import { keys } from './maintenance.ts'
@@ -89,11 +87,7 @@ test('one that was interrupted goes on where it stopped', async () => {
 
 test('a row that does not open is named and left, and every other is encrypted anew', async () => {
   const { server, both, client, leftUnderOldKey } = await manyDrafts()
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
-  const { reqId, reqYear } = replyOf(saveRequest, answer)
+  const { reqId, reqYear } = (await bookOn(server, server.nextCitizen())).saved
   await client.query("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
 
   const environment = { ...server.environment, SECRET_KEYS: both }

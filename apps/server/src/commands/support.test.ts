@@ -2,12 +2,11 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { Problem } from '@border-pass/contract/problem'
-import { saveRequest } from '@border-pass/contract/request-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { type Browser, replyOf } from '../testing/browser.ts'
 import { databaseWithTwoRoles, onServer, runSql } from '../testing/database/database-on-server.ts'
-import { anApplication } from '../testing/sample-requests.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 
@@ -46,12 +45,8 @@ const as = (role: string) => ({ DATABASE_URL: urlOf(role) })
 const atOwnTime = () => ({ ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() })
 
 async function book() {
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const body = anApplication(citizen, server.clock)
-  const { registrationCode } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
-  return { citizen, browser, code: registrationCode }
+  const { citizen, browser, saved } = await bookOn(server, server.nextCitizen())
+  return { citizen, browser, code: saved.registrationCode }
 }
 
 const lastRead = async (browser: Browser) =>

@@ -7,7 +7,7 @@ import { createEncryption, type Binding } from '../adapters/database/encryption/
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
 import { keys as keysCommand } from '../commands/maintenance.ts'
 import { readSecretKeys } from '../config/secrets.ts'
-import { anApplication } from '../testing/sample-requests.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
@@ -18,17 +18,14 @@ const office = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
 /** Signed in, with a saved request and a draft. */
 async function openCitizen(server: TestServer) {
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const body = anApplication(citizen, server.clock)
-  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  const booked = await bookOn(server, server.nextCitizen())
+  const { citizen, browser } = booked
   await browser.call('PUT', '/register/draft', { body: DRAFT })
   const list = async () =>
     replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items.map(
       ({ reqId }) => reqId,
     )
-  return { citizen, browser, body, saved, number: `${saved.reqId}/${saved.reqYear}`, list }
+  return { ...booked, list }
 }
 
 type Opened = Awaited<ReturnType<typeof openCitizen>>

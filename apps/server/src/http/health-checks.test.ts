@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
 import { VERSION } from '../config/config.ts'
-import { anApplication } from '../testing/sample-requests.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 /** Each metric with the labels of its samples. */
@@ -18,11 +18,7 @@ function describeSamples(text: string): Record<string, string[]> {
 
 test('metrics keep their names and labels', async () => {
   const server = await startTestServer({ throughGateway: true })
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const saved = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
-  expect(saved.status).toBe(201)
+  await bookOn(server, server.nextCitizen())
 
   const response = await fetch(`${server.address}/metrics`)
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')

@@ -7,6 +7,7 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -51,12 +52,7 @@ test('fifty concurrent saves with one key store one request and get the same ans
 })
 
 test('fifty concurrent saves that replace the older request leave one live request', async () => {
-  const { citizen, browser } = await signedIn()
-  const first = replyOf(
-    saveRequest,
-    await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) }),
-  )
-  const oldRequest = `${first.reqId}/${first.reqYear}`
+  const { citizen, browser, number: oldRequest } = await bookOn(server, server.nextCitizen())
   const body = anApplication(citizen, server.clock, { oldRequest })
   const answers = await Promise.all(FIFTY.map(() => browser.call('POST', '/register/', { body })))
   expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 49 }, () => 409)])
@@ -101,12 +97,10 @@ test('a repeat is known by the fields that were sent: by name, in any order, als
 test('a repeated key gets its first answer although the request would be refused by now', async () => {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const later = await startTestServer({ clock })
-  const citizen = later.member('นายสมชาย ใจดี')
-  const browser = later.browser()
-  await browser.signIn(citizen)
-  const body = anApplication(citizen, clock, { travelDate: openDay(citizen, clock, 0) })
+  const member = later.member('นายสมชาย ใจดี')
   const headers = { 'idempotency-key': 'k' }
-  const first = await browser.call('POST', '/register/', { body, headers })
+  const today = { travelDate: openDay(member, clock, 0) }
+  const { citizen, browser, body, first } = await bookOn(later, member, today, headers)
 
   clock.set('2026-11-21T00:00:00+07:00')
   await browser.signIn(citizen)
@@ -115,27 +109,15 @@ test('a repeated key gets its first answer although the request would be refused
   expect((await browser.call('POST', '/register/', { body })).body).toMatchObject({ code: 'INVALID' })
 })
 
-test('the same key from another citizen is independent', async () => {
-  const headers = { 'idempotency-key': 'k' }
-  for (const { citizen, browser } of [await signedIn(), await signedIn()]) {
-    const answer = await browser.call('POST', '/register/', {
-      body: anApplication(citizen, server.clock),
-      headers,
-    })
-    expect(answer.status).toBe(201)
-  }
-})
-
 test('a save that does not name the live request gets 409 with its number; a save that names it cancels it', async () => {
-  const { citizen, browser } = await signedIn()
-  const body = anApplication(citizen, server.clock)
-  const { reqId, reqYear, request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  const { citizen, browser, body, saved, number } = await bookOn(server, server.nextCitizen())
+  const { reqId, reqYear, request } = saved
   const refused = await browser.call('POST', '/register/', { body })
   expect(refused.status).toBe(409)
   const oldRequest = { reqId, reqYear, travelDate: request.travelDate }
   expect(refused.body).toMatchObject({ code: 'LIVE_REQUEST_EXISTS', oldRequest })
   const agreed = await browser.call('POST', '/register/', {
-    body: { ...body, oldRequest: `${reqId}/${reqYear}` },
+    body: { ...body, oldRequest: number },
   })
   expect(agreed.status).toBe(201)
   expect((await storedRequests(browser, citizen)).map(({ status }) => status)).toEqual([0, 2])
@@ -156,10 +138,7 @@ test('an older request blocks on its travel date; the day after it does not and 
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const later = await startTestServer({ clock })
   const citizen = later.member('นายสมชาย ใจดี')
-  const browser = later.browser()
-  await browser.signIn(citizen)
-  const travelDate = openDay(citizen, clock, 0)
-  await browser.call('POST', '/register/', { body: anApplication(citizen, clock, { travelDate }) })
+  const { browser } = await bookOn(later, citizen, { travelDate: openDay(citizen, clock, 0) })
 
   clock.set('2026-11-20T23:59:00+07:00')
   await browser.signIn(citizen)
@@ -183,15 +162,7 @@ test('an older request blocks on its travel date; the day after it does not and 
 test('request numbers restart in a new Buddhist-era year', async () => {
   const clock = movableClock('2026-12-31T23:00:00+07:00')
   const newYear = await startTestServer({ clock })
-  const save = async () => {
-    const citizen = newYear.nextCitizen()
-    const browser = newYear.browser()
-    await browser.signIn(citizen)
-    return replyOf(
-      saveRequest,
-      await browser.call('POST', '/register/', { body: anApplication(citizen, clock) }),
-    )
-  }
+  const save = async () => (await bookOn(newYear, newYear.nextCitizen())).saved
   expect(await save()).toMatchObject({ reqId: 1, reqYear: 2569 })
   clock.set('2027-01-01T00:00:00+07:00')
   expect(await save()).toMatchObject({ reqId: 1, reqYear: 2570, registrationCode: '00000012570' })

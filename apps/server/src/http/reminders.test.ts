@@ -14,6 +14,7 @@ import { reminders } from '../commands/reminders.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
@@ -36,15 +37,9 @@ let mailboxes = 0
 
 /** Signs a new citizen in, who saves a request with a mailbox of their own. */
 async function save(overrides: Partial<Application> = {}, on: TestServer = server) {
-  const citizen = on.nextCitizen()
-  const browser = on.browser()
-  await browser.signIn(citizen)
   const email = `citizen-${(mailboxes += 1)}@example.com`
-  const answer = await browser.call('POST', '/register/', {
-    body: anApplication(citizen, on.clock, { email, ...overrides }),
-  })
-  const saved = replyOf(saveRequest, answer)
-  return { citizen, browser, email, ...saved, path: `${saved.reqId}/${saved.reqYear}` }
+  const { saved, number, ...booked } = await bookOn(on, on.nextCitizen(), { email, ...overrides })
+  return { ...booked, email, ...saved, path: number }
 }
 
 function sending(on: TestServer = server) {

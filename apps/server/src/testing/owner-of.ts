@@ -4,6 +4,7 @@ import { saveRequest } from '@border-pass/contract/request-routes'
 import type { ROUTES } from '@border-pass/contract/routes'
 import { listSessions } from '@border-pass/contract/session-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
 import type { Clock } from '../ports/operation.ts'
 import { anApplication } from './sample-requests.ts'
 import { replyOf } from './browser.ts'
@@ -27,14 +28,25 @@ export function tryRoute(
   return browser.call(route.method, pathOf(route.path, example), sending)
 }
 
-/** The citizen with a request. */
-export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner> {
-  const { clock } = on
+/** Signs the citizen in, who saves a request. */
+export async function bookOn(
+  on: Place,
+  citizen: SandboxCitizen,
+  overrides: Partial<Application> = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
   const browser = on.browser()
   await browser.signIn(citizen)
+  const body = anApplication(citizen, on.clock, overrides)
+  const first = await browser.call('POST', '/register/', { body, headers })
+  const saved = replyOf(saveRequest, first)
+  return { citizen, browser, body, first, saved, number: `${saved.reqId}/${saved.reqYear}` }
+}
+
+/** The citizen with a request. */
+export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner> {
+  const { browser, saved } = await bookOn(on, citizen)
   const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
-  const body = anApplication(citizen, clock)
-  const saved = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
   const { items } = replyOf(listSessions, await browser.call('GET', '/sessions/'))
-  return { browser, citizen, hid, session: items[0]?.session, saved, clock }
+  return { browser, citizen, hid, session: items[0]?.session, saved, clock: on.clock }
 }

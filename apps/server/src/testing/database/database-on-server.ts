@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-export async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+export async function onServer<Result>(
+  server: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -20,21 +23,16 @@ export function inDatabase(server: string, name: string): string {
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
 /** Sends a statement as somebody with write access to the database does. */
-export async function runSql(connectionString: string, text: string, values: unknown[] = []): Promise<Rows> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+export function runSql(connectionString: string, text: string, values: unknown[] = []): Promise<Rows> {
+  return onServer(
+    connectionString,
+    async (client) => (await client.query<Record<string, unknown>>(text, values)).rows,
+  )
 }
 
 /** Reads every row of the database as text, as in a stolen dump. */
-export async function readWholeDatabase(connectionString: string): Promise<string> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
+export function readWholeDatabase(connectionString: string): Promise<string> {
+  return onServer(connectionString, async (client) => {
     const tables = await client.query<{ name: string }>(
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
     )
@@ -44,9 +42,7 @@ export async function readWholeDatabase(connectionString: string): Promise<strin
       texts.push(name, ...rows.map((row) => row.line))
     }
     return texts.join('\n')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 // A database as in production: one role owns the tables, the servers have another.

@@ -1,10 +1,8 @@
 // Monthly partitions of the access log, with a server role that does not own the table (D44, ADR 19).
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { saveRequest } from '@border-pass/contract/request-routes'
 import { readConfig } from '../../../config/config.ts'
 import { startDatabase } from '../../../process/start-database.ts'
-import { anApplication } from '../../../testing/sample-requests.ts'
-import { replyOf } from '../../../testing/browser.ts'
+import { bookOn } from '../../../testing/owner-of.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { freshDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
@@ -21,15 +19,12 @@ const ENTRY = `INSERT INTO access_log (subject, what, why, by, request_id, at) V
 
 test('a server whose role owns nothing signs in, saves, lists, cancels, purges and makes the next months', async () => {
   const server = await startTestServer({ database: serverUrl })
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const saved = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
-  const { reqId, reqYear } = replyOf(saveRequest, saved)
+  const { citizen, browser, saved, number } = await bookOn(server, server.nextCitizen())
+  const { reqId } = saved
   expect((await browser.call('GET', `/register/?pid=${citizen.pid}`)).body).toMatchObject({
     items: [{ reqId }],
   })
-  expect((await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)).status).toBe(200)
+  expect((await browser.call('PUT', `/cancel/${number}`)).status).toBe(200)
   expect((await browser.call('GET', '/access-log/')).status).toBe(200)
   const { maintenance } = server.services
   expect(await maintenance.purge()).toMatchObject({ kind: 'purged', failedBatches: 0 })
@@ -90,13 +85,13 @@ test.each([
   (table: string) => `UPDATE ${table} SET why = ''`,
   (table: string) => `DELETE FROM ${table}`,
   (table: string) => `TRUNCATE ${table}`,
-])('the trigger of every partition refuses its owner a change', async (statementOn) => {
+])('the trigger of the log and of every partition refuses its owner a change', async (statementOn) => {
   const partitions = await runSql(
     ownerUrl,
     "SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'access_log'::regclass",
   )
   expect(partitions.length).toBeGreaterThan(3)
-  for (const { name } of partitions)
+  for (const { name } of [{ name: 'access_log' }, ...partitions])
     await expect(runSql(ownerUrl, statementOn(String(name)))).rejects.toThrow(
       `${String(name)} is append-only`,
     )
