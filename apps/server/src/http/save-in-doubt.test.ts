@@ -5,12 +5,9 @@ import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
-import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { throwAwayCluster } from '../testing/database/throw-away-cluster.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
 
 const headers = { 'idempotency-key': 'k' }
 
@@ -47,16 +44,6 @@ async function untilCommitsWait(administrator: pg.Client, connectionString: stri
   await client.end()
 }
 
-test('before the commit: nothing is saved, and the answer does not say otherwise', async () => {
-  const proxy = await databaseBehindProxy(await freshDatabase())
-  const server = await startTestServer({ database: proxy.connectionString })
-  const { save } = await signedIn(server)
-  proxy.close()
-  const answer = await save()
-  expect(answer.status).toBe(503)
-  expect(answer.body).not.toHaveProperty('mayBeSaved')
-})
-
 test('while the commit waits for a standby that is gone: it may be saved, and a repeat finds it', async () => {
   const cluster = await throwAwayCluster()
   onTestFinished(() => cluster.remove())
@@ -83,20 +70,4 @@ test('while the commit waits for a standby that is gone: it may be saved, and a 
   const { registrationCode } = replyOf(saveRequest, await save())
   expect((await saved()).map((each) => each.registrationCode)).toEqual([registrationCode])
   await server.close()
-})
-
-test('a number that somebody has already is not given again: a new one is drawn', async () => {
-  const first = await startTestServer()
-  const codes: string[] = []
-  for (let n = 0; n < 12; n += 1) {
-    const { save } = await signedIn(first)
-    codes.push(replyOf(saveRequest, await save()).registrationCode)
-  }
-  // As a restored database may have it: the sequence is behind the table.
-  await runSql(first.database, "SELECT setval('request_id_2569', 1, false)")
-  const second = await startTestServer({ database: first.database, clock: first.clock })
-  const { save } = await signedIn(second)
-  const answer = await save()
-  expect(answer.status).toBe(201)
-  expect(codes).not.toContain(replyOf(saveRequest, answer).registrationCode)
 })

@@ -1,7 +1,6 @@
 // Whom wrong sign-in attempts hold up, and whom they do not: networks, known devices, waiting (D9).
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { WRONG_TRIES } from '@border-pass/contract/limits'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { fieldsOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -159,27 +158,11 @@ async function timed(work: () => Promise<{ readonly status: number }>) {
 }
 
 describe('of one /64', () => {
-  test.each([
-    [WRONG_TRIES.ofNetwork.refusedFrom - 1, 401],
-    [WRONG_TRIES.ofNetwork.refusedFrom, 429],
-  ])(
-    'after %d wrong ones the next is %d',
-    async (count, status) => {
-      const network = `${newWideNetwork()}:1`
-      await addFailures(server.nextCitizen(), within(network), NETWORK, count)
-      expect((await tryWrong(server.nextCitizen(), within(network))).status).toBe(status)
-    },
-    20_000,
-  )
-
-  test('five attempts for an ID are checked, and its owner elsewhere notices nothing', async () => {
-    const citizen = server.nextCitizen()
+  test('after 499 wrong ones an attempt is checked', async () => {
     const network = `${newWideNetwork()}:1`
-    const statuses = []
-    for (let n = 1; n <= 20; n += 1) statuses.push((await tryWrong(citizen, within(network))).status)
-    expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(15).fill(429)])
-    expect((await server.browser().signIn(citizen, within(`${newWideNetwork()}:1`))).status).toBe(200)
-  })
+    await addFailures(server.nextCitizen(), within(network), NETWORK, 499)
+    expect((await tryWrong(server.nextCitizen(), within(network))).status).toBe(401)
+  }, 20_000)
 
   test('after fifty wrong ones a right attempt waits, and is answered', async () => {
     const network = `${newWideNetwork()}:1`

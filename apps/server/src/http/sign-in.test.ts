@@ -109,39 +109,16 @@ describe('limits on failed attempts', () => {
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
   })
 
-  test('twenty for one ID from many addresses are checked, the next is not', async () => {
-    const citizen = server.nextCitizen()
-    for (let n = 1; n <= 20; n += 1) {
-      expect((await attempt(wrong(citizen), from(`203.0.113.${n}`))).status).toBe(401)
-    }
-    expect((await attempt(fieldsOf(citizen), from('203.0.113.99'))).status).toBe(429)
-  })
-
   const atOnce = async (count: number, one: (n: number) => Promise<Answer>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, n) => one(n)))
     const of = (status: number) => answers.filter((answer) => answer.status === status).length
     return { 200: of(200), 401: of(401), 429: of(429) }
   }
 
-  test('of twenty concurrent wrong attempts from one address exactly five are checked', async () => {
-    const citizen = server.nextCitizen()
-    const headers = from(newAddress())
-    const answered = await atOnce(20, () => attempt(wrong(citizen), headers))
-    expect(answered).toEqual({ 200: 0, 401: 5, 429: 15 })
-    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(429)
-  })
-
   test('of thirty concurrent wrong attempts from many addresses exactly twenty are checked', async () => {
     const citizen = server.nextCitizen()
     const answered = await atOnce(30, () => attempt(wrong(citizen), from(newAddress())))
     expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
-  })
-
-  test('thirty concurrent right attempts all succeed', async () => {
-    const citizen = server.nextCitizen()
-    const headers = from(newAddress())
-    const answered = await atOnce(30, () => attempt(fieldsOf(citizen), headers))
-    expect(answered).toEqual({ 200: 30, 401: 0, 429: 0 })
   })
 
   test('a right attempt concurrent with wrong ones does not erase them', async () => {
@@ -164,9 +141,9 @@ describe('limits on failed attempts', () => {
     const send = (n: number, body: unknown) =>
       (browsers[n % 2] ?? server.browser()).call('POST', '/auth/bps/login5field/', { body, headers })
     const right = fieldsOf(server.nextCitizen())
-    expect(await atOnce(10, (n) => send(n, right))).toEqual({ 200: 10, 401: 0, 429: 0 })
+    expect(await atOnce(30, (n) => send(n, right))).toEqual({ 200: 30, 401: 0, 429: 0 })
     const mistaken = wrong()
-    expect(await atOnce(20, (n) => send(n, mistaken))).toEqual({ 200: 0, 401: 5, 429: 15 })
+    expect(await atOnce(30, (n) => send(n, mistaken))).toEqual({ 200: 0, 401: 5, 429: 25 })
   })
 })
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { send } from '../testing/browser.ts'
 import { openConnection } from '../testing/connections.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
@@ -154,20 +153,3 @@ test('of one address only some are taken, unless it is a trusted proxy’s', asy
   for (const { received } of through) await expect.poll(() => received()).toContain('200 OK')
   for (const { socket } of through) socket.destroy()
 })
-
-test('a network reads six thousand files a minute, then 429', async () => {
-  const server = await startTestServer({
-    database,
-    webFolder: folder.path,
-    environment: { TRUST_PROXY: 'loopback' },
-  })
-  const headers = { 'x-forwarded-for': '2001:db8:1::7' }
-  const statuses = new Map<number, number>()
-  for (let n = 0; n < 61; n += 1) {
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send(`${server.address}/`, { headers })),
-    )
-    for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  }
-  expect(Object.fromEntries(statuses)).toEqual({ 200: 6_000, 429: 100 })
-}, 180_000)

@@ -21,11 +21,13 @@ async function gatewayThat(handle: Handle): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-function registryAt(url: string, timeoutMs = 3_000) {
+type Choices = { readonly token?: string | null; readonly timeoutMs?: number }
+
+function registryAt(url: string, { token = null, timeoutMs = 3_000 }: Choices = {}) {
   const outcomes: CallOutcome[] = []
   const registry = createGatewayRegistry({
     url,
-    token: null,
+    token,
     clock: { now: () => 0 },
     onCall: ({ outcome }) => outcomes.push(outcome),
     onUnreadable: () => null,
@@ -34,7 +36,24 @@ function registryAt(url: string, timeoutMs = 3_000) {
   return { registry, outcomes }
 }
 
+const CARD = { pid: '9100000001018', laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
 const OFFICE = { code: '8599', th: 'ศูนย์', en: 'CENTRE', parent: '' }
+
+test.each([
+  ['the-token', 'Bearer the-token'],
+  [null, undefined],
+])('with the token %s asking and verifying say %s', async (token, said) => {
+  const heard: (string | undefined)[] = []
+  const url = await gatewayThat((request, response) => {
+    heard.push(request.headers.authorization)
+    response.writeHead(404).end('{}')
+  })
+  const { registry } = registryAt(url, { token })
+  await registry.findPerson(CARD.pid)
+  await registry.verifyCard(CARD).catch(() => null)
+  expect(heard.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(heard)).toEqual(new Set([said]))
+})
 
 test('an answer in many pieces, cut inside its letters, is read as one', async () => {
   const bytes = Buffer.from(JSON.stringify(OFFICE))
@@ -104,7 +123,7 @@ test('the time limit covers a connection on which nothing is ever answered', asy
   onTestFinished(() => void server.close())
   const address = server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const { registry, outcomes } = registryAt(url, 60)
+  const { registry, outcomes } = registryAt(url, { timeoutMs: 60 })
   await expect(registry.findRegistryOffice('8599')).rejects.toThrow('GET /rcode/{code}: timeout')
   expect(outcomes).toEqual(['timeout', 'timeout'])
 })

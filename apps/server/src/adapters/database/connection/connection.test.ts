@@ -1,13 +1,12 @@
 // What the pool does by itself: it repeats what the database rolled back for another's sake, waits out a short outage, and starts
 // behind a pooler.
-import { once } from 'node:events'
-import { createConnection, createServer } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
 import { findTimeLimits, openDatabase } from './connection.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { runSql } from '../../../testing/database/database-on-server.ts'
+import { transactionPooler } from '../../../testing/database/transaction-pooler.ts'
 
 const url = await freshDatabase()
 
@@ -38,39 +37,8 @@ test.each(['40001', '40P01'])(
   },
 )
 
-/** Answers as PgBouncer does to a start parameter that it does not know, and passes on everything else. */
-async function behindPooler(): Promise<string> {
-  const target = new URL((await databaseBehindProxy(url)).connectionString)
-  const { hostname: host, port } = target
-  const server = createServer((near) => {
-    near.once('data', (start) => {
-      if (start.includes('statement_timeout')) {
-        near.end(refusal('unsupported startup parameter: statement_timeout'))
-        return
-      }
-      const far = createConnection({ host, port: Number(port) })
-      far.write(start)
-      near.pipe(far).pipe(near)
-      for (const socket of [near, far]) socket.on('error', () => null)
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  target.port = String(typeof address === 'object' && address ? address.port : 0)
-  return target.href
-}
-
-/** An ErrorResponse of PostgreSQL's protocol. */
-function refusal(message: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`)
-  const head = Buffer.from('E\0\0\0\0')
-  head.writeInt32BE(4 + fields.length, 1)
-  return Buffer.concat([head, fields])
-}
-
 test('behind a pooler that refuses start parameters the time limits are left to the role', async () => {
-  const pooler = await behindPooler()
+  const pooler = await transactionPooler(url)
   expect(await findTimeLimits(url)).toHaveProperty('statement_timeout')
   expect(await findTimeLimits(pooler)).toEqual({})
   const database = await openDatabase(pooler)

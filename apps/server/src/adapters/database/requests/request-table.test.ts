@@ -201,13 +201,6 @@ test('saves one after the other get numbers one after the other, which were draw
   expect(draws).toBe(1)
 })
 
-test.each(["UPDATE access_log SET why = ''", 'DELETE FROM access_log', 'TRUNCATE access_log'])(
-  'the access log refuses %s',
-  async (statement) => {
-    await expect(runSql(url, statement)).rejects.toThrow('access_log is append-only')
-  },
-)
-
 test('lists that arrive together share a statement, and each read gets its own citizen’s rows', async () => {
   const asked: string[] = []
   const query: Database['query'] = (statement, values) => {
