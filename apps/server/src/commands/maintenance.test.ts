@@ -125,7 +125,7 @@ const OFFICE = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
 async function run(words: readonly string[], ask?: (question: string) => Promise<string>): Promise<string> {
   const lines: string[] = []
-  await citizenCommand({ words, environment: server.environment, say: (line) => lines.push(line), ask })
+  await citizenCommand({ words, environment: environmentOf(server), say: (line) => lines.push(line), ask })
   return lines.join('\n')
 }
 
@@ -141,6 +141,11 @@ async function openCitizen() {
   const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: server.clock })
   await browser.call('PUT', '/register/draft', { body: draft })
   return { citizen, browser, saved }
+}
+
+/** A command has a clock of its own. */
+function environmentOf(on: TestServer): Record<string, string> {
+  return { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() }
 }
 
 type Opened = Awaited<ReturnType<typeof openCitizen>>
@@ -277,10 +282,6 @@ async function saveOne(on: TestServer): Promise<number> {
 async function restoreTo(database: string, kept: readonly number[]): Promise<void> {
   await runSql(database, 'DELETE FROM request WHERE req_id <> ALL($1::int[])', [kept])
   await runSql(database, "SELECT setval('request_id_2569', $1)", [Math.max(...kept)])
-}
-
-function environmentOf(on: TestServer): Record<string, string> {
-  return { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() }
 }
 
 test.each([
