@@ -3,7 +3,16 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { readPng, scanBarcode, scanQr } from '../../apps/server/src/testing/read-documents.ts'
 
-const READERS = { qr: scanQr, barcode: scanBarcode }
+/** The reader looks for a code in a picture, and one in thirty of ours it does not find; that is read as a picture of nothing else. */
+function readQr(pixels: Parameters<typeof scanQr>[0]): string {
+  try {
+    return scanQr(pixels)
+  } catch {
+    return scanQr(pixels, { isAlone: true })
+  }
+}
+
+const READERS = { qr: readQr, barcode: scanBarcode }
 const TABS = { qr: 'คิวอาร์โค้ด', barcode: 'บาร์โค้ด' } as const
 
 type Kind = keyof typeof READERS
