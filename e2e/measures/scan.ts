@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { readPng, scanBarcode, scanQr } from '../../apps/server/src/testing/read-documents.ts'
 
-/** The reader looks for a code in a picture, and one in thirty of ours it does not find; that is read as a picture of nothing else. */
+/** In one of thirty pictures the reader does not find the code. Told that the picture is the code alone, it reads that too. */
 function readQr(pixels: Parameters<typeof scanQr>[0]): string {
   try {
     return scanQr(pixels)

@@ -90,14 +90,17 @@ describe('one network', () => {
       'who is in front of a trusted proxy that names its port',
       OTHER_SPELLINGS.map((each) => `${each}, 127.0.0.1:99`),
     ],
-  ])('is %s', async (_what, spellings) => {
-    const citizen = server.nextCitizen()
-    const statuses = []
-    for (const address of spellings) statuses.push((await tryWrong(citizen, fromAddress(address))).status)
-    const more = spellings.length - 5
-    expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(more).fill(429)])
-    expect((await server.browser().signIn(citizen, fromAddress('198.51.100.8'))).status).toBe(200)
-  })
+  ])(
+    'allows five wrong attempts for an ID, and its owner elsewhere notices nothing: %s',
+    async (_what, spellings) => {
+      const citizen = server.nextCitizen()
+      const statuses = []
+      for (const address of spellings) statuses.push((await tryWrong(citizen, fromAddress(address))).status)
+      const more = spellings.length - 5
+      expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(more).fill(429)])
+      expect((await server.browser().signIn(citizen, fromAddress('198.51.100.8'))).status).toBe(200)
+    },
+  )
 })
 
 describe('a body that does not fit', () => {

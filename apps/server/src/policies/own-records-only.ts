@@ -77,7 +77,7 @@ export async function requireOwnOrMinor(reader: Parent, requested: string, what:
   return (await isOwnMinor(requested, reader)) ? requested : refuse(reader, requested, what)
 }
 
-/** Whose house a refused one is stays unknown: the log names the reader. */
+/** A refusal is logged with the reader's own ID: whose house was asked for is not looked up. */
 export async function requireOwnHouse(reader: Reader, hid: string): Promise<void> {
   const { pid } = reader.citizen
   const person = await reader.registry.findPerson(pid)

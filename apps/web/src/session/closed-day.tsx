@@ -1,5 +1,5 @@
-// The notice that the day of a request was closed after it was made: why, in the operator's words (D51). The way to another day stands
-// beside it.
+// Says that the day of an appointment was closed after the request was saved, and why, in the operator's words (D51). The button for
+// another day stands beside it.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { Banner } from '../ui/status/banner.tsx'

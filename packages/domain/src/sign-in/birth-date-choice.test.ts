@@ -75,7 +75,7 @@ test.each([
   [2534, 5, 31],
   [2534, 2, 28],
   [2535, 2, 29],
-  // 2482 has the leap day of 1940 by the old count.
+  // The Thai year 2482 lasted from April 1939 to March 1940, so it has the leap day of 1940.
   [2482, 2, 29],
 ])('year %i month %i has %i days', (year, month, days) => {
   expect(full(year, month)).toBe(days)

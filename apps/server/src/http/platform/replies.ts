@@ -41,7 +41,7 @@ function compileReply(schema: z.ZodMiniType): Write {
   return write
 }
 
-/** OpenAPI 3.0 says nullable: of a union with null, fast-json-stringify would validate each reply to choose a branch. */
+/** For OpenAPI 3.0 zod writes `nullable: true`. For a union with null fast-json-stringify would validate each reply to choose a branch. */
 function compile(schema: z.ZodMiniType): Write {
   const declared: Record<string, unknown> = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0' })
   return fastJson(declared)

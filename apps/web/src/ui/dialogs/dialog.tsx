@@ -27,7 +27,10 @@ type DialogProps = {
   children: ReactNode
   /** Without it the dialog cannot be dismissed. */
   onClose?: () => void
-  /** The primary one first, each named after its act. The last one changes nothing: it gets the initial focus. */
+  /**
+   * The primary one first, each named after its act. The last one changes nothing: it gets the initial focus. With actions the dialog
+   * is a question (role alertdialog); without any it has a close button beside its title, if it can be dismissed.
+   */
   actions?: ReactNode
   /** For long content: the id of the element read out with the title; focus then starts at the title. */
   messageId?: string

@@ -27,7 +27,7 @@ const BETWEEN_TRIES_MS = 50
 /** In a row, while no server lives: of two starts at once one fails, and what a killed server held is not free at once. */
 const FAILED_STARTS = 5
 const AFTER_FAILED_START_MS = 200
-/** In this time PostgreSQL has noticed that a server was killed. */
+/** PostgreSQL closes the connection of a killed server a moment after its death. */
 const NOTICED_AFTER_MS = 2_000
 
 export async function joinCluster(cluster: Cluster): Promise<Joined> {
@@ -116,7 +116,7 @@ async function holdConnection(socketFolder: string): Promise<HeldConnection | un
   return { lost, release: () => release(client), close: () => client.end() }
 }
 
-/** PostgreSQL needs a moment to notice that a server was killed, so the lock that only the last can have is waited for. */
+/** Lets go of the shared lock, and waits for the lock that only the last server can have. */
 async function release(client: Client): Promise<boolean> {
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
