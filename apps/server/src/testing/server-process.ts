@@ -15,7 +15,8 @@ export type ServerProcess = {
   readonly pid: number
   /** Everything printed to stdout and stderr. */
   output(): string
-  stop(): Promise<void>
+  /** Ends it with SIGTERM, and returns its exit code. */
+  stop(): Promise<number | null>
   /** Ends it with SIGKILL. */
   kill(): Promise<void>
 }
@@ -82,7 +83,7 @@ export async function startServerProcess({
     address,
     pid: child.pid ?? 0,
     output: () => output,
-    stop: () => end('SIGTERM'),
+    stop: () => end('SIGTERM').then(() => child.exitCode),
     kill: () => end('SIGKILL'),
   }
 }
