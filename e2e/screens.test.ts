@@ -4,11 +4,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import type { Locator, Page } from '@playwright/test'
 import { LONG_NUMBER, lengthenRequestNumbers } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
-import {
-  expectAccessible,
-  expectContrastInDark,
-  expectContrastInForcedColours,
-} from './measures/accessibility.ts'
+import { expectAccessible, expectAccessibleInAllColours } from './measures/accessibility.ts'
 import { findArrivalFaults, findOddSizes, SIZES } from './measures/arrival.ts'
 import { expectNoMotion, expectOnPaper, findCrowded, findOverflow } from './measures/layout.ts'
 import { expectScanned } from './measures/scan.ts'
@@ -104,14 +100,8 @@ for (const [name, screens] of Object.entries(VISITS)) {
 }
 
 async function measure(page: Page, state: string) {
-  await test.step('in light, dark and forced colours, on a phone and a desktop', async () => {
-    await expectAccessible(page)
-    for (const expectContrast of [expectContrastInDark, expectContrastInForcedColours])
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport)
-        await expectContrast(page)
-      }
-  })
+  await test.step('in light, dark and forced colours, on a phone and a desktop', () =>
+    expectAccessibleInAllColours(page))
   await test.step('without motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectNoMotion(page)

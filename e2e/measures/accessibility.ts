@@ -21,28 +21,33 @@ const RULES_OF_COLOUR: axe.RunOnly = { type: 'rule', values: ['color-contrast', 
 const LOOKS = 5
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** At the width of the test, and on a desktop where the test runs on a phone only. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, RULES, '')
+  await atBothWidths(page, (where) => expectNoViolations(page, RULES, where))
+}
+
+/** Also the colours in dark and in forced colours. At one width after the other: a change of size costs as much as a look. */
+export async function expectAccessibleInAllColours(page: Page): Promise<void> {
+  await atBothWidths(page, async (where) => {
+    await expectNoViolations(page, RULES, where)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectNoViolations(page, RULES_OF_COLOUR, `${where} in dark`)
+    await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
+    await page.evaluate(waitForAnimations)
+    await page.evaluate(copyColourToTextFill)
+    await expectNoViolations(page, RULES_OF_COLOUR, `${where} in forced colours`)
+    await page.evaluate(removeTextFill)
+    await page.emulateMedia({ forcedColors: null })
+  })
+}
+
+/** At the width of the test, and on a desktop where the test runs on a phone only. */
+async function atBothWidths(page: Page, look: (where: string) => Promise<void>) {
+  await look('')
   if (!runsOnPhoneOnly(test.info().file)) return
   const phone = page.viewportSize()
   await page.setViewportSize(DESKTOP)
-  await expectNoViolations(page, RULES, ' on a desktop')
+  await look(' on a desktop')
   if (phone !== null) await page.setViewportSize(phone)
-}
-
-export async function expectContrastInDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoViolations(page, RULES_OF_COLOUR, ' in dark')
-  await page.emulateMedia({ colorScheme: null })
-}
-
-export async function expectContrastInForcedColours(page: Page): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.evaluate(waitForAnimations)
-  await page.evaluate(copyColourToTextFill)
-  await expectNoViolations(page, RULES_OF_COLOUR, ' in forced colours')
-  await page.emulateMedia({ forcedColors: null })
 }
 
 /** During an animation or transition the colours are intermediate ones. Endless animations are not waited for. */
@@ -86,4 +91,9 @@ function copyColourToTextFill() {
   )
   const colours = elements.map((element) => getComputedStyle(element).color)
   elements.forEach(({ style }, index) => style.setProperty('-webkit-text-fill-color', colours[index] ?? ''))
+}
+
+function removeTextFill() {
+  for (const { style } of document.querySelectorAll<HTMLElement>('[style*=text-fill]'))
+    style.removeProperty('-webkit-text-fill-color')
 }
