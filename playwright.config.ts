@@ -34,11 +34,12 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
   projects: [
+    // First: its walks are long, and at the end the other workers would wait for them.
+    { name: 'desktop', testMatch: filesOf([...BOTH_WIDTHS, ...DESKTOP_ONLY]), use: { viewport: DESKTOP } },
     {
       name: 'phone',
       testIgnore: filesOf(DESKTOP_ONLY),
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', testMatch: filesOf([...BOTH_WIDTHS, ...DESKTOP_ONLY]), use: { viewport: DESKTOP } },
   ],
 })
