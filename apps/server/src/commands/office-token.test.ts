@@ -24,7 +24,10 @@ async function makeToken(server: TestServer, office: string) {
 
 /** Someone who has saved a request, and the office's two calls on it. */
 async function book(server: TestServer) {
-  const { citizen, number } = await bookOn(server, server.nextCitizen())
+  const { citizen, number } = await bookOn(
+    server,
+    server.nextCitizen(({ office }) => office !== OTHER_OFFICE),
+  )
   const address = `${server.address}/api/v1/office/requests/${number}`
   const call = async (token: string, method = 'GET') => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
