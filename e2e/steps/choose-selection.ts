@@ -16,10 +16,11 @@ const MOST_RADIO_BUTTONS = 7
 
 export type Selection = Pick<Citizen, 'borderCity' | 'bpType' | 'office'>
 
-/** A pass of an office nearby. */
+/** A pass of an office nearby. One office's name begins another one's: of Sadao, which stands before its service point. */
 export function placeButton(page: Page, { bpType, office }: Selection): Locator {
   return page
     .getByRole('group', { name: getOffice(office).th })
+    .first()
     .getByRole('radio', { name: shortPassTypeName(bpType) })
 }
 
