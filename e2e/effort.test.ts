@@ -187,9 +187,11 @@ test('An office that is not among the first three, near home and in another prov
   page,
   citizens,
 }) => {
-  // At the Malaysian border a booklet is issued in five provinces alike.
+  // At the Malaysian border a booklet is issued in five provinces alike. From three of its 38 offices on, this one among them, the way
+  // to another province is the longest.
   const wanted = { borderCity: 50, bpType: 2 } as const
-  const near = await walk(page, await citizens.someone(wanted), {
+  const ofKolok = () => citizens.someone(wanted, ({ office }) => office === '961001051')
+  const near = await walk(page, await ofKolok(), {
     onPlaces: async (person) => {
       const { items } = await callApi(page.request, findEligibleOffices)
       const [, , , , , sixth] = items.filter(({ borderCity, eligible }) => borderCity === 50 && eligible)
@@ -199,11 +201,16 @@ test('An office that is not among the first three, near home and in another prov
   const goal = { taps: 9, keys: 14, screens: 4, swipes: 2 }
   expectAtMost('an office that is not among the first three', near.effort, goal, ASKS)
 
-  const far = await walk(page, await citizens.someone(wanted), {
+  const far = await walk(page, await ofKolok(), {
     onPlaces: (person) => findPlace(page, person, { ...wanted, office: '950201001' }, 'เบตง'),
   })
   const byName = { taps: 11, keys: 18, screens: 4, swipes: 2 }
-  expectAtMost('an office in another province, by its name', far.effort, byName, ASKS)
+  const excuse = {
+    screens: 1,
+    swipes: 1,
+    why: `${ASKS.why}, and the names of the three offices near home are long`,
+  }
+  expectAtMost('an office in another province, by its name', far.effort, byName, excuse)
 })
 
 test('A parent with two of nine children', async ({ page, citizens }) => {
