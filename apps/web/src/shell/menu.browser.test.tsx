@@ -113,6 +113,7 @@ test('Focusing a menu item by keyboard shows its name in a tooltip, until Escape
   const [first, , third] = links.elements()
   if (first instanceof HTMLElement) first.focus()
   await keyboard('{Tab}')
+  await expect.element(links.nth(1)).toHaveFocus()
   await expect.poll(tooltip).toBe('ตรวจสอบคำขอ')
   // On a slow phone the menu still scrolls when the tooltip is already there.
   document.dispatchEvent(new Event('scroll'))
