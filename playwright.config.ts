@@ -34,7 +34,7 @@ export default defineConfig({
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
   projects: [
-    // First: its walks are long, and at the end the other workers would wait for them.
+    // It comes first because its walks are long: a long walk at the end runs alone, while the other workers have nothing to do.
     { name: 'desktop', testMatch: filesOf([...BOTH_WIDTHS, ...DESKTOP_ONLY]), use: { viewport: DESKTOP } },
     {
       name: 'phone',

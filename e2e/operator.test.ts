@@ -136,7 +136,7 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await expect(page.getByText(CLOSED_DAY)).toBeHidden()
   })
 
-  // Where a province borders another country too, that one comes first while Myanmar is closed.
+  // Ranong borders Myanmar alone. In a province that also borders Laos, the page shows Laos first while Myanmar is closed.
   const newcomer = await citizens.someone({ borderCity: MYANMAR }, ({ office }) => office === RANONG)
   await signInDirectly(page.request, newcomer)
   const place = page.getByRole('group', { name: getOffice(newcomer.office).th })

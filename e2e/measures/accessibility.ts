@@ -25,7 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await atBothWidths(page, (where) => expectNoViolations(page, RULES, where))
 }
 
-/** Also the colours in dark and in forced colours. At one width after the other: a change of size costs as much as a look. */
+/** Also checks the colours in dark mode and with forced colours. All is checked at one width before the other, because resizing is slow. */
 export async function expectAccessibleInAllColours(page: Page): Promise<void> {
   await atBothWidths(page, async (where) => {
     await expectNoViolations(page, RULES, where)
@@ -93,6 +93,7 @@ function copyColourToTextFill() {
   elements.forEach(({ style }, index) => style.setProperty('-webkit-text-fill-color', colours[index] ?? ''))
 }
 
+/** The next check needs the author's colours again. */
 function removeTextFill() {
   for (const { style } of document.querySelectorAll<HTMLElement>('[style*=text-fill]'))
     style.removeProperty('-webkit-text-fill-color')

@@ -16,7 +16,7 @@ const MOST_RADIO_BUTTONS = 7
 
 export type Selection = Pick<Citizen, 'borderCity' | 'bpType' | 'office'>
 
-/** A pass of an office nearby. One office's name begins another one's: of Sadao, which stands before its service point. */
+/** A pass of an office nearby. The first office that matches: the name of Sadao's service point, listed later, begins with Sadao's own name. */
 export function placeButton(page: Page, { bpType, office }: Selection): Locator {
   return page
     .getByRole('group', { name: getOffice(office).th })

@@ -138,7 +138,7 @@ test('on SIGTERM, calls in flight are answered before it exits', async () => {
   const statuses = (await Promise.allSettled(answers)).flatMap((each) =>
     each.status === 'fulfilled' ? [each.value.status] : [],
   )
-  // An exit that is forced after ten seconds has the code 1.
+  // Where calls are not answered within ten seconds, the server exits with the code 1.
   expect(await stopped).toBe(0)
   expect(statuses.length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([201]))

@@ -109,7 +109,7 @@ test('statistics are counts by office, day, country, type and status, as CSV and
   const [head, ...lines] = await run(as(STATISTICS), 'statistics --from 2569-11-20 --until 2569-12-31')
   expect(head).toBe('office,office_name,country,type,day,status,requests,followers')
   const type = citizen.bpType === 2 ? 'booklet' : 'temporary'
-  // Other tests of this file have requests, too, maybe at the same office.
+  // Other tests of this file save requests too, and some may be at the same office.
   const row = new RegExp(`^${citizen.office},".+",\\w+,${type},2569\\d{4},cancelled,1,0$`)
   expect(lines).toContainEqual(expect.stringMatching(row))
   expect(await run(as(STATISTICS), 'statistics --from 2570-12-01')).toEqual([head])

@@ -15,7 +15,7 @@ export type ServerProcess = {
   readonly pid: number
   /** Everything printed to stdout and stderr. */
   output(): string
-  /** Ends it with SIGTERM, and returns its exit code. */
+  /** Ends it with SIGTERM. Returns its exit code, or null if a signal killed it. */
   stop(): Promise<number | null>
   /** Ends it with SIGKILL. */
   kill(): Promise<void>
