@@ -1,10 +1,10 @@
 // Every rule that axe has for WCAG 2.2 at the levels A and AA, and its best practices; none is waived.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { DESKTOP, runsOnPhoneOnly } from '../widths.ts'
+import { DESKTOP } from '../widths.ts'
 
 declare global {
   interface Window {
@@ -21,33 +21,28 @@ const RULES_OF_COLOUR: axe.RunOnly = { type: 'rule', values: ['color-contrast', 
 const LOOKS = 5
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-export async function expectAccessible(page: Page): Promise<void> {
-  await atBothWidths(page, (where) => expectNoViolations(page, RULES, where))
-}
+/** At the width of the test. screens.test.ts looks at every screen at both widths. */
+export const expectAccessible = (page: Page) => expectNoViolations(page, RULES, '')
 
-/** Also checks the colours in dark mode and with forced colours. All is checked at one width before the other, because resizing is slow. */
+/** At both widths, also the colours in dark mode and with forced colours. All is checked at one width before the other, because resizing is slow. */
 export async function expectAccessibleInAllColours(page: Page): Promise<void> {
-  await atBothWidths(page, async (where) => {
-    await expectNoViolations(page, RULES, where)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectNoViolations(page, RULES_OF_COLOUR, `${where} in dark`)
-    await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
-    await page.evaluate(waitForAnimations)
-    await page.evaluate(copyColourToTextFill)
-    await expectNoViolations(page, RULES_OF_COLOUR, `${where} in forced colours`)
-    await page.evaluate(removeTextFill)
-    await page.emulateMedia({ forcedColors: null })
-  })
+  const phone = page.viewportSize()
+  await look(page, '')
+  await page.setViewportSize(DESKTOP)
+  await look(page, ' on a desktop')
+  if (phone !== null) await page.setViewportSize(phone)
 }
 
-/** At the width of the test, and on a desktop where the test runs on a phone only. */
-async function atBothWidths(page: Page, look: (where: string) => Promise<void>) {
-  await look('')
-  if (!runsOnPhoneOnly(test.info().file)) return
-  const phone = page.viewportSize()
-  await page.setViewportSize(DESKTOP)
-  await look(' on a desktop')
-  if (phone !== null) await page.setViewportSize(phone)
+async function look(page: Page, where: string) {
+  await expectNoViolations(page, RULES, where)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolations(page, RULES_OF_COLOUR, `${where} in dark`)
+  await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
+  await page.evaluate(waitForAnimations)
+  await page.evaluate(copyColourToTextFill)
+  await expectNoViolations(page, RULES_OF_COLOUR, `${where} in forced colours`)
+  await page.evaluate(removeTextFill)
+  await page.emulateMedia({ forcedColors: null })
 }
 
 /** During an animation or transition the colours are intermediate ones. Endless animations are not waited for. */
