@@ -7,13 +7,15 @@ import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
 import { type LogArchive, openLogArchive } from '../adapters/database/access-log/log-archive.ts'
-import { openDatabase } from '../adapters/database/connection/connection.ts'
+import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
 import { databaseSentence, StartProblem } from './start-problem.ts'
+
+type Say = (line: string) => void
 
 type RunningDatabase = {
   readonly url: string
@@ -24,7 +26,7 @@ type RunningDatabase = {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
+export async function startDatabase(config: Config, say: Say): Promise<RunningDatabase> {
   const { databaseUrl: url, migrateUrl } = config
   if (url !== null) {
     const ownerUrl = migrateUrl ?? url
@@ -36,17 +38,20 @@ export async function startDatabase(config: Config, say: (line: string) => void)
         )
       throw error
     })
-    return { url, ownerUrl, stop: () => Promise.resolve() }
+    return external(url, ownerUrl)
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
-  const { connectionString } = embedded
   try {
-    await migrate(connectionString, { say })
+    await migrate(embedded.connectionString, { say })
   } catch (error) {
     await embedded.stop()
     throw error
   }
-  return { url: connectionString, ownerUrl: connectionString, stop: () => embedded.stop() }
+  return { ...external(embedded.connectionString), stop: () => embedded.stop() }
+}
+
+function external(url: string, ownerUrl = url): RunningDatabase {
+  return { url, ownerUrl, stop: () => Promise.resolve() }
 }
 
 function notOwner(migrateUrl: string | null): StartProblem {
@@ -63,51 +68,51 @@ function asStartProblem(error: unknown): never {
 
 export type { LogArchive }
 
-export async function withLogArchive(
-  config: Config,
-  say: (line: string) => void,
-  work: (archive: LogArchive) => Promise<void>,
+/** `lacking` is the sentence where the role may not do the work. */
+async function onDatabase(
+  running: RunningDatabase,
+  lacking: string,
+  work: (running: RunningDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = await startDatabase(config, say)
   try {
-    await openLogArchive(database.ownerUrl, say, work)
+    await work(running)
   } catch (error) {
-    if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
-      throw new StartProblem('MIGRATE_URL must have the role that owns the access log.')
-    throw error
-  } finally {
-    await database.stop()
-  }
-}
-
-/** For npm run admin: with the role that owns the tables, and the clock of a server that starts now. */
-export async function withOperatorDesk(
-  config: Config,
-  say: (line: string) => void,
-  work: (desk: OperatorDesk, clock: Clock) => Promise<void>,
-): Promise<void> {
-  const clock = systemClock(config.sandboxNow)
-  const running = await startDatabase(config, say)
-  try {
-    const database = await openDatabase(running.ownerUrl, { size: 1 })
-    try {
-      await work(openOperatorDesk(database, clock), clock)
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
-      throw new StartProblem('MIGRATE_URL must have the role that owns the tables.')
-    throw error
+    throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new StartProblem(lacking) : error
   } finally {
     await running.stop()
   }
 }
 
-type Supporting = {
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly say: (line: string) => void
+async function onConnection<Result>(url: string, work: (database: Database) => Promise<Result>) {
+  const database = await openDatabase(url, { size: 1 })
+  return work(database).finally(() => database.close())
 }
+
+export async function withLogArchive(
+  config: Config,
+  say: Say,
+  work: (archive: LogArchive) => Promise<void>,
+): Promise<void> {
+  const lacking = 'MIGRATE_URL must have the role that owns the access log.'
+  await onDatabase(await startDatabase(config, say), lacking, ({ ownerUrl }) =>
+    openLogArchive(ownerUrl, say, work),
+  )
+}
+
+/** For npm run admin: with the role that owns the tables, and the clock of a server that starts now. */
+export async function withOperatorDesk(
+  config: Config,
+  say: Say,
+  work: (desk: OperatorDesk, clock: Clock) => Promise<void>,
+): Promise<void> {
+  const clock = systemClock(config.sandboxNow)
+  const lacking = 'MIGRATE_URL must have the role that owns the tables.'
+  await onDatabase(await startDatabase(config, say), lacking, ({ ownerUrl }) =>
+    onConnection(ownerUrl, (database) => work(openOperatorDesk(database, clock), clock)),
+  )
+}
+
+type Supporting = { readonly environment: Readonly<Record<string, string | undefined>>; readonly say: Say }
 
 /**
  * For a help desk and for statistics: the role of DATABASE_URL may be one that has only the rights for these, so nothing is migrated and no
@@ -118,29 +123,19 @@ export async function withSupportDesk(
   work: (desk: SupportDesk) => Promise<void>,
 ): Promise<void> {
   const given = environment['DATABASE_URL']?.trim() ?? ''
-  const running = given === '' ? await startDatabase(readConfig(environment), say) : null
-  try {
-    const database = await openDatabase(running?.url ?? given, { size: 1 })
-    try {
-      await work(openSupportDesk(database))
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE)
-      throw new StartProblem('The role of DATABASE_URL may not read this: see Roles in docs/operations.md.')
-    throw error
-  } finally {
-    await running?.stop()
-  }
+  const running = given === '' ? await startDatabase(readConfig(environment), say) : external(given)
+  const lacking = 'The role of DATABASE_URL may not read this: see Roles in docs/operations.md.'
+  await onDatabase(running, lacking, ({ url }) =>
+    onConnection(url, (database) => work(openSupportDesk(database))),
+  )
 }
 
 /** What npm run check-config says of the database: what stops the start or the saves, or a warning, or null where all is well. */
 export async function checkDatabase(url: string): Promise<string | null> {
   try {
-    const database = await openDatabase(url, { size: 1 })
-    const { problem, missing, schema, ownsLog, clockAheadSeconds } = await databaseState(database)()
-    await database.close()
+    const { problem, missing, schema, ownsLog, clockAheadSeconds } = await onConnection(url, (database) =>
+      databaseState(database)(),
+    )
     if (problem === 'schema') throw new StartProblem(schemaSentence(schema))
     if (missing !== null)
       throw new StartProblem(
