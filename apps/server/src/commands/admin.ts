@@ -1,5 +1,6 @@
 // npm run admin -- <what>: shows, checks, changes and undoes what an operator changes without a release (D51). Each change says who made
 // it and why; servers have it within ten seconds.
+import { createHash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BORDER_CITIES, type BorderCity, COUNTRIES } from '@border-pass/domain/reference/countries'
@@ -11,7 +12,6 @@ import { readConfig } from '../config/config.ts'
 import type { DeclaredClosure, OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
 import { withOperatorDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
-import { makeOfficeToken } from './office-token.ts'
 import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
 import { SUPPORT } from './support.ts'
 
@@ -98,15 +98,14 @@ export async function admin({ words, environment, say }: Command): Promise<void>
 async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
   const { verb, target, values, say } = asked
   const reading = new Reading()
-  const by = reading.required('--by', values.by)
-  const why = reading.required('--why', values.why)
+  const asker = reading.asker(values)
   const change = (await CHANGES.get(verb)?.(asked, desk, reading)) ?? null
   const replaced = verb === 'undo' ? target : values['instead-of']
   const undoes = replaced === undefined ? null : readStanding(replaced, await desk.changes(), reading)
-  if (reading.problems.length > 0) throw new CommandProblem(reading.problems.join('\n'))
+  reading.requireSound()
   const described = change === null ? `undoes ${undoes}` : describe(change)
   if (values.check) say(`This would be changed: ${described}`)
-  else say(`${await desk.record({ by, why, change, undoes })}: ${described}`)
+  else say(`${await desk.record({ ...asker, change, undoes })}: ${described}`)
   if (change?.kind === 'closure') {
     const touched = await desk.touched(change)
     say(`${touched.length} requests have a day in it.`)
@@ -180,6 +179,32 @@ async function readContact(
     ([, value]) => value !== '',
   )
   return { kind: 'contact', office: target, contact: Object.fromEntries(contact) }
+}
+
+// A token for one office's own system (D34): it is shown once, and the database has its hash.
+
+/** The one in use and its successor. */
+const MOST_VALID = 2
+
+async function makeOfficeToken({ target: office, values, say }: Asked, desk: OperatorDesk): Promise<void> {
+  const reading = new Reading()
+  const asker = reading.asker(values)
+  if (!findOffice(office)) reading.wrong(`"${office}" is no office: its nine digits are asked for.`)
+  const valid = (await desk.changes()).filter(
+    ({ change, isUndone }) => !isUndone && change?.kind === 'office-token' && change.office === office,
+  )
+  if (valid.length >= MOST_VALID) {
+    const numbers = valid.map(({ id }) => id).join(' and ')
+    reading.wrong(`${office} has two tokens, ${numbers}: undo the one that its system no longer sends.`)
+  }
+  reading.requireSound()
+  const token = randomBytes(32).toString('base64url')
+  const sha256 = createHash('sha256').update(token).digest('hex')
+  const change = { kind: 'office-token', office, sha256 } as const
+  const number = await desk.record({ ...asker, change, undoes: null })
+  say(`${number}: token of ${officeName(office)}, which is not shown again:`)
+  say(token)
+  say('Every server takes it within ten seconds.')
 }
 
 // Showing.

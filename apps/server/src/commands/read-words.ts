@@ -8,6 +8,7 @@ import {
   isFullDate,
   toEpochDay,
 } from '@border-pass/domain/values/dates/buddhist-date'
+import { CommandProblem } from './command.ts'
 
 const DAY_MS = 86_400_000
 /** Thailand is seven hours ahead of Greenwich all year round (D1). */
@@ -30,9 +31,18 @@ export class Reading {
     this.problems.push(sentence)
   }
 
-  required(name: string, given = ''): string {
+  #required(name: string, given = ''): string {
     if (given.trim() === '') this.wrong(`${name} must be given.`)
     return given.trim()
+  }
+
+  /** Who asks for it, and why. */
+  asker({ by, why }: { readonly by?: string | undefined; readonly why?: string | undefined }) {
+    return { by: this.#required('--by', by), why: this.#required('--why', why) }
+  }
+
+  requireSound(): void {
+    if (this.problems.length > 0) throw new CommandProblem(this.problems.join('\n'))
   }
 
   /** null where it was wrong, which is said. */

@@ -34,20 +34,16 @@ const typeName = (bpType: number) => (bpType === BOOKLET ? 'booklet' : 'temporar
 const officeCode = (ccaa: string, borderCode: string) =>
   findOfficeByArea(ccaa, borderCode)?.code ?? `${ccaa}..${borderCode}`
 
-function requireSound({ problems }: Reading): void {
-  if (problems.length > 0) throw new CommandProblem(problems.join('\n'))
-}
-
 /** It stands small on the citizen's error screen. */
 const REFERENCE = /^[0-9a-f]{12}$/
 
-async function lookUp(given: Given, { target, by, why }: Asked): Promise<void> {
+async function lookUp(given: Given, { target, ...values }: Asked): Promise<void> {
   const reading = new Reading()
-  const asker = { by: reading.required('--by', by), why: reading.required('--why', why) }
+  const asker = reading.asker(values)
   const number = parseRegistrationCode(target)
   if (number === null && !REFERENCE.test(target))
     reading.wrong(`"${target}" is no registration code and no reference of twelve signs.`)
-  requireSound(reading)
+  reading.requireSound()
   await withSupportDesk(given, async (desk) => {
     const found = number && (await desk.lookUp(number, asker))
     if (found) return describeRequest(found).forEach(given.say)
@@ -99,7 +95,7 @@ async function statistics(given: Given, { from, until }: Asked): Promise<void> {
   const reading = new Reading()
   const first = from === undefined ? null : reading.day('--from', from)
   const last = until === undefined ? null : reading.day('--until', until)
-  requireSound(reading)
+  reading.requireSound()
   const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
   await withSupportDesk(given, async (desk) => {
     given.say(COLUMNS)
