@@ -20,26 +20,18 @@ export function startProblemOf(error: unknown): string {
 /** `name` is the setting with the address. */
 export function databaseSentence(reason: DatabaseReason, name: string): string {
   const at = `The database at ${name}`
-  switch (reason) {
-    case 'unreachable':
-      return `${at} does not answer.`
-    case 'too-many-connections':
-      return `${at} has no connection left for its role: raise max_connections or the role’s limit, or end what holds them.`
-    case 'wrong-password':
-      return `${at} refuses its user or password.`
-    case 'no-database':
-      return `The database that ${name} names does not exist.`
-    case 'no-tls':
-      return `${at} has no TLS: set ssl = on there, or end ${name} with ?sslmode=disable where the way to it is protected otherwise.`
-    case 'certificate':
-      return `${at} has a certificate that is not trusted: name its authority by sslrootcert, or the host as the certificate does.`
-    case 'missing-right':
-      return `The role of ${name} lacks a right on the database: run npm run migrate with MIGRATE_URL.`
-    case 'read-only':
-      return `${at} is read-only or a standby: let ${name} lead to the primary.`
-    case 'disk-full':
-      return `${at} has no room on its disk.`
+  const sentences: Readonly<Record<DatabaseReason, string>> = {
+    unreachable: `${at} does not answer.`,
+    'too-many-connections': `${at} has no connection left for its role: raise max_connections or the role’s limit, or end what holds them.`,
+    'wrong-password': `${at} refuses its user or password.`,
+    'no-database': `The database that ${name} names does not exist.`,
+    'no-tls': `${at} has no TLS: set ssl = on there, or end ${name} with ?sslmode=disable where the way to it is protected otherwise.`,
+    certificate: `${at} has a certificate that is not trusted: name its authority by sslrootcert, or the host as the certificate does.`,
+    'missing-right': `The role of ${name} lacks a right on the database: run npm run migrate with MIGRATE_URL.`,
+    'read-only': `${at} is read-only or a standby: let ${name} lead to the primary.`,
+    'disk-full': `${at} has no room on its disk.`,
   }
+  return sentences[reason]
 }
 
 type Place = { readonly host: string; readonly port: number }
