@@ -85,7 +85,11 @@ async function onDatabase(
 
 async function onConnection<Result>(url: string, work: (database: Database) => Promise<Result>) {
   const database = await openDatabase(url, { size: 1 })
-  return work(database).finally(() => database.close())
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 export async function withLogArchive(
