@@ -15,7 +15,6 @@ import { type Database, openDatabase } from './adapters/database/connection/conn
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
 import { ENCRYPTED_COLUMNS } from './adapters/database/encryption/encrypted-columns.ts'
-import type { ReportUnreadable } from './adapters/database/encryption/look-up-hashes.ts'
 import { countReminders } from './adapters/database/reminders/reminder-queue.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { folderMailer } from './adapters/mail/folder-mailer.ts'
@@ -27,7 +26,6 @@ import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './ports/civil-registry.ts'
 import type { Clock, Meters, Readiness } from './ports/operation.ts'
-import type { SecretKey } from './ports/database.ts'
 import type { Services, Settings } from './ports/services.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { PRODUCT_NAME } from './sentences.ts'
@@ -52,14 +50,14 @@ function settingsOf(config: Config): Settings {
 }
 
 type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
-type RegistryOptions = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
-  readonly meters: Meters
+
+/** What the adapters below are made with. */
+type Making = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn' | 'worker'>> & {
+  readonly keys: ReturnType<typeof secretKeysOf>
+  readonly database: Database
 }
 
-function registryOf(
-  config: Config,
-  { clock, meters, warn, timeouts }: RegistryOptions,
-): CivilRegistryOfCalls {
+function registryOf(config: Config, meters: Meters, { clock, warn, timeouts }: Making): CivilRegistryOfCalls {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
     return () => ({
@@ -126,13 +124,7 @@ type ServiceOptions = {
   readonly worker?: string
 }
 
-type GaugeOptions = { readonly worker: string; readonly isRegistryReachable: () => Promise<boolean> }
-
-function gaugesOf(
-  database: Database,
-  keys: readonly SecretKey[],
-  { worker, isRegistryReachable }: GaugeOptions,
-) {
+function gaugesOf({ database, keys, worker }: Making, isRegistryReachable: () => Promise<boolean>) {
   return [
     ...processGauges(VERSION, worker),
     registryGauge(isRegistryReachable),
@@ -146,7 +138,7 @@ function gaugesOf(
   ]
 }
 
-function readinessOf(database: Database, registry: CivilRegistryOfCalls, warn: Warn): Readiness {
+function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls): Readiness {
   return {
     database: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
       warn(
@@ -172,55 +164,53 @@ function openMeters(gauges: ReturnType<typeof gaugesOf>): Meters {
   return meters
 }
 
-function reportingUnreadable(meters: Meters, warn: Warn): ReportUnreadable {
-  return (unreadable) => {
-    meters.count('unreadable_values_total', { table: unreadable.table })
-    warn({ ...unreadable }, 'A stored value does not open')
-  }
-}
-
-type StoreOptions = Omit<RegistryOptions, 'timeouts'> &
-  Pick<Services, 'mailer'> & { readonly database: Database }
-
-function storesOf(config: Config, { database, clock, meters, warn, mailer }: StoreOptions) {
-  return openStores({
-    database,
-    keys: secretKeysOf(config),
-    recordFormats: config.recordFormats,
-    clock,
+function reportTo(
+  meters: Meters,
+  warn: Warn,
+): Pick<Parameters<typeof openStores>[0], 'onBatch' | 'reportUnreadable'> {
+  return {
     onBatch: (size) => meters.observe('save_batch_size', size),
-    sendsReminders: mailer !== null,
-    reportUnreadable: reportingUnreadable(meters, warn),
-  })
+    reportUnreadable(unreadable) {
+      meters.count('unreadable_values_total', { table: unreadable.table })
+      warn({ ...unreadable }, 'A stored value does not open')
+    },
+  }
 }
 
 export async function openServices(
   config: Config,
-  { databaseUrl, warn, clock = systemClock(config.sandboxNow), timeouts = {}, worker = '1' }: ServiceOptions,
+  { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, worker = '1', warn }: ServiceOptions,
 ): Promise<OpenServices> {
   const keys = secretKeysOf(config)
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
-  const isRegistryReachable = () => readiness.registry()
-  const meters = openMeters(gaugesOf(database, keys, { worker, isRegistryReachable }))
+  const making = { keys, database, clock, timeouts, worker, warn }
+  const meters = openMeters(gaugesOf(making, () => readiness.registry()))
   const mail = mailOf(config)
-  const stores = await storesOf(config, { database, clock, meters, warn, ...mail })
+  const { recordFormats } = config
+  const opening = {
+    ...making,
+    ...reportTo(meters, warn),
+    recordFormats,
+    sendsReminders: mail.mailer !== null,
+  }
+  const stores = await openStores(opening)
   const operator = await followOperatorNews({ queries: database, clock, warn })
-  const registry = registryOf(config, { clock, meters, warn, timeouts })
-  const readiness = readinessOf(database, registry, warn)
+  const registry = registryOf(config, meters, making)
+  const readiness = readinessOf(making, registry)
   const documents = startDocuments()
   const services: Services = {
-    settings: settingsOf(config),
-    clock,
-    registry,
-    portal: portalOf(config, clock),
     ...stores,
     ...mail,
+    clock,
+    registry,
     documents,
     operator,
-    sandbox: peopleOf(config, clock),
     meters,
-    printMetrics: () => meters.print(),
     readiness,
+    settings: settingsOf(config),
+    portal: portalOf(config, clock),
+    sandbox: peopleOf(config, clock),
+    printMetrics: () => meters.print(),
   }
   return {
     ...services,
