@@ -186,14 +186,8 @@ export async function openServices(
   const making = { keys, database, clock, timeouts, worker, warn }
   const meters = openMeters(gaugesOf(making, () => readiness.registry()))
   const mail = mailOf(config)
-  const { recordFormats } = config
-  const opening = {
-    ...making,
-    ...reportTo(meters, warn),
-    recordFormats,
-    sendsReminders: mail.mailer !== null,
-  }
-  const stores = await openStores(opening)
+  const sendsReminders = mail.mailer !== null
+  const stores = await openStores({ ...config, ...making, ...reportTo(meters, warn), sendsReminders })
   const operator = await followOperatorNews({ queries: database, clock, warn })
   const registry = registryOf(config, meters, making)
   const readiness = readinessOf(making, registry)
