@@ -98,11 +98,11 @@ const DAY_MS = 86_400_000
 const BANGKOK_MS = 7 * 3_600_000
 const startOf = (day: BuddhistDate) => new Date(toEpochDay(day) * DAY_MS - BANGKOK_MS)
 
-const Day = z.pipe(DateNumber, z.transform(fromDateNumber))
-const Instant = z.pipe(
-  z.iso.datetime(),
-  z.transform((text: string) => Date.parse(text)),
-)
+const Day = z.codec(DateNumber, z.custom<BuddhistDate>(), { decode: fromDateNumber, encode: toDateNumber })
+const Instant = z.codec(z.iso.datetime(), z.number(), {
+  decode: (text) => Date.parse(text),
+  encode: (instant) => new Date(instant).toISOString(),
+})
 const announced = { from: Instant, to: z.nullable(Instant), info: z.string() }
 
 const Change = z.discriminatedUnion('kind', [
@@ -126,18 +126,13 @@ function decode(kind: string, stored: unknown): OperatorChange | RecordedLookUp 
 }
 
 function encode(change: OperatorChange) {
-  if (change.kind === 'contact' || change.kind === 'office-token') {
-    const { kind, ...stored } = change
-    return { kind, stored, endsAt: null }
-  }
-  if (change.kind === 'closure') {
-    const { kind, from, until, ...rest } = change
-    const stored = { ...rest, from: toDateNumber(from), until: until && toDateNumber(until) }
-    return { kind, stored, endsAt: until && startOf(addDays(until, 1)) }
-  }
-  const { kind, from, to, info } = change
-  const endsAt = to === null ? null : new Date(to)
-  return { kind, stored: { info, from: new Date(from), to: endsAt }, endsAt }
+  const { kind, ...stored } = z.encode(Change, change)
+  return { kind, stored, endsAt: endOf(change) }
+}
+
+function endOf(change: OperatorChange): Date | null {
+  if (change.kind === 'closure') return change.until && startOf(addDays(change.until, 1))
+  return 'to' in change && change.to !== null ? new Date(change.to) : null
 }
 
 type Row = { readonly id: number; readonly kind: string; readonly change: unknown }
