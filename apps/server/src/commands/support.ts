@@ -99,23 +99,11 @@ async function statistics(given: Given, { from, until }: Asked): Promise<void> {
   const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
   await withSupportDesk(given, async (desk) => {
     given.say(COLUMNS)
-    for (const {
-      ccaa,
-      borderCode,
-      borderCity,
-      bpType,
-      travelDate,
-      status,
-      ...counted
-    } of await desk.statistics(days)) {
-      const office = findOfficeByArea(ccaa, borderCode)
-      const where = [
-        officeCode(ccaa, borderCode),
-        inQuotes(office?.th ?? ''),
-        displayedCountry(borderCity).en,
-      ]
-      const what = [typeName(bpType), travelDate, STATUS[status], counted.requests, counted.followers]
-      given.say([...where, ...what].join(','))
+    for (const row of await desk.statistics(days)) {
+      const { ccaa, borderCode, borderCity, bpType, travelDate, status, requests, followers } = row
+      const name = inQuotes(findOfficeByArea(ccaa, borderCode)?.th ?? '')
+      const where = [officeCode(ccaa, borderCode), name, displayedCountry(borderCity).en]
+      given.say([...where, typeName(bpType), travelDate, STATUS[status], requests, followers].join(','))
     }
   })
 }

@@ -44,7 +44,10 @@ function productionProblems(given: Given, names: readonly string[]): string[] {
       : []),
     ...databaseTlsProblems(given),
     ...gatewayTlsProblems(given),
-    ...certificateProblems(given),
+    // The value 0 lets Node take any certificate for the registry's or the portal's.
+    ...(given['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+      ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.']
+      : []),
     ...exampleProblems(given),
     ...tokenProblems(given),
     ...keyProblems(given),
@@ -93,11 +96,6 @@ function gatewayTlsProblems(given: Given): string[] {
   return ['REGISTRY_URL', 'PORTAL_URL']
     .filter((name) => given[name]?.startsWith('http:') && leadsElsewhere(given[name]))
     .map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
-}
-
-/** The value 0 lets Node take any certificate for the registry's or the portal's. */
-function certificateProblems({ NODE_TLS_REJECT_UNAUTHORIZED: given }: Given): string[] {
-  return given === '0' ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.'] : []
 }
 
 const TOKENS = ['REGISTRY_TOKEN', 'OFFICE_TOKEN', 'METRICS_TOKEN']
