@@ -4,6 +4,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { LRUCache } from 'lru-cache'
 import type { OwnRequests } from '../../../ports/sign-in.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
+import type { Statement } from '../connection/connection.ts'
 import type { RequestRow } from '../requests/request-row.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import type { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
@@ -23,6 +24,7 @@ export type FoundSession = {
 
 type WithOne = { readonly idHash: Buffer; readonly number: RequestNumber }
 type Parts = Pick<StoreParts, 'queries' | 'clock'>
+type FoundRow = z.output<typeof statements.find.row>
 type RowWithRequest = z.output<typeof statements.findWithAll.row>
 
 /** The row of a session without requests has null in all columns of a request. */
@@ -30,53 +32,43 @@ function hasRequest(row: RowWithRequest): row is RowWithRequest & RequestRow {
   return row.req_year !== null && row.req_id !== null && row.citizen !== null
 }
 
-async function notice(rows: readonly SessionRow[], { queries }: Parts, now: number): Promise<void> {
+/** Of each place in `idHashes` the rows: the same session, once or with each of its requests. */
+async function rowsByPlace<Row extends z.ZodMiniType<FoundRow>>(
+  statement: Statement<Row>,
+  idHashes: readonly Buffer[],
+  { queries, clock }: Parts,
+  more: readonly unknown[] = [],
+): Promise<z.output<Row>[][]> {
+  const now = clock.now()
+  const rows = await queries.query(statement, [byteaArray(idHashes), ...openSince(now), ...more])
   const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
-  if (quiet.length === 0) return
-  await queries.query(statements.notice, [quiet.map((row) => row.id_hash), new Date(now)])
-}
-
-async function findAlone(idHashes: readonly Buffer[], parts: Parts): Promise<(FoundSession | null)[]> {
-  const now = parts.clock.now()
-  const rows = await parts.queries.query(statements.find, [byteaArray(idHashes), ...openSince(now)])
-  await notice(rows, parts, now)
-  const byPlace = new Map(rows.map((row) => [row.at, { row, requests: null }]))
-  return idHashes.map((_, index) => byPlace.get(index + 1) ?? null)
-}
-
-/** The rows of each place: the same session, each with a request of its own. */
-async function findWith(
-  statement: typeof statements.findWithAll,
-  { idHashes, more = [] }: { readonly idHashes: readonly Buffer[]; readonly more?: readonly unknown[] },
-  parts: Parts,
-): Promise<(FoundSession | null)[]> {
-  const now = parts.clock.now()
-  const values = [byteaArray(idHashes), ...openSince(now), ...more]
-  const rows = await parts.queries.query(statement, values)
-  await notice(rows, parts, now)
-  const byPlace = idHashes.map((): RowWithRequest[] => [])
+  if (quiet.length > 0)
+    await queries.query(statements.notice, [quiet.map((row) => row.id_hash), new Date(now)])
+  const byPlace = idHashes.map((): z.output<Row>[] => [])
   for (const row of rows) byPlace[row.at - 1]?.push(row)
-  return byPlace.map((own) => {
-    const [row] = own
-    return row ? { row, requests: own.filter((each) => hasRequest(each)) } : null
-  })
+  return byPlace
 }
 
-function findWithOne(wanted: readonly WithOne[], parts: Parts): Promise<(FoundSession | null)[]> {
-  const years = wanted.map(({ number }) => number.reqYear)
-  const ids = wanted.map(({ number }) => number.reqId)
-  const idHashes = wanted.map(({ idHash }) => idHash)
-  return findWith(statements.findWithOne, { idHashes, more: [years, ids] }, parts)
+function withRequests(rows: readonly RowWithRequest[]): FoundSession | null {
+  const [row] = rows
+  return row ? { row, requests: rows.filter((each) => hasRequest(each)) } : null
 }
 
 export function sessionLookUps(parts: Parts) {
   const limits = { largest: LARGEST_BATCH }
-  const alone = batchCalls((idHashes: readonly Buffer[]) => findAlone(idHashes, parts), limits)
-  const withAll = batchCalls(
-    (idHashes: readonly Buffer[]) => findWith(statements.findWithAll, { idHashes }, parts),
-    limits,
-  )
-  const withOne = batchCalls((wanted: readonly WithOne[]) => findWithOne(wanted, parts), limits)
+  const alone = batchCalls(async (idHashes: readonly Buffer[]): Promise<(FoundSession | null)[]> => {
+    const found = await rowsByPlace(statements.find, idHashes, parts)
+    return found.map(([row]) => (row ? { row, requests: null } : null))
+  }, limits)
+  const withAll = batchCalls(async (idHashes: readonly Buffer[]) => {
+    const found = await rowsByPlace(statements.findWithAll, idHashes, parts)
+    return found.map(withRequests)
+  }, limits)
+  const withOne = batchCalls(async (wanted: readonly WithOne[]) => {
+    const numbers = [wanted.map(({ number }) => number.reqYear), wanted.map(({ number }) => number.reqId)]
+    const idHashes = wanted.map(({ idHash }) => idHash)
+    return (await rowsByPlace(statements.findWithOne, idHashes, parts, numbers)).map(withRequests)
+  }, limits)
 
   return (idHash: Buffer, which: OwnRequests | null): Promise<FoundSession | null> => {
     if (which === null) return alone(idHash)
