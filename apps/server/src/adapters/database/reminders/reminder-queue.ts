@@ -33,32 +33,9 @@ const PAGE = 200
 
 export function reminderQueue(parts: StoreParts): Reminders {
   const { queries } = parts
-  return {
-    ...sending(parts),
-    ...stoppedMailboxes(parts),
-    async listDead() {
-      const rows = await queries.query(listDead, [])
-      return rows.map(({ queued_at: queuedAt, attempts, problem, ...key }) => ({
-        ...fromKey(key),
-        attempts,
-        problem,
-        queuedAt: queuedAt.getTime(),
-      }))
-    },
-    async retry(of) {
-      const rows = await queries.query(retryNow, [of?.reqYear ?? null, of?.reqId ?? null])
-      return rows.length
-    },
-    counts: () => countReminders(queries),
-  }
-}
-
-type SendingPart = Pick<Reminders, 'claim' | 'begin' | 'renew' | 'release' | 'end' | 'queueForTomorrow'>
-
-function sending(parts: StoreParts): SendingPart {
-  const { queries, clock } = parts
   const holder = randomUUID()
   return {
+    ...stoppedMailboxes(parts),
     async claim() {
       const [due] = await queries.query(findDue, [])
       if (!due) return null
@@ -82,11 +59,17 @@ function sending(parts: StoreParts): SendingPart {
       await queries.query(releaseLease, [holder])
     },
     end: (claimed, end) => endTry(queries, claimed, end),
-    async queueForTomorrow({ today, tomorrow }) {
+    async queueForTomorrow(days) {
       const [lease] = await queries.query(takeLease, [holder])
-      if (!lease) return 0
-      return queueDay(parts, { day: toDateNumber(tomorrow), today: toDateNumber(today), now: clock.now() })
+      return lease ? queueDay(parts, days) : 0
     },
+    async listDead() {
+      return (await queries.query(listDead, [])).map(deadOf)
+    },
+    async retry(of) {
+      return (await queries.query(retryNow, [of?.reqYear ?? null, of?.reqId ?? null])).length
+    },
+    counts: () => countReminders(queries),
   }
 }
 
@@ -100,6 +83,10 @@ const Claimed = z.extend(Key, { token: z.instanceof(Buffer), attempts: z.int(), 
 
 function fromKey({ req_year: reqYear, req_id: reqId, kind }: z.output<typeof Key>): ReminderKey {
   return { reqYear, reqId, kind }
+}
+
+function deadOf({ queued_at: queuedAt, attempts, problem, ...key }: z.output<typeof listDead.row>) {
+  return { ...fromKey(key), attempts, problem, queuedAt: queuedAt.getTime() }
 }
 
 function claimedOf({
@@ -148,13 +135,14 @@ export function alsoRemind(kind: 'cancelled' | 'confirmed', from: string, token:
 
 // The pass over the requests of a day, in pages by their number.
 
-type Day = { readonly day: number; readonly today: number; readonly now: number }
+type Days = Parameters<Reminders['queueForTomorrow']>[0]
 
-async function queueDay(parts: StoreParts, { day, today, now }: Day): Promise<number> {
-  const { queries } = parts
+async function queueDay(parts: StoreParts, { today, tomorrow }: Days): Promise<number> {
+  const { queries, clock } = parts
+  const [queuedAt, day] = [new Date(clock.now()), toDateNumber(tomorrow)]
   let [after, queued]: [RequestNumber, number] = [{ reqYear: 0, reqId: 0 }, 0]
   for (;;) {
-    const rows = await queries.query(listOfDay, [day, today, after.reqYear, after.reqId])
+    const rows = await queries.query(listOfDay, [day, toDateNumber(today), after.reqYear, after.reqId])
     const withAddress = rows
       .map((row) => readRequest(row, parts))
       .filter((request) => request !== null)
@@ -163,7 +151,7 @@ async function queueDay(parts: StoreParts, { day, today, now }: Day): Promise<nu
       withAddress.map(({ reqYear }) => reqYear),
       withAddress.map(({ reqId }) => reqId),
       byteaArray(withAddress.map(newToken)),
-      new Date(now),
+      queuedAt,
       day,
     ])
     queued += inserted.length
