@@ -9,14 +9,9 @@ import { CommandProblem, type Command } from './command.ts'
 const USAGE =
   'npm run access-log -- list, or npm run access-log -- archive <yyyy-mm | older | other> --to <file.csv.gz> [--drop]'
 
-type Words = {
-  readonly verb: string
-  readonly name: string
-  readonly to: string | null
-  readonly drops: boolean
-}
+type Words = ReturnType<typeof readWords>
 
-function readWords(words: readonly string[]): Words {
+function readWords(words: readonly string[]) {
   try {
     const options = { to: { type: 'string' }, drop: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })

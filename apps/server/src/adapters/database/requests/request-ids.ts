@@ -51,22 +51,19 @@ async function catchUp(queries: Queries, year: number): Promise<void> {
   await queries.query(moveOn, [year])
 }
 
-export type RequestIds = {
-  draw(year: number, count: number): Promise<number[]>
-  /** A drawn number was taken: forgets those drawn ahead, and draws behind all that are taken. */
-  skipTaken(year: number): Promise<void>
-}
+export type RequestIds = ReturnType<typeof requestIds>
 
-export function requestIds(queries: Queries): RequestIds {
+export function requestIds(queries: Queries) {
   const drawn = new Map<number, number[]>()
   return {
-    async draw(year, count) {
+    async draw(year: number, count: number): Promise<number[]> {
       const ahead = drawn.get(year) ?? []
       drawn.set(year, ahead)
       if (ahead.length < count) ahead.push(...(await drawFromSequence(queries, year, count + DRAWN_AHEAD)))
       return ahead.splice(0, count)
     },
-    async skipTaken(year) {
+    /** A drawn number was taken: forgets those drawn ahead, and draws behind all that are taken. */
+    async skipTaken(year: number): Promise<void> {
       drawn.delete(year)
       await catchUp(queries, year)
     },
