@@ -12,7 +12,7 @@ import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 
 const LANES = 8
 /** Without a pause they would take the processor from the server that ends. */
-const BETWEEN_CALLS_MS = 20
+const BETWEEN_CALLS_MS = 100
 
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())
