@@ -9,16 +9,11 @@ type Options = Partial<Omit<SandboxPerson, 'pid' | 'hid' | 'children' | keyof Re
 
 type Child = Omit<RequiredValues, 'home'> & Pick<Options, 'hasCard' | 'hasFace'>
 
-type Scenario = RequiredValues &
-  Options &
-  Pick<Role, 'office' | 'bpType'> & {
-    readonly outcome?: Role['outcome']
-    readonly children?: readonly Child[]
-  }
+type Scenario = RequiredValues & Options & Omit<Role, 'shows'> & { readonly children?: readonly Child[] }
 
-/** The national ID and everything derived from it follow from the number. Who has no other outcome is eligible. */
+/** The national ID and everything derived from it follow from the number. */
 export function citizen(number: number, shows: string, scenario: Scenario): CastMember {
-  const { office, bpType, outcome = 'ELIGIBLE', ...values } = scenario
+  const { office, bpType, outcome, ...values } = scenario
   const pid = castNationalId(number)
   return {
     ...defaultPerson(scenario),
@@ -103,8 +98,12 @@ export function findHouseholder(hid: string): string | null {
 
 // The cast's selections: a kind of pass at an issuing office.
 
-export const temporary = (office: string) => ({ office, bpType: 1 }) as const
-export const booklet = (office: string) => ({ office, bpType: 2 }) as const
+export const temporary = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>
+  ({ office, bpType: 1, outcome }) as const
+export const booklet = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>
+  ({ office, bpType: 2, outcome }) as const
+
+export const person = (name: Name, born: Day, home: Home): RequiredValues => ({ name, born, home })
 
 // Myanmar
 export const MUEANG_RANONG = '850101002'

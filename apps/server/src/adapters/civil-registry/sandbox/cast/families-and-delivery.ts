@@ -1,6 +1,7 @@
 // Parents and their children, some of whom may follow (specification 5, Followers; D23 and D24).
 import {
   citizen,
+  person,
   MAE_SOT,
   MUEANG_NONG_KHAI,
   MUEANG_RANONG,
@@ -14,22 +15,16 @@ import { aged, boy, girl, house, miss, mr, mrs, on, turnsToday, turnsTomorrow } 
 export const FAMILIES = [
   citizen(701, 'ไม่มีบุตร ไม่มีปุ่มเพิ่มผู้ติดตาม', {
     ...booklet(MAE_SOT),
-    name: mr('โสภณ คนเดียว', 'SOPHON KHONDIAO'),
-    born: on(2532, 1, 1),
-    home: house('71', 1, '630602'),
+    ...person(mr('โสภณ คนเดียว', 'SOPHON KHONDIAO'), on(2532, 1, 1), house('71', 1, '630602')),
   }),
   citizen(702, 'มารดาที่มีบุตร 1 คนซึ่งมีบัตรแล้ว', {
     ...booklet(MUEANG_RANONG),
-    name: mrs('มาลัย ดวงดี', 'MALAI DUANGDI'),
-    born: on(2533, 2, 2),
-    home: house('72', 1, '850104'),
+    ...person(mrs('มาลัย ดวงดี', 'MALAI DUANGDI'), on(2533, 2, 2), house('72', 1, '850104')),
     children: [{ name: girl('ใบบัว ดวงดี', 'BAIBUA DUANGDI'), born: aged(9) }],
   }),
   citizen(703, 'บิดาที่มีบุตร 5 คน ไปเมียนมาเลือกได้ไม่เกิน 4 คน', {
     ...booklet(MAE_SOT),
-    name: mr('พงษ์ศักดิ์ ลูกดก', 'PHONGSAK LUKDOK'),
-    born: on(2530, 3, 3),
-    home: house('73', 1, '630602'),
+    ...person(mr('พงษ์ศักดิ์ ลูกดก', 'PHONGSAK LUKDOK'), on(2530, 3, 3), house('73', 1, '630602')),
     children: [
       { name: boy('หนึ่ง ลูกดก', 'NUENG LUKDOK'), born: aged(11) },
       { name: girl('สอง ลูกดก', 'SONG LUKDOK'), born: aged(10) },
@@ -40,9 +35,7 @@ export const FAMILIES = [
   }),
   citizen(704, 'มารดาที่มีบุตร 9 คน ไปมาเลเซียเลือกได้ไม่เกิน 8 คน', {
     ...booklet(SU_NGAI_KOLOK),
-    name: mrs('อามีนะห์ บ้านใหญ่', 'AMINA BANYAI'),
-    born: on(2531, 4, 4),
-    home: house('74', 1, '961001'),
+    ...person(mrs('อามีนะห์ บ้านใหญ่', 'AMINA BANYAI'), on(2531, 4, 4), house('74', 1, '961001')),
     children: [
       { name: boy('อาลี บ้านใหญ่', 'ALI BANYAI'), born: aged(11) },
       { name: boy('ฮาซัน บ้านใหญ่', 'HASAN BANYAI'), born: aged(10) },
@@ -57,9 +50,7 @@ export const FAMILIES = [
   }),
   citizen(705, 'บุตรครบ 12 ปีวันนี้ไม่ขึ้น ครบวันพรุ่งนี้ยังขึ้น คนเล็กยังไม่มีบัตร', {
     ...booklet(MUEANG_NONG_KHAI),
-    name: mr('ทองสุข หลากวัย', 'THONGSUK LAKWAI'),
-    born: on(2529, 5, 5),
-    home: house('75', 2, '430101'),
+    ...person(mr('ทองสุข หลากวัย', 'THONGSUK LAKWAI'), on(2529, 5, 5), house('75', 2, '430101')),
     children: [
       { name: boy('เอก หลากวัย', 'EK LAKWAI'), born: turnsToday(12) },
       { name: girl('โท หลากวัย', 'THO LAKWAI'), born: turnsTomorrow(12) },
@@ -69,9 +60,7 @@ export const FAMILIES = [
   }),
   citizen(706, 'มารดาที่บุตรทุกคนยังไม่มีบัตร เพิ่มผู้ติดตามไม่ได้', {
     ...temporary(MUEANG_RANONG),
-    name: mrs('สายใจ ลูกเล็ก', 'SAICHAI LUKLEK'),
-    born: on(2540, 6, 6),
-    home: house('76', 2, '850104'),
+    ...person(mrs('สายใจ ลูกเล็ก', 'SAICHAI LUKLEK'), on(2540, 6, 6), house('76', 2, '850104')),
     children: [
       { name: girl('น้ำหวาน ลูกเล็ก', 'NAMWAN LUKLEK'), born: aged(5), hasCard: false },
       { name: boy('น้ำแข็ง ลูกเล็ก', 'NAMKHAENG LUKLEK'), born: aged(2), hasCard: false },
@@ -79,9 +68,7 @@ export const FAMILIES = [
   }),
   citizen(707, 'มารดาที่บุตรคนโตครบ 20 ปีวันนี้ คนรองครบวันพรุ่งนี้ ดูข้อมูลได้เฉพาะคนที่ยังไม่บรรลุนิติภาวะ', {
     ...booklet(MUEANG_RANONG),
-    name: mrs('ดวงใจ ลูกโต', 'DUANGCHAI LUKTO'),
-    born: on(2520, 7, 7),
-    home: house('77', 2, '850104'),
+    ...person(mrs('ดวงใจ ลูกโต', 'DUANGCHAI LUKTO'), on(2520, 7, 7), house('77', 2, '850104')),
     children: [
       { name: mr('ใหญ่ ลูกโต', 'YAI LUKTO'), born: turnsToday(20) },
       { name: miss('รอง ลูกโต', 'RONG LUKTO'), born: turnsTomorrow(20) },
@@ -97,44 +84,30 @@ const OUT_OF_TOWN = house('62', 2, '630604')
 export const HOME_DELIVERY = [
   citizen(601, 'อายุครบ 60 ปีวันนี้ อยู่ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
     ...booklet(MAE_SOT),
-    name: mr('เกษียณ วันนี้', 'KASIAN WANNI'),
-    born: turnsToday(60),
-    home: IN_TOWN,
+    ...person(mr('เกษียณ วันนี้', 'KASIAN WANNI'), turnsToday(60), IN_TOWN),
   }),
   citizen(602, 'อายุครบ 60 ปีวันพรุ่งนี้ วันนี้ยังต้องระบุความพิการจึงจัดส่งได้', {
     ...booklet(MAE_SOT),
-    name: mrs('เกษียณ พรุ่งนี้', 'KASIAN PHRUNGNI'),
-    born: turnsTomorrow(60),
-    home: IN_TOWN,
+    ...person(mrs('เกษียณ พรุ่งนี้', 'KASIAN PHRUNGNI'), turnsTomorrow(60), IN_TOWN),
   }),
   citizen(603, 'อายุ 60 ปีขึ้นไป อยู่ตำบลอื่น ได้แบบผู้สูงอายุแต่ไม่จัดส่งที่บ้าน', {
     ...booklet(MAE_SOT),
-    name: mrs('แก้วตา แม่ตาว', 'KAEOTA MAETAO'),
-    born: on(2494, 8, 16),
-    home: OUT_OF_TOWN,
+    ...person(mrs('แก้วตา แม่ตาว', 'KAEOTA MAETAO'), on(2494, 8, 16), OUT_OF_TOWN),
   }),
   citizen(604, 'ผู้พิการอายุต่ำกว่า 60 ปี ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
     ...booklet(MAE_SOT),
-    name: mr('เข้มแข็ง ก้าวไป', 'KHEMKHAENG KAOPAI'),
-    born: on(2535, 11, 30),
-    home: IN_TOWN,
+    ...person(mr('เข้มแข็ง ก้าวไป', 'KHEMKHAENG KAOPAI'), on(2535, 11, 30), IN_TOWN),
   }),
   citizen(605, 'ผู้พิการอยู่ต่างตำบลกับด่านสะเดา ไม่มีจัดส่งที่บ้าน', {
     ...booklet(SADAO),
-    name: mrs('ซารีนา ยืนหยัด', 'SARINA YUENYAT'),
-    born: on(2537, 3, 8),
-    home: house('63', 1, '901007'),
+    ...person(mrs('ซารีนา ยืนหยัด', 'SARINA YUENYAT'), on(2537, 3, 8), house('63', 1, '901007')),
   }),
   citizen(606, 'อายุ 60 ปีขึ้นไป แต่ด่านระนองไม่มีการจัดส่ง', {
     ...booklet(MUEANG_RANONG),
-    name: mr('ปู่เพิ่ม สุขใจ', 'PUPHOEM SUKCHAI'),
-    born: on(2493, 7, 14),
-    home: house('64', 1, '850101'),
+    ...person(mr('ปู่เพิ่ม สุขใจ', 'PUPHOEM SUKCHAI'), on(2493, 7, 14), house('64', 1, '850101')),
   }),
   citizen(607, 'อายุ 60 ปีขึ้นไป แบบชั่วคราวไม่มีการจัดส่ง', {
     ...temporary(MAE_SOT),
-    name: mrs('ย่าแย้ม สุขใจ', 'YAYAEM SUKCHAI'),
-    born: on(2496, 2, 3),
-    home: IN_TOWN,
+    ...person(mrs('ย่าแย้ม สุขใจ', 'YAYAEM SUKCHAI'), on(2496, 2, 3), IN_TOWN),
   }),
 ]

@@ -1,5 +1,5 @@
 // Malaysia: the five southern provinces, 365 days, and eligibility by birth there (D20).
-import { citizen, SADAO, booklet, temporary } from '../citizen.ts'
+import { citizen, person, SADAO, booklet, temporary } from '../citizen.ts'
 import { daysAgo, house, miss, mr, mrs, on } from '../sandbox-person.ts'
 
 const BORN_IN_SURAT_THANI = { birthPlace: '840101', birthRcode: '8401' } as const
@@ -12,58 +12,41 @@ function movedToSadao(days: number, from: string) {
 export const MALAYSIA_RULES = [
   citizen(401, 'อยู่ในพื้นที่ครบ 365 วันวันนี้ ขอได้แล้ว', {
     ...booklet(SADAO),
-    name: mr('ครบปี ที่สะเดา', 'KHROPPI THISADAO'),
-    born: on(2535, 1, 1),
-    home: house('51', 1, '901002'),
+    ...person(mr('ครบปี ที่สะเดา', 'KHROPPI THISADAO'), on(2535, 1, 1), house('51', 1, '901002')),
     ...BORN_IN_SURAT_THANI,
     ...movedToSadao(365, '8401'),
   }),
   citizen(402, 'อยู่ 364 วัน ไม่ได้เกิดในพื้นที่ มีสิทธิ์วันพรุ่งนี้', {
-    ...booklet(SADAO),
-    outcome: 'RESIDENCE_SHORT_NOT_BORN_HERE',
-    name: miss('อีกวัน เกิดไกล', 'IKWAN KOETKLAI'),
-    born: on(2535, 1, 1),
-    home: house('52', 1, '901002'),
+    ...booklet(SADAO, 'RESIDENCE_SHORT_NOT_BORN_HERE'),
+    ...person(miss('อีกวัน เกิดไกล', 'IKWAN KOETKLAI'), on(2535, 1, 1), house('52', 1, '901002')),
     ...BORN_IN_SURAT_THANI,
     ...movedToSadao(364, '8401'),
   }),
   citizen(403, 'อยู่ 364 วัน และไม่พบข้อมูลการเกิด', {
-    ...booklet(SADAO),
-    outcome: 'RESIDENCE_SHORT_NO_BIRTH',
-    name: mrs('อีกวัน ไร้สูติบัตร', 'IKWAN RAISUTIBAT'),
-    born: on(2535, 1, 1),
-    home: house('53', 1, '901002'),
+    ...booklet(SADAO, 'RESIDENCE_SHORT_NO_BIRTH'),
+    ...person(mrs('อีกวัน ไร้สูติบัตร', 'IKWAN RAISUTIBAT'), on(2535, 1, 1), house('53', 1, '901002')),
     birthPlace: null,
     birthRcode: null,
     ...movedToSadao(364, '8401'),
   }),
   citizen(404, 'เพิ่งย้ายมา 30 วัน แต่เกิดที่ยะลา ขอได้', {
     ...booklet(SADAO),
-    name: mr('มะรอเซะ เกิดใต้', 'MAROSE KOETTAI'),
-    born: on(2535, 1, 1),
-    home: house('54', 1, '901002'),
+    ...person(mr('มะรอเซะ เกิดใต้', 'MAROSE KOETTAI'), on(2535, 1, 1), house('54', 1, '901002')),
     birthPlace: '950101',
     birthRcode: '9501',
     ...movedToSadao(30, '1001'),
   }),
   citizen(405, 'อยู่นราธิวาส ขอที่ด่านสะเดาได้ เพราะอยู่ในห้าจังหวัดชายแดนใต้', {
     ...booklet(SADAO),
-    name: miss('นูรี สายบุรี', 'NURI SAIBURI'),
-    born: on(2541, 9, 9),
-    home: house('55', 4, '961002'),
+    ...person(miss('นูรี สายบุรี', 'NURI SAIBURI'), on(2541, 9, 9), house('55', 4, '961002')),
   }),
   citizen(406, 'อยู่สุราษฎร์ธานี ขอไปมาเลเซียไม่ได้', {
-    ...booklet(SADAO),
-    outcome: 'OUT_OF_AREA',
-    name: mr('ปักษ์ใต้ ตอนบน', 'PAKTAI TONBON'),
-    born: on(2533, 3, 3),
-    home: house('56', 2, '840102'),
+    ...booklet(SADAO, 'OUT_OF_AREA'),
+    ...person(mr('ปักษ์ใต้ ตอนบน', 'PAKTAI TONBON'), on(2533, 3, 3), house('56', 2, '840102')),
   }),
   citizen(407, 'อยู่ยะลา 200 วันและสะเดา 165 วัน รวมครบ 365 วัน', {
     ...booklet(SADAO),
-    name: mrs('รอมือละห์ สองจังหวัด', 'ROMUELA SONGCHANGWAT'),
-    born: on(2536, 2, 2),
-    home: house('57', 1, '901002'),
+    ...person(mrs('รอมือละห์ สองจังหวัด', 'ROMUELA SONGCHANGWAT'), on(2536, 2, 2), house('57', 1, '901002')),
     ...BORN_IN_SURAT_THANI,
     movedIn: daysAgo(165),
     moves: [
@@ -72,10 +55,7 @@ export const MALAYSIA_RULES = [
     ],
   }),
   citizen(209, 'ขอแบบชั่วคราวไปมาเลเซีย ซึ่งมีเฉพาะแบบเล่ม', {
-    ...temporary(SADAO),
-    outcome: 'PASS_TYPE_NOT_OFFERED',
-    name: mr('สุรชัย ด่านใต้', 'SURACHAI DANTAI'),
-    born: on(2530, 4, 4),
-    home: house('18', 1, '901001'),
+    ...temporary(SADAO, 'PASS_TYPE_NOT_OFFERED'),
+    ...person(mr('สุรชัย ด่านใต้', 'SURACHAI DANTAI'), on(2530, 4, 4), house('18', 1, '901001')),
   }),
 ]

@@ -1,5 +1,5 @@
 // Names that are long, truncated, titled, or contain a dot or a space.
-import { citizen, MAE_SAI, MUEANG_NONG_KHAI, MUEANG_RANONG, booklet, temporary } from '../citizen.ts'
+import { citizen, person, MAE_SAI, MUEANG_NONG_KHAI, MUEANG_RANONG, booklet, temporary } from '../citizen.ts'
 import { actingSubLieutenant, aged, boy, house, miss, mr, mrs, on } from '../sandbox-person.ts'
 
 const withSpace = mr('ธีรเดช ชายแดน', 'THIRADET CHAIDAEN')
@@ -16,21 +16,19 @@ export const LONG_AND_ODD_NAMES = [
   }),
   citizen(802, 'เกิดและอยู่ที่ตำบล จ.ป.ร. ซึ่งชื่อมีจุด', {
     ...temporary(MUEANG_RANONG),
-    name: mr('จำปา ปากจั่น', 'CHAMPA PAKCHAN'),
-    born: on(2526, 5, 20),
-    home: house('82', 7, '850406'),
+    ...person(mr('จำปา ปากจั่น', 'CHAMPA PAKCHAN'), on(2526, 5, 20), house('82', 7, '850406')),
   }),
   citizen(808, 'มีชื่อกลาง', {
     ...temporary(MUEANG_RANONG),
-    name: miss('อลิสา มารี ทะเลงาม', 'ALISA MARIE THALENGAM'),
-    born: on(2542, 4, 13),
-    home: house('88', 1, '850109'),
+    ...person(miss('อลิสา มารี ทะเลงาม', 'ALISA MARIE THALENGAM'), on(2542, 4, 13), house('88', 1, '850109')),
   }),
   citizen(809, 'คำนำหน้าเป็นยศ', {
     ...temporary(MUEANG_RANONG),
-    name: actingSubLieutenant('กล้าหาญ รักชาติ', 'KLAHAN RAKCHAT'),
-    born: on(2536, 8, 1),
-    home: house('89', 1, '850109'),
+    ...person(
+      actingSubLieutenant('กล้าหาญ รักชาติ', 'KLAHAN RAKCHAT'),
+      on(2536, 8, 1),
+      house('89', 1, '850109'),
+    ),
   }),
   citizen(811, 'นามสกุลมีช่องว่าง', {
     ...booklet(MUEANG_RANONG),
@@ -49,38 +47,27 @@ export const LONG_AND_ODD_NAMES = [
 export const MONKS_AND_NOVICES = [
   citizen(501, 'พระภิกษุที่ไม่ทราบฉายา เขียนด้วยนามสกุล', {
     ...temporary(MUEANG_RANONG),
-    name: mr('บุญส่ง ธรรมชาติ', 'BUNSONG THAMMACHAT'),
-    born: on(2530, 6, 11),
-    home: house('1', 1, '850103'),
+    ...person(mr('บุญส่ง ธรรมชาติ', 'BUNSONG THAMMACHAT'), on(2530, 6, 11), house('1', 1, '850103')),
     ordained: { kind: 'monk', titleCode: '831', chaya: null },
   }),
   citizen(502, 'พระมหาที่มีฉายายาว ฐานุตฺตโร', {
     ...booklet(MUEANG_NONG_KHAI),
-    name: mr('คำสิงห์ เรียนดี', 'KHAMSING RIANDI'),
-    born: on(2522, 9, 1),
-    home: house('1', 3, '430106'),
+    ...person(mr('คำสิงห์ เรียนดี', 'KHAMSING RIANDI'), on(2522, 9, 1), house('1', 3, '430106')),
     ordained: { kind: 'monk', titleCode: '839', chaya: 'ฐานุตฺตโร' },
   }),
   citizen(503, 'พระครูอายุ 60 ปีขึ้นไป ด่านแม่สายจัดส่งได้', {
     ...booklet(MAE_SAI),
-    name: mr('สุวรรณ ดอยตุง', 'SUWAN DOITUNG'),
-    born: on(2498, 5, 5),
-    home: house('1', 2, '570901'),
+    ...person(mr('สุวรรณ ดอยตุง', 'SUWAN DOITUNG'), on(2498, 5, 5), house('1', 2, '570901')),
     ordained: { kind: 'monk', titleCode: '818', chaya: 'ปญฺญาวโร' },
   }),
   citizen(504, 'สามเณรอายุ 14 ปี เขียนด้วยนามสกุล', {
     ...temporary(MUEANG_NONG_KHAI),
-    name: boy('ธนกร ใฝ่เรียน', 'THANAKON FAIRIAN'),
-    born: aged(14),
-    home: house('1', 3, '430106'),
+    ...person(boy('ธนกร ใฝ่เรียน', 'THANAKON FAIRIAN'), aged(14), house('1', 3, '430106')),
     ordained: { kind: 'novice', titleCode: '832', chaya: null },
   }),
   citizen(505, 'สามเณรอายุต่ำกว่า 12 ปี ขอไม่ได้', {
-    ...temporary(MUEANG_NONG_KHAI),
-    outcome: 'UNDER_AGE',
-    name: boy('พีรพัฒน์ ใฝ่เรียน', 'PHIRAPHAT FAIRIAN'),
-    born: aged(10),
-    home: house('1', 3, '430106'),
+    ...temporary(MUEANG_NONG_KHAI, 'UNDER_AGE'),
+    ...person(boy('พีรพัฒน์ ใฝ่เรียน', 'PHIRAPHAT FAIRIAN'), aged(10), house('1', 3, '430106')),
     ordained: { kind: 'novice', titleCode: '832', chaya: null },
   }),
 ]
@@ -90,44 +77,32 @@ export const MONKS_AND_NOVICES = [
 export const DATES_OF_BIRTH = [
   citizen(803, 'ไม่ทราบวันเกิด ทราบเดือนและปี', {
     ...booklet(MUEANG_RANONG),
-    name: mr('เดือนห้า ไม่รู้วัน', 'DUEANHA MAIRUWAN'),
-    born: on(2510, 5, 0),
-    home: house('83', 1, '850105'),
+    ...person(mr('เดือนห้า ไม่รู้วัน', 'DUEANHA MAIRUWAN'), on(2510, 5, 0), house('83', 1, '850105')),
     movedIn: on(2531, 1, 1),
   }),
   citizen(804, 'ทราบเพียงปีเกิด', {
     ...booklet(MUEANG_RANONG),
-    name: mrs('ปีมะโรง ไม่รู้เดือน', 'PIMARONG MAIRUDUEAN'),
-    born: on(2507, 0, 0),
-    home: house('84', 1, '850105'),
+    ...person(mrs('ปีมะโรง ไม่รู้เดือน', 'PIMARONG MAIRUDUEAN'), on(2507, 0, 0), house('84', 1, '850105')),
     movedIn: null,
   }),
   citizen(805, 'ทราบวันและปี ไม่ทราบเดือนเกิด', {
     ...booklet(MUEANG_RANONG),
-    name: miss('วันที่ ลืมเดือน', 'WANTHI LUEMDUEAN'),
-    born: on(2515, 0, 12),
-    home: house('85', 1, '850105'),
+    ...person(miss('วันที่ ลืมเดือน', 'WANTHI LUEMDUEAN'), on(2515, 0, 12), house('85', 1, '850105')),
     movedIn: on(2540, 6, 1),
   }),
   citizen(806, 'เกิด 29 กุมภาพันธ์ 2482 ซึ่งเป็น ค.ศ. 1940 ตามปีแบบเดิม', {
     ...booklet(MUEANG_RANONG),
-    name: mr('อธิก เดือนสอง', 'ATHIK DUEANSONG'),
-    born: on(2482, 2, 29),
-    home: house('86', 1, '850105'),
+    ...person(mr('อธิก เดือนสอง', 'ATHIK DUEANSONG'), on(2482, 2, 29), house('86', 1, '850105')),
     movedIn: on(2500, 1, 1),
   }),
   citizen(807, 'เกิดมกราคม 2480 ซึ่งเป็น ค.ศ. 1938 ตามปีแบบเดิม', {
     ...booklet(MUEANG_RANONG),
-    name: mrs('สงกรานต์ ปีเก่า', 'SONGKRAN PIKAO'),
-    born: on(2480, 1, 20),
-    home: house('87', 1, '850105'),
+    ...person(mrs('สงกรานต์ ปีเก่า', 'SONGKRAN PIKAO'), on(2480, 1, 20), house('87', 1, '850105')),
     movedIn: on(2500, 1, 1),
   }),
   citizen(810, 'ทะเบียนไม่บอกอายุ คำนวณจากวันเกิด', {
     ...temporary(MUEANG_RANONG),
-    name: mr('ลืมนับ อายุตน', 'LUEMNAP AYUTON'),
-    born: on(2538, 12, 31),
-    home: house('90', 1, '850109'),
+    ...person(mr('ลืมนับ อายุตน', 'LUEMNAP AYUTON'), on(2538, 12, 31), house('90', 1, '850109')),
     hasAge: false,
   }),
 ]

@@ -1,13 +1,11 @@
 // Holders of issued passes: a saved request is matched with them (D34).
-import { citizen, MUEANG_RANONG, SADAO, booklet, temporary } from '../citizen.ts'
+import { citizen, person, MUEANG_RANONG, SADAO, booklet, temporary } from '../citizen.ts'
 import { daysAgo, daysAhead, house, miss, mr, on } from '../sandbox-person.ts'
 
 export const PASS_HOLDERS = [
   citizen(901, 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นเล่มพร้อม MRZ', {
     ...booklet(MUEANG_RANONG),
-    name: mr('มีเล่ม เดินทางไกล', 'MILEM DOENTHANGKLAI'),
-    born: on(2527, 7, 27),
-    home: house('95', 1, '850101'),
+    ...person(mr('มีเล่ม เดินทางไกล', 'MILEM DOENTHANGKLAI'), on(2527, 7, 27), house('95', 1, '850101')),
     books: [
       {
         bpNo: 'RN0000901',
@@ -20,9 +18,7 @@ export const PASS_HOLDERS = [
   }),
   citizen(902, 'ออกใบชั่วคราวให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นใบพร้อมบาร์โค้ด', {
     ...temporary(MUEANG_RANONG),
-    name: miss('มีใบ ข้ามฟาก', 'MIBAI KHAMFAK'),
-    born: on(2539, 11, 11),
-    home: house('96', 1, '850101'),
+    ...person(miss('มีใบ ข้ามฟาก', 'MIBAI KHAMFAK'), on(2539, 11, 11), house('96', 1, '850101')),
     books: [
       {
         bpNo: 'RN0000902',
@@ -35,9 +31,7 @@ export const PASS_HOLDERS = [
   }),
   citizen(903, 'เคยมีเล่มที่หมดอายุแล้ว ไม่ตรงกับคำขอใหม่', {
     ...booklet(SADAO),
-    name: mr('หมดอายุ ต่อใหม่', 'MOTAYU TOMAI'),
-    born: on(2522, 3, 30),
-    home: house('97', 1, '901001'),
+    ...person(mr('หมดอายุ ต่อใหม่', 'MOTAYU TOMAI'), on(2522, 3, 30), house('97', 1, '901001')),
     books: [
       {
         bpNo: 'SD0000903',
