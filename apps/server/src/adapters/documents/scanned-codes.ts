@@ -1,4 +1,4 @@
-// A QR code as black rectangles that fill a square, without the quiet zone, which the caller leaves free.
+// Codes as black rectangles. A QR code fills its square, and the caller leaves the quiet zone free; a barcode's width includes it.
 import { encode } from 'uqr'
 import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
 import type { Rectangle } from './pdf/notation.ts'
@@ -27,8 +27,6 @@ function blackRuns(row: readonly boolean[]): { start: number; length: number }[]
   })
   return runs
 }
-
-// A Code 128 barcode as black rectangles. The given width includes the quiet zone on both sides.
 
 export function barcodeBars(text: string, { x, top, width, height }: Rectangle): readonly Rectangle[] {
   const widths = code128(text)

@@ -59,15 +59,16 @@ export function requireAccess(route: Route, services: Needed) {
   }
 }
 
-// Calls from other sites are refused (D10, D49).
-
 /** A sandbox may have no PUBLIC_ORIGIN: every name by which it is called counts as its own. */
 function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: string | null): boolean {
   if (publicOrigin !== null) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** Each header that is present must match. Without both, only calls that change nothing pass: they may come from other clients. */
+/**
+ * Calls from other sites are refused (D10, D49): each header that is present must match. Without both, only calls that change nothing
+ * pass: they may come from other clients.
+ */
 function requireSameOrigin(
   request: FastifyRequest,
   { changesNothing }: Route,

@@ -102,8 +102,6 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
   }
 }
 
-// Settings of the gateway adapter: address, token, timeouts, and callbacks for metrics and log.
-
 export type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable' | 'given-up'
 
 export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open'

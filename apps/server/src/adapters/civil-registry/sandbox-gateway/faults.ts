@@ -86,8 +86,6 @@ export function switchFaults(atStart: Faults): FaultSwitch {
   }
 }
 
-// Sends a reply, altered by the fault if there is one.
-
 /** The record of another person than the one requested. */
 function aboutAnother(reply: Reply, path: string): Reply {
   const requested = path.slice(path.lastIndexOf('/') + 1)

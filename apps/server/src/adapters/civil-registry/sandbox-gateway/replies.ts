@@ -1,4 +1,4 @@
-// A call to the sandbox gateway and its reply.
+// Answers the calls of the registry's gateway and of the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
@@ -22,8 +22,6 @@ export function ok(body: unknown): Reply {
 export function refuse(status: number, info: string): Reply {
   return { status, body: { info } }
 }
-
-// Answers the registry gateway's calls from a CivilRegistry (upstream, Civil registry gateway).
 
 type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 
@@ -73,8 +71,6 @@ export async function registryReply(registry: CivilRegistry, token: string, call
   const record = await lookUp(registry, decodeURIComponent(call.path.slice(lastSlash + 1)))
   return record === null ? refuse(404, 'no such record') : ok(record)
 }
-
-// Answers the citizen portal's two calls from a CitizenPortal (upstream, Citizen portal).
 
 export type PortalKeys = {
   readonly consumerKey: string

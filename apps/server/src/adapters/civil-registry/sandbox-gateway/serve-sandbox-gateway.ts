@@ -80,8 +80,6 @@ export async function serveSandboxGateway(served: Served): Promise<SandboxGatewa
   return { url, faults, revokePortalToken: portal.revokeToken, close: () => close(server) }
 }
 
-// Reads an HTTP request and its JSON body.
-
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -120,8 +118,6 @@ function adminReply(faults: FaultSwitch, call: Call, from: string | undefined): 
   faults.set(wanted.data)
   return ok(faults.get())
 }
-
-// Reads the sandbox gateway's settings from the environment. Each has a default; an invalid value throws.
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -35,8 +35,6 @@ export function getAreaName(kind: AreaKind, code: string): NamedCode {
   return required(findAreaName(kind, code), `area ${kind} ${code}`)
 }
 
-// The streets of the sandbox's houses, with invented codes.
-
 const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedCode[]>> = {
   thanon: [
     { code: '8501001', th: 'เรืองราษฎร์', en: 'RUEANGRAT' },
@@ -49,8 +47,6 @@ const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedCode[]>>
   ],
   trok: [{ code: '8501003', th: 'ตลาดแขก', en: 'TALAT KHAEK' }],
 }
-
-// Issuing offices by code, for the sandbox's people.
 
 export function getOffice(code: string): IssuingOffice {
   return required(findOffice(code), `office ${code}`)

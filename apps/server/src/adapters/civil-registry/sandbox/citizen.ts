@@ -96,8 +96,6 @@ export function findHouseholder(hid: string): string | null {
   return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
 }
 
-// The cast's selections: a kind of pass at an issuing office.
-
 export const temporary = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>
   ({ office, bpType: 1, outcome }) as const
 export const booklet = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>

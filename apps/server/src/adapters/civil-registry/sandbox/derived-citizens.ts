@@ -33,8 +33,6 @@ export function derivedMember(n: number): CastMember {
   return { ...derivedPerson(n), role: { shows, office: office.code, bpType, outcome: 'ELIGIBLE' } }
 }
 
-// The names of derived citizens.
-
 type NamePair = readonly [thai: string, english: string]
 
 const MEN: readonly NamePair[] = [

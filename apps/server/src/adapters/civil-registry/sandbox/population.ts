@@ -38,8 +38,6 @@ export function findHousehold(hid: string): SandboxPerson | null {
   return person?.hasHouse === true ? person : null
 }
 
-// The five fields as they stand on a person's card (specification 3, five-field payload).
-
 type FiveFields = z.output<typeof FiveFieldsSchema>
 
 export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDate): FiveFields {
@@ -61,8 +59,6 @@ export function matchesCard(person: SandboxPerson, fields: FiveFields, today: Bu
     card.dob === fields.dob
   )
 }
-
-// The code on the back of a sandbox card, computed from the national ID.
 
 function sandboxLaserCode(pid: string): string {
   return `JT${pid.slice(3).split('').reverse().join('')}`

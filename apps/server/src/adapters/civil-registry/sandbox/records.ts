@@ -1,4 +1,4 @@
-// A sandbox person as the registry's person record (specification 3, Person).
+// What the registry records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
@@ -45,20 +45,14 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate): z.outp
   }
 }
 
-// The ordained name of a monk or a novice (specification 7, title/monk).
-
 export function ordinationRecord({ pid, ordained }: SandboxPerson): z.output<typeof wire.Ordination> | null {
   if (ordained === null) return null
   return { pid, kind: ordained.kind, title: titleRecord(ordained.titleCode), chaya: ordained.chaya }
 }
 
-// Where a person's birth was registered (specification 3, Move record).
-
 export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
   return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
 }
-
-// A person's home as the registry's house record (specification 3, House).
 
 const BANGKOK = '10'
 const NO_STREET: NamedCode = { code: '0', th: '', en: '' }
@@ -96,8 +90,6 @@ export function houseRecord({ hid, home }: SandboxPerson): House {
   }
 }
 
-// Where a person has lived (specification 3, Move record; D16).
-
 export function moveRecords(
   { pid, moves }: SandboxPerson,
   today: BuddhistDate,
@@ -110,8 +102,6 @@ export function moveRecords(
   return { items }
 }
 
-// The passes issued to a person (specification 7, book).
-
 export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Books> {
   const items = books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
     const { borderCity, ccaa, borderCode } = getOffice(office)
@@ -121,8 +111,6 @@ export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate):
   })
   return { items }
 }
-
-// The ID card last issued to a person (specification 7, smcard).
 
 const DAYS_SINCE_ISSUE = 400
 const DAYS_OF_VALIDITY = 8 * 365
@@ -142,8 +130,6 @@ export function cardRecord(
   }
 }
 
-// The picture on a person's card.
-
 function styleOf({ ordained, name }: SandboxPerson): FaceStyle {
   if (ordained !== null) return 'robe'
   return name.sex === FEMALE ? 'long-hair' : 'short-hair'
@@ -152,8 +138,6 @@ function styleOf({ ordained, name }: SandboxPerson): FaceStyle {
 export function faceRecord(person: SandboxPerson): z.output<typeof wire.FaceImage> {
   return { pid: person.pid, mimeType: 'image/png', image: drawFace(person.pid, styleOf(person)) }
 }
-
-// The holidays of a year, from the reference data.
 
 export function holidayRecords(year: number): { date: number; th: string; en: string }[] {
   return holidaysOf(year).map(({ date, th, en }) => ({ date: toDateNumber(date), th, en }))

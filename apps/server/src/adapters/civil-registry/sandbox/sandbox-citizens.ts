@@ -31,8 +31,6 @@ export function derivedCitizen(n: number, now: number): SandboxCitizen {
   return sandboxCitizen(derivedMember(n), now)
 }
 
-// Prints the cast as a page: who they are, what to type at sign-in, and which outcome each shows.
-
 const INTRODUCTION = `# The cast
 
 People who do not exist, with whom every outcome of every rule can be seen. Printed from the cast by its test; not written by hand.

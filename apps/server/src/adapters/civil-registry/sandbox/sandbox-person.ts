@@ -85,16 +85,12 @@ export type Role = {
 
 export type CastMember = SandboxPerson & { readonly role: Role }
 
-// Houses of the sandbox's people.
-
 type Details = Partial<Pick<Home, 'rcode' | 'thanon' | 'soi' | 'trok'>>
 
 /** A house in a village of a subdistrict, under the district's registry office unless another is given. */
 export function house(houseNo: string, moo: number, subdistrict: string, details: Details = {}): Home {
   return { houseNo, moo, subdistrict, rcode: subdistrict.slice(0, 4), ...details }
 }
-
-// Names of the sandbox's people, Thai and English, under the registry's title codes.
 
 export type Name = {
   readonly titleCode: string
@@ -130,8 +126,6 @@ export const mr = titled('003', 1)
 export const miss = titled('004', 2)
 export const mrs = titled('005', 2)
 export const actingSubLieutenant = titled('219', 1)
-
-// Titles by the registry's codes, in the form of its records.
 
 function getTitle(code: string): Title {
   return required(findTitle(code), `title ${code}`)

@@ -50,8 +50,6 @@ function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
   }
 }
 
-// Draws one block of the manual below the previous one.
-
 /** A heading needs this much room below it, else it moves to the next page. */
 const ROOM_BELOW_HEADING = 84
 const MARK_GAP = 8
@@ -127,8 +125,6 @@ function drawList(flow: ManualFlow, items: Extract<Block, { kind: 'list' }>['ite
   }
   flow.top += 8
 }
-
-// Reads the manual's numbered files from docs/manual in order.
 
 const FOLDER = new URL('../../../../../../docs/manual/', import.meta.url)
 

@@ -47,8 +47,6 @@ export class ManualFlow {
   }
 }
 
-// The manual's text styles and page margins, in points.
-
 const style = (face: FaceName, size: number, colour: Colour, leading = 1.6): TextStyle => ({
   face,
   size,

@@ -52,8 +52,6 @@ function lettersOf(clusters: readonly number[], text: string): (string | null)[]
   return letters
 }
 
-// A font of the documents: opened for shaping and compressed for embedding.
-
 export type TypeFace = {
   readonly name: string
   readonly font: Font

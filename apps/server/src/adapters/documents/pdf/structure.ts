@@ -45,8 +45,6 @@ export function addNode(parent: StructureNode, tag: Tag, describing: Describing 
   return node
 }
 
-// Writes the structure tree, and for each page the node of each of its marks (ISO 32000-1, 14.7.4).
-
 /** Returns the object number of the tree's root. */
 export function writeStructure(file: ObjectFile, top: StructureNode, pages: readonly number[]): number {
   const owners: string[][] = pages.map(() => [])

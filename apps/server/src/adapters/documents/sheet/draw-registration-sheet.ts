@@ -95,8 +95,6 @@ function drawApplicant(
   return pen.write(addNode(root, 'P'), styles.label, applicant.english, { ...place, top: name })
 }
 
-// Draws emblem, title and request number.
-
 const EMBLEM = 44
 const INDENT = EMBLEM + 12
 const NUMBER_WIDTH = 150
@@ -129,8 +127,6 @@ function drawWarning({ pen, styles, root }: SheetPage, warning: string, top: num
   pen.draw(addNode(root, 'P'), text, { ...inside, top: top + 6 })
   return top + height + 12
 }
-
-// Draws the cut line between the two parts.
 
 const MARGIN = 12
 

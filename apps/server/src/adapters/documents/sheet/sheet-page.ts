@@ -22,8 +22,6 @@ export type SheetPage = {
   readonly root: StructureNode
 }
 
-// The sheet's text styles in points, scaled down for a full sheet.
-
 const LEADING = 1.5
 
 type SheetStyles = ReturnType<typeof sheetStyles>

@@ -1,4 +1,4 @@
-// Draws day, time and office of the appointment.
+// The parts of the sheet that stand beside and below each other: appointment, answers, followers, what to bring, codes.
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
 import { addNode } from '../pdf/structure.ts'
 import { LINE, NAVY, TINT } from '../typeset/pen.ts'
@@ -29,8 +29,6 @@ export function drawAppointment(
   pen.draw(addNode(part, 'P'), office, { ...place, top: afterDay + 2 })
   return top + height
 }
-
-// Draws labels with values below each other, tagged as a list.
 
 type FactList = {
   readonly x: number
@@ -69,8 +67,6 @@ export function drawAnswers(page: SheetPage, facts: readonly Labelled[], top: nu
   return Math.max(left, drawFacts(page, facts.slice(half), { ...list, x: LEFT + COLUMN_WIDTH + COLUMN_GAP }))
 }
 
-// Draws the numbered list of followers in two columns, column by column.
-
 type Followers = NonNullable<RegistrationSheet['followers']>
 
 export function drawFollowers(
@@ -94,8 +90,6 @@ export function drawFollowers(
   return Math.max(...bottoms)
 }
 
-// Draws the list of documents to bring, with tick boxes.
-
 const BOX = 8
 
 type Bring = NonNullable<RegistrationSheet['bring']>
@@ -115,8 +109,6 @@ export function drawBring(page: SheetPage, bring: Bring, top: number): number {
   }
   return below
 }
-
-// Draws the registration code as text, QR code and barcode, black on white.
 
 const QR_SIDE = 108
 const BARCODE_HEIGHT = 38

@@ -45,8 +45,6 @@ export class Pen {
   }
 }
 
-// Measures texts and breaks them into lines, in the fonts of one document.
-
 export type Paragraph = {
   readonly style: TextStyle
   readonly lines: readonly string[]
@@ -81,8 +79,6 @@ export class Ruler {
   }
 }
 
-// The product's colours for print.
-
 export const NAVY: Colour = [20, 41, 92]
 export const INK: Colour = [22, 33, 61]
 export const SOFT_INK: Colour = [75, 85, 115]
@@ -92,8 +88,6 @@ export const GOLD: Colour = [242, 179, 61]
 export const RED: Colour = [158, 27, 27]
 export const RED_TINT: Colour = [253, 236, 236]
 const WHITE: Colour = [255, 255, 255]
-
-// Draws the product's emblem on its background.
 
 export function drawEmblem(canvas: Canvas, { x, top, side }: { x: number; top: number; side: number }): void {
   canvas.drawing(

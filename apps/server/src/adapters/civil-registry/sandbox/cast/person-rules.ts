@@ -71,8 +71,6 @@ export const README_EXAMPLES = [
   }),
 ]
 
-// The rules about the person: register, status, age, face and card.
-
 export const PERSON_RULES = [
   citizen(201, 'มีบัตร แต่ไม่พบข้อมูลบุคคลในทะเบียน', {
     ...temporary(MUEANG_RANONG, 'PERSON_NOT_FOUND'),
