@@ -93,3 +93,8 @@ export type SandboxPeople = {
   listCast(): readonly SandboxCitizen[]
   derivedCitizen(n: number): SandboxCitizen
 }
+
+export type RegistryServices = {
+  readonly registry: CivilRegistryOfCalls
+  readonly sandbox: SandboxPeople | null
+}

@@ -76,3 +76,11 @@ export type Clock = {
   /** Milliseconds since 1 January 1970 UTC. */
   now(): number
 }
+
+export type OperationServices = {
+  readonly clock: Clock
+  readonly meters: Meters
+  /** Summed over all workers. */
+  readonly printMetrics: () => Promise<string>
+  readonly readiness: Readiness
+}

@@ -89,3 +89,11 @@ export type Mailer = {
 export type SandboxMailbox = {
   listOf(request: SavedRequest): Promise<readonly Message[]>
 }
+
+export type MessageServices = {
+  readonly reminders: Reminders
+  /** null: none are sent. */
+  readonly mailer: Mailer | null
+  /** null outside a sandbox, and where it sends messages to a mail server. */
+  readonly sandboxMailbox: SandboxMailbox | null
+}

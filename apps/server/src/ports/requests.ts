@@ -106,3 +106,9 @@ export type AccessLog = {
   /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
   list(subject: string): Promise<readonly AccessEntry[]>
 }
+
+export type RequestServices = {
+  readonly requests: Requests
+  readonly drafts: Drafts
+  readonly accessLog: AccessLog
+}

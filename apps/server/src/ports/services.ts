@@ -1,13 +1,13 @@
-// The ports and settings for use-cases and HTTP; dependencies.ts chooses their adapters.
+// What use-cases and HTTP are given: the ports, whose adapters dependencies.ts chooses, and the settings.
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
-import type { AccessLog, Drafts, Requests } from './requests.ts'
-import type { CitizenPortal, KnownDevices, Launches, LoginAttempts, Sessions } from './sign-in.ts'
-import type { CivilRegistryOfCalls, SandboxPeople } from './civil-registry.ts'
-import type { Clock, Meters, Readiness } from './operation.ts'
-import type { OperatorNews } from './operator.ts'
-import type { Mailer, Reminders, SandboxMailbox } from './reminders.ts'
-import type { Documents } from './documents.ts'
+import type { RegistryServices } from './civil-registry.ts'
 import type { Maintenance } from './database.ts'
+import type { Documents } from './documents.ts'
+import type { OperationServices } from './operation.ts'
+import type { OperatorNews } from './operator.ts'
+import type { MessageServices } from './reminders.ts'
+import type { RequestServices } from './requests.ts'
+import type { SignInServices } from './sign-in.ts'
 
 export type Settings = {
   readonly version: string
@@ -30,29 +30,14 @@ export type Settings = {
   readonly refusalIntervalMs: number
 }
 
-export type Services = {
-  readonly settings: Settings
-  readonly clock: Clock
-  readonly registry: CivilRegistryOfCalls
-  readonly portal: CitizenPortal | null
-  readonly launches: Launches
-  readonly requests: Requests
-  readonly sessions: Sessions
-  readonly drafts: Drafts
-  readonly documents: Documents
-  readonly loginAttempts: LoginAttempts
-  readonly knownDevices: KnownDevices
-  readonly accessLog: AccessLog
-  readonly reminders: Reminders
-  /** null: none are sent. */
-  readonly mailer: Mailer | null
-  /** null outside a sandbox, and where it sends messages to a mail server. */
-  readonly sandboxMailbox: SandboxMailbox | null
-  readonly maintenance: Maintenance
-  readonly operator: OperatorNews
-  readonly sandbox: SandboxPeople | null
-  readonly meters: Meters
-  /** Summed over all workers. */
-  readonly printMetrics: () => Promise<string>
-  readonly readiness: Readiness
-}
+/** A file with several ports says which services they are: a port that is added to it is added there alone. */
+export type Services = RegistryServices &
+  RequestServices &
+  SignInServices &
+  MessageServices &
+  OperationServices & {
+    readonly settings: Settings
+    readonly documents: Documents
+    readonly maintenance: Maintenance
+    readonly operator: OperatorNews
+  }

@@ -126,3 +126,11 @@ export type Launches = {
   /** Deletes what the portal answered; the mToken stays remembered. */
   close(id: string): Promise<void>
 }
+
+export type SignInServices = {
+  readonly portal: CitizenPortal | null
+  readonly launches: Launches
+  readonly sessions: Sessions
+  readonly loginAttempts: LoginAttempts
+  readonly knownDevices: KnownDevices
+}
