@@ -7,7 +7,7 @@ import { PAGE_WIDTH } from '../pdf/notation.ts'
 import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
 import { drawSlip } from './draw-slip.ts'
 import { drawWay } from './draw-way.ts'
-import { BOTTOM, LEFT, RIGHT, type SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
+import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 
 /** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
@@ -21,7 +21,7 @@ export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces
   const ruler = new Ruler(faces)
   const attempt = (scale: number, draw: Layout) => {
     const document = new PdfDocument(sheet.documentTitle, faces)
-    const page = { pen: new Pen(document.addPage(), ruler), styles: sheetStyles(scale), root: document.root }
+    const page = new SheetPage(new Pen(document.addPage(), ruler), sheetStyles(scale), document.root)
     return draw(page, sheet, document) <= BOTTOM ? document.bytes() : null
   }
   for (const scale of sheet.slip ? SCALES : [LARGER, ...SCALES]) {
@@ -49,7 +49,7 @@ function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: Pdf
   const bottom = drawSheet(page, sheet)
   if (sheet.slip) {
     const pen = new Pen(document.addPage(), page.pen.ruler)
-    drawSlip({ ...page, pen, styles: sheetStyles(1) }, sheet.slip, TOP)
+    drawSlip(new SheetPage(pen, sheetStyles(1), page.root), sheet.slip, TOP)
   }
   return bottom
 }
@@ -65,34 +65,21 @@ function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
   const afterBring = sheet.bring ? drawBring(page, sheet.bring, afterProgress + 5) : afterProgress
   const afterFacts = drawAnswers(page, sheet.facts, Math.max(afterBring, afterCodes) + 9)
   const afterFollowers = sheet.followers ? drawFollowers(page, sheet.followers, afterFacts + 5) : afterFacts
-  const { pen, styles } = page
-  return pen.write(addNode(page.root, 'P'), styles.note, sheet.note, {
-    x: LEFT,
-    top: afterFollowers + 4,
-    width: WIDTH,
-  })
+  return page.write('P', 'note', sheet.note, { x: LEFT, top: afterFollowers + 4, width: WIDTH })
 }
 
 /** How far the request is, and its steps with their dates. */
-function drawProgress(
-  { pen, styles, root }: SheetPage,
-  { status, steps }: RegistrationSheet,
-  top: number,
-): number {
-  const place = { x: LEFT, width: TEXT_WIDTH } as const
-  const below = pen.write(addNode(root, 'P'), styles.strong, status, { ...place, top })
-  return steps === null ? below : pen.write(addNode(root, 'P'), styles.label, steps, { ...place, top: below })
+function drawProgress(page: SheetPage, { status, steps }: RegistrationSheet, top: number): number {
+  const place = { x: LEFT, width: TEXT_WIDTH }
+  const below = page.write('P', 'strong', status, { ...place, top })
+  return steps === null ? below : page.write('P', 'label', steps, { ...place, top: below })
 }
 
-function drawApplicant(
-  { pen, styles, root }: SheetPage,
-  { applicant }: RegistrationSheet,
-  top: number,
-): number {
+function drawApplicant(page: SheetPage, { applicant }: RegistrationSheet, top: number): number {
   const place = { x: LEFT, width: TEXT_WIDTH, kind: 'name' } as const
-  const label = pen.write(addNode(root, 'P'), styles.label, applicant.label, { ...place, top })
-  const name = pen.write(addNode(root, 'P'), styles.name, applicant.value, { ...place, top: label })
-  return pen.write(addNode(root, 'P'), styles.label, applicant.english, { ...place, top: name })
+  const label = page.write('P', 'label', applicant.label, { ...place, top })
+  const name = page.write('P', 'name', applicant.value, { ...place, top: label })
+  return page.write('P', 'label', applicant.english, { ...place, top: name })
 }
 
 const EMBLEM = 44
@@ -100,20 +87,20 @@ const INDENT = EMBLEM + 12
 const NUMBER_WIDTH = 150
 
 /** Returns the top of the next part. */
-function drawHeader({ pen, styles, root }: SheetPage, sheet: RegistrationSheet): number {
-  drawEmblem(pen.canvas, { x: LEFT, top: TOP, side: EMBLEM })
+function drawHeader(page: SheetPage, sheet: RegistrationSheet): number {
+  const { canvas } = page.pen
+  drawEmblem(canvas, { x: LEFT, top: TOP, side: EMBLEM })
   const place = { x: LEFT + INDENT, width: WIDTH - INDENT - NUMBER_WIDTH }
-  const below = pen.write(addNode(root, 'P'), styles.product, sheet.product, { ...place, top: TOP - 1 })
-  pen.write(addNode(root, 'H1'), styles.title, sheet.title, { ...place, top: below })
+  const below = page.write('P', 'product', sheet.product, { ...place, top: TOP - 1 })
+  page.write('H1', 'title', sheet.title, { ...place, top: below })
 
   const beside = { x: RIGHT - NUMBER_WIDTH, width: NUMBER_WIDTH, align: 'right' } as const
-  const number = addNode(root, 'P')
-  const next = pen.write(number, styles.strong, sheet.requestNumber, { ...beside, top: TOP + 7 })
-  pen.write(addNode(root, 'P'), styles.label, sheet.registered, { ...beside, top: next })
+  const next = page.write('P', 'strong', sheet.requestNumber, { ...beside, top: TOP + 7 })
+  page.write('P', 'label', sheet.registered, { ...beside, top: next })
 
   const rule = TOP + EMBLEM + 9
-  pen.canvas.paint({ x: LEFT, top: rule, width: WIDTH, height: 1.4 }, NAVY)
-  pen.canvas.paint({ x: LEFT, top: rule, width: EMBLEM, height: 1.4 }, GOLD)
+  canvas.paint({ x: LEFT, top: rule, width: WIDTH, height: 1.4 }, NAVY)
+  canvas.paint({ x: LEFT, top: rule, width: EMBLEM, height: 1.4 }, GOLD)
   return rule + 13
 }
 

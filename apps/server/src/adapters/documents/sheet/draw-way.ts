@@ -1,6 +1,5 @@
 // Draws the lower half of a sheet without a slip: how to get to the office, and the code again, large enough for the camera of a phone.
 import type { WayPart } from '../../../ports/documents.ts'
-import { addNode } from '../pdf/structure.ts'
 import { LINE } from '../typeset/pen.ts'
 import { qrModules } from '../scanned-codes.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
@@ -15,7 +14,7 @@ const QUIET_ZONE = 24
 /** Returns a bottom below the page where there is no room for a code that is larger than the first one. */
 export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   const { pen, styles } = page
-  const part = { ...page, root: addNode(page.root, 'Sect') }
+  const part = page.within('Sect')
   const line = Math.max(bottom + GAP, HALF)
   pen.canvas.paint({ x: LEFT, top: line, width: WIDTH, height: 0.8 }, LINE)
   const top = line + GAP
@@ -27,21 +26,18 @@ export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   const frame = { x: x + (width - side) / 2, top, width: side, height: side }
   pen.canvas.picture(part.root, { frame, alt: way.qr.alt, parts: () => qrModules(way.qr.holds, frame) })
   const row = { x, width, align: 'centre' } as const
-  const below = pen.write(addNode(part.root, 'P'), styles.code, way.code, {
-    ...row,
-    top: top + side + QUIET_ZONE / 2,
-  })
-  const end = pen.write(addNode(part.root, 'P'), styles.caption, way.qr.caption, { ...row, top: below })
+  const below = part.write('P', 'code', way.code, { ...row, top: top + side + QUIET_ZONE / 2 })
+  const end = part.write('P', 'caption', way.qr.caption, { ...row, top: below })
   return side < CODES_WIDTH ? BOTTOM + 1 : end
 }
 
 function drawOffice(
-  { pen, styles, root }: SheetPage,
+  page: SheetPage,
   { heading, office, lines }: WayPart,
   { top, width }: { top: number; width: number },
 ): void {
   const place = { x: LEFT, width } as const
-  const below = pen.write(addNode(root, 'H2'), styles.title, heading, { ...place, top })
-  let next = pen.write(addNode(root, 'P'), styles.day, office, { ...place, top: below + 4, kind: 'name' }) + 4
-  for (const text of lines) next = pen.write(addNode(root, 'P'), styles.value, text, { ...place, top: next })
+  const below = page.write('H2', 'title', heading, { ...place, top })
+  let next = page.write('P', 'day', office, { ...place, top: below + 4, kind: 'name' }) + 4
+  for (const text of lines) next = page.write('P', 'value', text, { ...place, top: next })
 }

@@ -1,5 +1,5 @@
-// The sheet's dimensions, and the context that its parts draw with.
-import type { StructureNode } from '../pdf/structure.ts'
+// The sheet's dimensions, and the page that its parts draw on.
+import { addNode, type StructureNode } from '../pdf/structure.ts'
 import { INK, NAVY, type Pen, RED, SOFT_INK } from '../typeset/pen.ts'
 import type { FaceName, TextStyle } from '../pdf/canvas.ts'
 import type { Colour } from '../pdf/notation.ts'
@@ -16,11 +16,29 @@ export const CODES_WIDTH = 168
 const GAP = 22
 export const TEXT_WIDTH = WIDTH - CODES_WIDTH - GAP
 
-export type SheetPage = {
+export class SheetPage {
   readonly pen: Pen
   readonly styles: SheetStyles
   readonly root: StructureNode
+
+  constructor(pen: Pen, styles: SheetStyles, root: StructureNode) {
+    this.pen = pen
+    this.styles = styles
+    this.root = root
+  }
+
+  /** What is drawn with the result is tagged below a new node. */
+  within(tag: StructureNode['tag']): SheetPage {
+    return new SheetPage(this.pen, this.styles, addNode(this.root, tag))
+  }
+
+  /** Returns the bottom of the text. */
+  write(tag: StructureNode['tag'], style: keyof SheetStyles, text: string, place: TextPlace): number {
+    return this.pen.write(addNode(this.root, tag), this.styles[style], text, place)
+  }
 }
+
+type TextPlace = Parameters<Pen['write']>[3]
 
 const LEADING = 1.5
 
