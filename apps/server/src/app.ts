@@ -13,7 +13,6 @@ import { mountAuth } from './http/handlers/auth-handlers.ts'
 import { mountDocuments } from './http/handlers/document-handlers.ts'
 import { mountDraft } from './http/handlers/draft-handlers.ts'
 import { mountEligibility } from './http/handlers/eligibility-handlers.ts'
-import { mountHouse } from './http/handlers/house-handlers.ts'
 import { mountNotices } from './http/handlers/notice-handlers.ts'
 import { mountOffice } from './http/handlers/office-handlers.ts'
 import { mountPasses } from './http/handlers/pass-handlers.ts'
@@ -112,7 +111,6 @@ const HANDLERS = [
   mountDocuments,
   mountDraft,
   mountEligibility,
-  mountHouse,
   mountNotices,
   mountOffice,
   mountPasses,

@@ -2,12 +2,13 @@
 // does not exist, and throws a RegistryFailure otherwise.
 import type * as z from 'zod/mini'
 import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
+import type { AREA_KINDS } from '@border-pass/contract/registry-routes'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
-export type AreaKind = 'cc' | 'aa' | 'tt' | 'trok' | 'soi' | 'thanon'
+export type AreaKind = (typeof AREA_KINDS)[number]
 
 export type CivilRegistry = {
   verifyCard(fields: Wire<typeof FiveFields>): Promise<boolean>

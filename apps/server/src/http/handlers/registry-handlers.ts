@@ -1,9 +1,10 @@
-// Look-ups in the civil registry: a citizen's own records and those of their own children (api, Registry look-ups).
+// Look-ups in the civil registry: a citizen's own records and house, those of their own children, and what names nobody (api, Registry
+// look-ups).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as declared from '@border-pass/contract/registry-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { requireOwn, requireOwnOrMinor } from '../../policies/own-records-only.ts'
+import { requireOwn, requireOwnHouse, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
 import { comingClosures } from '../../use-cases/operator-news.ts'
@@ -42,12 +43,20 @@ export function mountRegistry(mounting: Mounting): void {
   mountRoute(mounting, declared.findBooks, 'look-up', async ({ context, params }) => ({
     items: await context.askAnew().findBooks(requireOwn(context, params.pid, 'books')),
   }))
+  mountRoute(mounting, declared.findHouse, 'look-up', async ({ context, params: { hid } }) => {
+    await requireOwnHouse(context, hid)
+    return requireFound(await context.registry.findHouse(hid))
+  })
 
   mountReferences(mounting)
 }
 
 /** These name no person: every citizen may call them (D12). */
 function mountReferences(mounting: Mounting): void {
+  for (const kind of declared.AREA_KINDS)
+    mountRoute(mounting, declared.AREA_ROUTES[kind], 'look-up', async ({ context, params }) =>
+      requireFound(await context.registry.findArea(kind, params.code)),
+    )
   mountRoute(mounting, declared.findRegistryOffice, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findRegistryOffice(params.code)),
   )

@@ -1,7 +1,7 @@
 // The civil registry behind its gateway (upstream, Civil registry gateway).
+import { AREA_KINDS } from '@border-pass/contract/registry-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
-  type AreaKind,
   type CivilRegistry,
   type CivilRegistryOfCalls,
   RegistryUnavailable,
@@ -61,19 +61,11 @@ function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: Settings) {
 function sharedLookUps(ask: Ask, settings: Settings) {
   const cached = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
     cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: settings.timeouts.cacheTtlMs })
-  const area = (kind: AreaKind) => cached(lookUps.areaLookUp(kind))
-  const areas = {
-    cc: area('cc'),
-    aa: area('aa'),
-    tt: area('tt'),
-    trok: area('trok'),
-    soi: area('soi'),
-    thanon: area('thanon'),
-  }
+  const areas = new Map(AREA_KINDS.map((kind) => [kind, cached(lookUps.areaLookUp(kind))]))
   return {
     findRegistryOffice: cached(lookUps.REGISTRY_OFFICE),
     findHolidays: holidayLookUp(ask, settings),
-    findArea: (kind, code) => areas[kind](code),
+    findArea: async (kind, code) => (await areas.get(kind)?.(code)) ?? null,
     isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, requested: CENTRAL_REGISTRY })),
   } satisfies Partial<CivilRegistry>
 }

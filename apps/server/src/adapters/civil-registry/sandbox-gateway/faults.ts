@@ -2,6 +2,7 @@
 // fields (D46).
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AREA_KINDS } from '@border-pass/contract/registry-routes'
 import * as z from 'zod/mini'
 import { refuse, type Reply } from './replies.ts'
 
@@ -166,9 +167,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
     'rcode.en',
     ...['soi', 'thanon', 'trok'].flatMap(withNames),
   ],
-  ...Object.fromEntries(
-    ['cc', 'aa', 'tt', 'trok', 'soi', 'thanon'].map((kind) => [`/house/${kind}`, ['th', 'en']]),
-  ),
+  ...Object.fromEntries(AREA_KINDS.map((kind) => [`/house/${kind}`, ['th', 'en']])),
 }
 
 function isJson(value: unknown): value is Json {

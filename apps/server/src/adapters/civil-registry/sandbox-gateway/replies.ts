@@ -1,6 +1,7 @@
 // Answers the calls of the registry's gateway and of the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import { AREA_KINDS } from '@border-pass/contract/registry-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
@@ -48,12 +49,7 @@ const LOOK_UPS: Readonly<Record<string, LookUp>> = {
   '/rcode': (registry, code) => registry.findRegistryOffice(code),
   '/holiday': listed((registry, year) => registry.findHolidays(Number(year))),
   '/house': (registry, hid) => registry.findHouse(hid),
-  '/house/cc': area('cc'),
-  '/house/aa': area('aa'),
-  '/house/tt': area('tt'),
-  '/house/trok': area('trok'),
-  '/house/soi': area('soi'),
-  '/house/thanon': area('thanon'),
+  ...Object.fromEntries(AREA_KINDS.map((kind) => [`/house/${kind}`, area(kind)])),
 }
 
 async function verifyCard(registry: CivilRegistry, body: unknown): Promise<Reply> {
