@@ -9,6 +9,7 @@ import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice } from './areas-and-offices.ts'
 import { findHousehold, findRegistered, findSandboxPerson, matchesCard } from './population.ts'
 import * as records from './records.ts'
+import type { SandboxPerson } from './sandbox-person.ts'
 
 /** The record, checked with its schema; null if the person or the record does not exist. */
 function answer<S extends z.ZodMiniType, Found>(
@@ -26,15 +27,6 @@ async function items<Item>(answered: Promise<{ items: Item[] } | null>): Promise
   return (await answered)?.items ?? []
 }
 
-function childrenOf(pid: string, sex: Sex, today: BuddhistDate) {
-  const parent = findRegistered(pid)
-  return items(
-    answer(wire.PersonList, parent?.name.sex === sex ? parent : null, ({ children }) => ({
-      items: children.map((child) => records.personRecord(child, today)),
-    })),
-  )
-}
-
 const holidaysOfYears = new Map<number, ReturnType<CivilRegistry['findHolidays']>>()
 
 /** Cached, because every save requests them. */
@@ -46,45 +38,38 @@ function findHolidays(year: number): ReturnType<CivilRegistry['findHolidays']> {
   return found
 }
 
-const reference = {
-  findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), identity),
-  findHolidays,
-  findHouse: (hid) => answer(wire.House, findHousehold(hid), records.houseRecord),
-  findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), identity),
-  isReachable: () => Promise.resolve(true),
-} satisfies Partial<CivilRegistry>
-
-const timeless = {
-  findFaceImage: (pid) =>
-    answer(wire.FaceImage, findRegistered(pid), (found) =>
-      found.hasFace ? records.faceRecord(found) : null,
-    ),
-  hasFaceImage: (pid) => Promise.resolve(findRegistered(pid)?.hasFace ?? false),
-  findBirthRecord: (pid) => answer(wire.BirthRecord, findRegistered(pid), records.birthRecord),
-  findOrdination: (pid) => answer(wire.Ordination, findRegistered(pid), records.ordinationRecord),
-} satisfies Partial<CivilRegistry>
-
-/** Records with dates, some of which are relative to today. */
-function dated(today: () => BuddhistDate) {
-  return {
-    findPerson: (pid) =>
-      answer(wire.Person, findRegistered(pid), (found) => records.personRecord(found, today())),
-    childrenOfFather: (pid) => childrenOf(pid, MALE, today()),
-    childrenOfMother: (pid) => childrenOf(pid, FEMALE, today()),
-    findCard: (pid) =>
-      answer(wire.CardRecord, findRegistered(pid), (found) => records.cardRecord(found, today())),
-    findMoveRecords: (pid) =>
-      items(answer(wire.MoveRecords, findRegistered(pid), (found) => records.moveRecords(found, today()))),
-    findBooks: (pid) =>
-      items(answer(wire.Books, findRegistered(pid), (found) => records.bookRecords(found, today()))),
-  } satisfies Partial<CivilRegistry>
-}
-
 export function createSandboxRegistry(clock: Clock): CivilRegistry {
   const today = () => todayInBangkok(clock.now())
-  const verifyCard: CivilRegistry['verifyCard'] = async (fields) => {
-    const person = findSandboxPerson(fields.pid)
-    return person !== null && matchesCard(person, fields, today())
+  const about =
+    <S extends z.ZodMiniType>(schema: S, record: (found: SandboxPerson, today: BuddhistDate) => unknown) =>
+    (pid: string) =>
+      answer(schema, findRegistered(pid), (found) => record(found, today()))
+  const childrenOf = (sex: Sex) =>
+    about(wire.PersonList, ({ name, children }, day) =>
+      name.sex === sex ? { items: children.map((child) => records.personRecord(child, day)) } : null,
+    )
+  const [ofFather, ofMother] = [childrenOf(MALE), childrenOf(FEMALE)]
+  const moves = about(wire.MoveRecords, records.moveRecords)
+  const books = about(wire.Books, records.bookRecords)
+  return {
+    async verifyCard(fields) {
+      const person = findSandboxPerson(fields.pid)
+      return person !== null && matchesCard(person, fields, today())
+    },
+    findPerson: about(wire.Person, records.personRecord),
+    childrenOfFather: (pid) => items(ofFather(pid)),
+    childrenOfMother: (pid) => items(ofMother(pid)),
+    findCard: about(wire.CardRecord, records.cardRecord),
+    findFaceImage: about(wire.FaceImage, (found) => (found.hasFace ? records.faceRecord(found) : null)),
+    hasFaceImage: (pid) => Promise.resolve(findRegistered(pid)?.hasFace ?? false),
+    findBirthRecord: about(wire.BirthRecord, records.birthRecord),
+    findOrdination: about(wire.Ordination, records.ordinationRecord),
+    findMoveRecords: (pid) => items(moves(pid)),
+    findBooks: (pid) => items(books(pid)),
+    findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), identity),
+    findHolidays,
+    findHouse: (hid) => answer(wire.House, findHousehold(hid), records.houseRecord),
+    findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), identity),
+    isReachable: () => Promise.resolve(true),
   }
-  return { verifyCard, ...dated(today), ...timeless, ...reference }
 }
