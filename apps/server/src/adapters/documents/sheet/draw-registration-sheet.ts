@@ -5,8 +5,7 @@ import { addNode } from '../pdf/structure.ts'
 import { drawEmblem, GOLD, NAVY, Pen, RED, RED_TINT, Ruler, SOFT_INK } from '../typeset/pen.ts'
 import { PAGE_WIDTH } from '../pdf/notation.ts'
 import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
-import { drawSlip } from './draw-slip.ts'
-import { drawWay } from './draw-way.ts'
+import { drawSlip, drawWay } from './draw-lower-half.ts'
 import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 
 /** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
