@@ -1,10 +1,9 @@
-// The sandbox's citizens to sign in as, 404 with an external registry, the messages that were
-// written for a request, and the part of the issuing office (upstream, The sandbox;
-// D34).
+// The sandbox's citizens to sign in as, 404 with an external registry, the messages that were written for a request, and the part of
+// the issuing office (upstream, The sandbox; D34).
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
-import { playOffice as actAsOffice } from '../../use-cases/play-office.ts'
+import { playOffice as actAsOffice } from '../../use-cases/office-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { readRequestNumber, writeRequest } from './request-handlers.ts'
 

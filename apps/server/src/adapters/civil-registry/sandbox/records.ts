@@ -11,6 +11,8 @@ import { getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.t
 import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
 import { drawFace, type FaceStyle } from './draw-face.ts'
 
+type Wire<S extends z.ZodMiniType> = z.output<S>
+
 const TROK_TO_THANON_UNKNOWN = { houseNo: '', moo: '', trok: '', soi: '', thanon: '' }
 
 function birthPlace(subdistrict: string | null): string {
@@ -23,7 +25,7 @@ function birthPlace(subdistrict: string | null): string {
   })
 }
 
-export function personRecord(person: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Person> {
+export function personRecord(person: SandboxPerson, today: BuddhistDate): Wire<typeof wire.Person> {
   const { pid, name, popStatus, movedIn, hid, fatherName, motherName } = person
   const dateOfBirth = person.born(today)
   return {
@@ -45,12 +47,12 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate): z.outp
   }
 }
 
-export function ordinationRecord({ pid, ordained }: SandboxPerson): z.output<typeof wire.Ordination> | null {
+export function ordinationRecord({ pid, ordained }: SandboxPerson): Wire<typeof wire.Ordination> | null {
   if (ordained === null) return null
   return { pid, kind: ordained.kind, title: titleRecord(ordained.titleCode), chaya: ordained.chaya }
 }
 
-export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
+export function birthRecord({ pid, birthRcode }: SandboxPerson): Wire<typeof wire.BirthRecord> | null {
   return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
 }
 
@@ -93,7 +95,7 @@ export function houseRecord({ hid, home }: SandboxPerson): House {
 export function moveRecords(
   { pid, moves }: SandboxPerson,
   today: BuddhistDate,
-): z.output<typeof wire.MoveRecords> {
+): Wire<typeof wire.MoveRecords> {
   const items = moves.map(({ moved, livedThereSince, from, to }) => {
     const dateMi = toDateNumber(moved(today))
     const oldDateMi = toDateNumber(livedThereSince(today))
@@ -102,7 +104,7 @@ export function moveRecords(
   return { items }
 }
 
-export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Books> {
+export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate): Wire<typeof wire.Books> {
   const items = books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
     const { borderCity, ccaa, borderCode } = getOffice(office)
     const issueDate = issued(today)
@@ -118,7 +120,7 @@ const DAYS_OF_VALIDITY = 8 * 365
 export function cardRecord(
   { pid, name, hasCard }: SandboxPerson,
   today: BuddhistDate,
-): z.output<typeof wire.CardRecord> | null {
+): Wire<typeof wire.CardRecord> | null {
   if (!hasCard) return null
   const issueDate = addDays(today, -DAYS_SINCE_ISSUE)
   return {
@@ -135,7 +137,7 @@ function styleOf({ ordained, name }: SandboxPerson): FaceStyle {
   return name.sex === FEMALE ? 'long-hair' : 'short-hair'
 }
 
-export function faceRecord(person: SandboxPerson): z.output<typeof wire.FaceImage> {
+export function faceRecord(person: SandboxPerson): Wire<typeof wire.FaceImage> {
   return { pid: person.pid, mimeType: 'image/png', image: drawFace(person.pid, styleOf(person)) }
 }
 
