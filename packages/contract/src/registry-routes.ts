@@ -1,9 +1,9 @@
-// Look-ups in the civil registry (specification 7): a citizen's own records and house, of their own children under 20 the person,
-// the card and its picture (D12), and the names of areas and streets.
+// Look-ups in the civil registry (specification 7): a citizen's own records, and of their own children under 20 the person,
+// the card and its picture (D12).
 import * as z from 'zod/mini'
 import * as records from './schemas/registry-schemas.ts'
 import { OfficeClosure, OfficeContact } from './notice-routes.ts'
-import { json, route, type Route } from './route.ts'
+import { json, route } from './route.ts'
 import { OfficeCode, PidOrMe } from './schemas/wire.ts'
 
 const ofPid = z.object({ pid: PidOrMe })
@@ -117,46 +117,3 @@ export const REGISTRY_ROUTES = [
   findRegistryOffice,
   findHolidays,
 ] as const
-
-export const findHouse = route({
-  id: 'findHouse',
-  summary: "The citizen's own house",
-  method: 'GET',
-  path: '/house/{hid}',
-  access: 'citizen',
-  about: { person: ['hid'] },
-  params: z.object({ hid: z.string().check(z.regex(/^[0-9]{11}$/)) }),
-  reply: json(records.House),
-  problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
-})
-
-/** Provinces, districts, subdistricts, and three kinds of streets. */
-export const AREA_KINDS = ['cc', 'aa', 'tt', 'trok', 'soi', 'thanon'] as const
-
-type AreaKind = (typeof AREA_KINDS)[number]
-
-/** The code of an area or a street; those of districts and subdistricts may have the zeros of the lower levels behind them. */
-function nameOf<const Id extends string>(id: Id, kind: AreaKind, summary: string, code = /^[0-9]{1,8}$/) {
-  return route({
-    id,
-    summary,
-    method: 'GET',
-    path: `/house/${kind}/{code}`,
-    access: 'citizen',
-    about: 'nobody',
-    params: z.object({ code: z.string().check(z.regex(code)) }),
-    reply: json(records.NamedCode),
-    problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
-  })
-}
-
-export const AREA_ROUTES = {
-  cc: nameOf('findProvince', 'cc', 'A province'),
-  aa: nameOf('findDistrict', 'aa', 'A district, by ccaa or ccaa0000', /^[0-9]{4}(0000)?$/),
-  tt: nameOf('findSubdistrict', 'tt', 'A subdistrict, by ccaatt or ccaatt00', /^[0-9]{6}(00)?$/),
-  trok: nameOf('findTrok', 'trok', 'A trok'),
-  soi: nameOf('findSoi', 'soi', 'A soi'),
-  thanon: nameOf('findThanon', 'thanon', 'A street'),
-} as const satisfies Readonly<Record<AreaKind, Route>>
-
-export const HOUSE_ROUTES = [findHouse, ...AREA_KINDS.map((kind) => AREA_ROUTES[kind])] as const

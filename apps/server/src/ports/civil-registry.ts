@@ -2,7 +2,7 @@
 // does not exist, and throws a RegistryFailure otherwise.
 import type * as z from 'zod/mini'
 import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
-import type { AREA_KINDS } from '@border-pass/contract/registry-routes'
+import type { AREA_KINDS } from '@border-pass/contract/house-routes'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 

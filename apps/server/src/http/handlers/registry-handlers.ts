@@ -1,6 +1,7 @@
 // Look-ups in the civil registry: a citizen's own records and house, those of their own children, and what names nobody (api, Registry
 // look-ups).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -43,7 +44,7 @@ export function mountRegistry(mounting: Mounting): void {
   mountRoute(mounting, declared.findBooks, 'look-up', async ({ context, params }) => ({
     items: await context.askAnew().findBooks(requireOwn(context, params.pid, 'books')),
   }))
-  mountRoute(mounting, declared.findHouse, 'look-up', async ({ context, params: { hid } }) => {
+  mountRoute(mounting, houses.findHouse, 'look-up', async ({ context, params: { hid } }) => {
     await requireOwnHouse(context, hid)
     return requireFound(await context.registry.findHouse(hid))
   })
@@ -53,8 +54,8 @@ export function mountRegistry(mounting: Mounting): void {
 
 /** These name no person: every citizen may call them (D12). */
 function mountReferences(mounting: Mounting): void {
-  for (const kind of declared.AREA_KINDS)
-    mountRoute(mounting, declared.AREA_ROUTES[kind], 'look-up', async ({ context, params }) =>
+  for (const kind of houses.AREA_KINDS)
+    mountRoute(mounting, houses.AREA_ROUTES[kind], 'look-up', async ({ context, params }) =>
       requireFound(await context.registry.findArea(kind, params.code)),
     )
   mountRoute(mounting, declared.findRegistryOffice, 'look-up', async ({ context, params }) =>

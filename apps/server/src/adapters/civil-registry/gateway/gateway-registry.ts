@@ -1,5 +1,5 @@
 // The civil registry behind its gateway (upstream, Civil registry gateway).
-import { AREA_KINDS } from '@border-pass/contract/registry-routes'
+import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   type CivilRegistry,

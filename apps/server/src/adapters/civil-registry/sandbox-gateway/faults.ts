@@ -2,7 +2,7 @@
 // fields (D46).
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AREA_KINDS } from '@border-pass/contract/registry-routes'
+import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import * as z from 'zod/mini'
 import { refuse, type Reply } from './replies.ts'
 

@@ -1,7 +1,7 @@
 // Answers the calls of the registry's gateway and of the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AREA_KINDS } from '@border-pass/contract/registry-routes'
+import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
