@@ -23,17 +23,13 @@ export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Arr
 }
 
 function drawTitle(flow: ManualFlow): void {
-  const { pen } = flow
-  const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
-  drawEmblem(pen.canvas, { x: MANUAL_LEFT, top: 84, side: 64 })
-  const product = pen.write(flow.add('P'), STYLES.product, PRODUCT_NAME, { ...place, top: 172 })
-  const title = pen.write(flow.add('H1'), STYLES.title, MANUAL_TITLE, { ...place, top: product })
-  const subtitle = pen.write(flow.add('P'), STYLES.subtitle, MANUAL.subtitle(ALL_COUNTRIES), {
-    ...place,
-    top: title + 2,
-  })
-  pen.canvas.paint({ x: MANUAL_LEFT, top: subtitle + 16, width: MANUAL_WIDTH, height: 1.6 }, NAVY)
-  pen.canvas.paint({ x: MANUAL_LEFT, top: subtitle + 16, width: 64, height: 1.6 }, GOLD)
+  const { canvas } = flow.pen
+  drawEmblem(canvas, { x: MANUAL_LEFT, top: 84, side: 64 })
+  const product = flow.write('P', STYLES.product, PRODUCT_NAME, 172)
+  const title = flow.write('H1', STYLES.title, MANUAL_TITLE, product)
+  const subtitle = flow.write('P', STYLES.subtitle, MANUAL.subtitle(ALL_COUNTRIES), title + 2)
+  canvas.paint({ x: MANUAL_LEFT, top: subtitle + 16, width: MANUAL_WIDTH, height: 1.6 }, NAVY)
+  canvas.paint({ x: MANUAL_LEFT, top: subtitle + 16, width: 64, height: 1.6 }, GOLD)
   flow.top = subtitle + 44
 }
 
@@ -41,7 +37,7 @@ function drawTitle(flow: ManualFlow): void {
 function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
   const { pen } = flow
   const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
-  flow.top = pen.write(flow.add('H2'), STYLES.chapter, MANUAL.contents, { ...place, top: flow.top }) + 6
+  flow.top = flow.write('H2', STYLES.chapter, MANUAL.contents, flow.top) + 6
   const list = flow.add('L')
   for (const { title, page } of chapters) {
     const item = addNode(addNode(list, 'LI'), 'LBody')
@@ -78,9 +74,8 @@ function drawHeading(flow: ManualFlow, { level, text }: Extract<Block, { kind: '
     flow.chapters.push({ title: text, page: flow.page })
     flow.document.bookmarks.push({ title: text, page: flow.page, top: flow.top - 6 })
   }
-  const place = { x: MANUAL_LEFT, top: flow.top, width: MANUAL_WIDTH }
-  const node = flow.add(isChapter ? 'H2' : 'H3')
-  flow.top = flow.pen.write(node, isChapter ? STYLES.chapter : STYLES.section, text, place) + 3
+  const [tag, style] = isChapter ? (['H2', STYLES.chapter] as const) : (['H3', STYLES.section] as const)
+  flow.top = flow.write(tag, style, text, flow.top) + 3
 }
 
 /** Breaks to the next page between any two lines. */

@@ -30,6 +30,11 @@ export class ManualFlow {
     return addNode(this.document.root, tag)
   }
 
+  /** Writes across the page, and returns the bottom of the text. */
+  write(tag: StructureNode['tag'], style: TextStyle, text: string, top: number): number {
+    return this.pen.write(this.add(tag), style, text, { x: MANUAL_LEFT, top, width: MANUAL_WIDTH })
+  }
+
   /** Starts a new page if less than this height is left. */
   need(height: number): void {
     if (this.top + height > MANUAL_BOTTOM && this.top > MANUAL_TOP) this.turnPage()
