@@ -40,15 +40,8 @@ export async function findAreaNames(registry: CivilRegistry, house: House): Prom
   return { tambon, amphoe, province }
 }
 
-type WrittenAddress = {
-  readonly addr1: string
-  readonly addr2: string
-  readonly addr1Eng: string
-  readonly addr2Eng: string
-}
-
 /** addr1 is houseNo#moo#trok#soi#thanon, addr2 is tambon#amphoe#province. */
-export function writeAddress(house: House, { tambon, amphoe, province }: AreaNames): WrittenAddress {
+export function writeAddress(house: House, { tambon, amphoe, province }: AreaNames) {
   const { houseNo, trok, soi, thanon } = house
   const { village: moo } = homeAddressOf(house, tambon.th)
   return {
