@@ -104,7 +104,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** One for each group of routes in the contract. */
+/** One for each file of routes in the contract; the registry's mounts the houses too. */
 const HANDLERS = [
   mountAccessLog,
   mountAuth,

@@ -1,4 +1,4 @@
-// Houses and the names of areas and streets (specification 7, house).
+// Houses and the names of areas and streets (specification 7, house). Their handlers stand with those of the registry.
 import * as z from 'zod/mini'
 import { House, NamedCode } from './schemas/registry-schemas.ts'
 import { json, route, type Route } from './route.ts'
