@@ -10,6 +10,7 @@ import { FailureNotice, RetryButton } from './failure-notice.tsx'
 import { allowFailureDialog, showFailure } from './failure-dialog.tsx'
 import { useWait } from '../ui/use-wait.ts'
 import { isSaidByServer } from './failure.ts'
+import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 
 /** Returns the handler of the retry button, for a screen that shows its own text instead of the banner. */
 export function useLookUpFailure(error: unknown, onRetry: () => void) {
@@ -52,3 +53,12 @@ export function Waiting({ lines, records, onRetry }: WaitingProps) {
 // meanwhile.
 
 export const ALWAYS_REFETCH = { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const
+
+/** Stands in place of what a failed look-up would have shown, where the answer has come without it (D22). */
+export function PartNotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
+      {PART_NOT_LOADED}
+    </Banner>
+  )
+}

@@ -1,5 +1,5 @@
 // A request as a ticket: its code, its day and its office, the button for the counter, and last the other kind of code.
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +12,12 @@ import { Tabs } from '../ui/navigation/tabs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
-import { type CodeKind, ShowCodeButton, type Ticket, TicketCode } from './ticket.tsx'
+import { registrationCodeParts } from '@border-pass/domain/request/request-number'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { Button, type ButtonKind } from '../ui/buttons/button.tsx'
+import { FullScreenCodeDialog } from '../ui/codes/full-screen-code-dialog.tsx'
+import { Barcode, CodeCaption, QrCode } from '../ui/codes/scan-code.tsx'
 
 type OfflineRequestProps = {
   receipt: OfflineReceipt
@@ -125,4 +130,69 @@ function TicketFacts({ ticket: { travelDate, officeName, name } }: { ticket: Tic
       )}
     </div>
   )
+}
+
+// What is shown of a request at the counter: its code, full-screen or in a page, and the lines below it.
+
+type ShowCodeButtonProps = { ticket: Ticket; children: string; codeKind?: CodeKind; kind?: ButtonKind }
+
+export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'primary' }: ShowCodeButtonProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <Button kind={kind} onPress={() => setIsShown(true)}>
+        {children}
+      </Button>
+      {isShown && (
+        <FullScreenCodeDialog
+          title={TICKET_TEXT.codes}
+          lines={linesOf(ticket)}
+          onClose={() => setIsShown(false)}
+        >
+          <TicketCode code={ticket.code} kind={codeKind} />
+        </FullScreenCodeDialog>
+      )}
+    </>
+  )
+}
+
+// The registration code as QR code or barcode with its text (specification 2, registration result; D35).
+
+export type CodeKind = 'qr' | 'barcode'
+
+function TicketCode({ code, kind }: { code: string; kind: CodeKind }) {
+  return (
+    <>
+      {kind === 'qr' ? (
+        <QrCode text={code} label={TICKET_TEXT.qrOf(code)} />
+      ) : (
+        <Barcode text={code} label={TICKET_TEXT.barcodeOf(code)} />
+      )}
+      <CodeCaption groups={registrationCodeParts(code)} />
+    </>
+  )
+}
+
+export type Ticket = {
+  readonly code: string
+  readonly travelDate: BuddhistDate
+  readonly officeName: string
+  /** The citizen, and how many children come along. Absent from the copy for use without a signal. */
+  readonly name?: string
+  readonly pass?: string
+}
+
+export function ticketOf(request: Request): Ticket {
+  return {
+    code: request.registrationCode,
+    travelDate: fromDateNumber(request.travelDate),
+    officeName: request.officeName,
+    name: TICKET_TEXT.who(request.displayName, request.follower),
+    pass: `${passTypeName(request.bpType)} · ${countryName(request.borderCity)}`,
+  }
+}
+
+/** Returns the lines that stand below the full-screen code. */
+function linesOf({ name, travelDate, officeName, pass }: Ticket): readonly string[] {
+  return [name, longThaiDate(travelDate), officeName, pass].filter((line) => line !== undefined)
 }

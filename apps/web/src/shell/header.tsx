@@ -2,12 +2,11 @@
 // five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../api/lazy-part.tsx'
-import { useSession } from '../session/session-store.ts'
+import { signOut, useSession } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/icon.tsx'
 import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
 import { VisuallyHidden } from '../ui/typography/screen-reader.tsx'
-import { signOut } from '../session/sign-in-and-out.ts'
 import styles from './header.module.css'
 
 /** Fetched after the page: most of the time there is nothing to say. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { othersFirst, visitsOf } from './visits.ts'
+import { othersFirst, visitsOf } from './access-log-screen.tsx'
 
 const at = (time: string, what: AccessEntry['what'], changed: Partial<AccessEntry> = {}): AccessEntry => ({
   when: `2026-11-20T${time}Z`,

@@ -21,7 +21,7 @@ import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording
 import { useLayoutEffect, useReducer, useState } from 'react'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
-import { finishSignIn } from '../../session/sign-in-and-out.ts'
+import { finishSignIn } from '../../session/session-store.ts'
 import { takeTypedEarly } from './typed-early.ts'
 
 const CLOSE_DELAY_MS = 2000

@@ -1,28 +1,29 @@
 // The issued passes, and one of them (specification 2, issued passes; D34 and D45).
 import { PAGES } from '@border-pass/contract/pages'
-import type { Pass } from '@border-pass/contract/pass-routes'
+import { listPasses, type Pass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useSearch } from '@tanstack/react-router'
-import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
-import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
+import { ALWAYS_REFETCH, LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { focusScreenHeading, ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
-import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { FIRST_PAGE, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './issued-passes.module.css'
 import { PassDetail } from './pass-detail.tsx'
 import { PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
-import { passCardId, useIssuedPasses, useReturnFocus } from './use-issued-passes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../api/call.ts'
 
 const CARD_HEIGHT = 190
 
@@ -115,4 +116,46 @@ function lastLine({ pass, request }: Pass, standing: PassStanding): string | nul
   if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
   const date = write(pass.expireDate)
   return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
+}
+
+// The citizen's passes, and which of them the address names.
+
+export function useIssuedPasses(code: string) {
+  const { pid } = useCitizen()
+  const [choice, setChoice] = useState(FIRST_PAGE)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passes', pid],
+    queryFn: ({ signal }) => call(listPasses, { signal }),
+    ...ALWAYS_REFETCH,
+  })
+  const passes = data?.items ?? null
+  return {
+    passes,
+    /** The pass is null if the address names none, or one that is not in the list. */
+    chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
+    isPartMissing: data?.missing.includes('books') ?? false,
+    error: passes ? null : error,
+    choice,
+    setChoice,
+    retry: () => void refetch(),
+  }
+}
+
+/** List and detail share one path, so focus is moved here: to the heading of the detail, and back to its card. */
+export function useReturnFocus(code: string) {
+  const shown = useRef(code)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = code
+    if (before === code) return
+    const card = code === '' ? document.getElementById(passCardId(before)) : null
+    card?.scrollIntoView({ block: 'center' })
+    if (card) card.focus({ preventScroll: true })
+    else focusScreenHeading({ preventScroll: true })
+  }, [code])
+}
+
+/** The element that gets the focus after the detail of a pass is closed. */
+export function passCardId(registrationCode: string): string {
+  return `pass-${registrationCode}`
 }

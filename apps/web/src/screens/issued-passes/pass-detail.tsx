@@ -23,7 +23,10 @@ import { Banner } from '../../ui/status/banner.tsx'
 import styles from './issued-passes.module.css'
 import { PassBadge, passStanding } from './pass-standing.tsx'
 import { SamplePicture } from './sample-picture.tsx'
-import { useFace } from './use-face.ts'
+import { useQuery } from '@tanstack/react-query'
+import { findFaceImage } from '@border-pass/contract/registry-routes'
+import { call } from '../../api/call.ts'
+import { problemCode } from '../../api/failure.ts'
 
 export function PassDetail({ entry }: { entry: Pass }) {
   const { today } = useCitizen()
@@ -144,5 +147,23 @@ function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
           <MachineLines lines={mrz} label={PASSES_TEXT.mrzOf(mrz.join(' '))} />
         </CodePanel>
       )
+  }
+}
+
+// The photo of the citizen's ID card, as an image address (specification 7, imgcard).
+
+function useFace() {
+  const { pid } = useCitizen()
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['face', pid],
+    queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    face: data ? `data:${data.mimeType};base64,${data.image}` : null,
+    isLoading: isPending,
+    /** null also if the registry has none. */
+    error: problemCode(error) === 'NOT_FOUND' ? null : error,
+    retry: () => void refetch(),
   }
 }

@@ -16,8 +16,7 @@ import { failureOf, mayRetryHelp } from '../../api/failure.ts'
 import { rememberOpenedByPortal } from '../../session/page-signals.ts'
 import { clearReceipts } from '../../session/offline-receipts.ts'
 import type { Launch } from '../../session/launch.ts'
-import { notifyOtherTabs } from '../../session/sign-in-and-out.ts'
-import { askSession } from '../../session/session-store.ts'
+import { askSession, notifyOtherTabs } from '../../session/session-store.ts'
 
 const DELAY_MS = 3000
 

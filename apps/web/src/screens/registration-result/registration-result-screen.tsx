@@ -2,11 +2,11 @@
 import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
-import { requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
+import { REQUEST_CANCELLED, requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isRecord } from '../../api/decoders.ts'
-import { RetryButton } from '../../api/failure-notice.tsx'
+import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { lazyPart } from '../../api/lazy-part.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { ClosedDay } from '../../session/closed-day.tsx'
@@ -25,10 +25,14 @@ import { Actions, AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { CancelDialog, ChangeCard } from './change-card.tsx'
-import { EndedRequest } from './ended-request.tsx'
 import { LiveRequest } from './live-request.tsx'
 import styles from './registration-result.module.css'
 import { useCancellation, useFocusHeading, useRegistrationResult } from './use-registration-result.ts'
+import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { QuestionColumn } from '../../ui/layout/question-column.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ResultFacts } from './result-facts.tsx'
 
 /** Only a sandbox's page fetches them. */
 const SandboxDrawers = lazyPart(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers)
@@ -156,5 +160,41 @@ function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
         <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
       </Actions>
     </>
+  )
+}
+
+// A request that was cancelled or has expired: one message, what it was, no code to scan and no sheet, and the way to ask for it again.
+
+type EndedRequestProps = {
+  request: Request
+  /** It was cancelled on this page just now. */
+  isJustCancelled: boolean
+  /** The last card. */
+  children: ReactNode
+}
+
+export function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
+  const repeat = useRepeatRequest()
+  return (
+    <QuestionColumn title={RESULT_TEXT.again} soFar={null}>
+      {request.display === 'cancelled' ? (
+        <Banner kind={isJustCancelled ? 'good' : 'warn'}>
+          {`${isJustCancelled ? REQUEST_CANCELLED : RESULT_TEXT.cancelled} ${RESULT_TEXT.noUse}`}
+        </Banner>
+      ) : (
+        <Banner kind="warn">{RESULT_TEXT.expired}</Banner>
+      )}
+      <Card title={RESULT_TEXT.endedRequest}>
+        <ResultFacts request={request} />
+      </Card>
+      {children}
+      {repeat.error && <FailureNotice error={repeat.error} />}
+      <UnfinishedDialog repeat={repeat} />
+      <ActionBar note={RESULT_TEXT.againHint}>
+        <RepeatButton kind="primary" request={request} repeat={repeat}>
+          {RESULT_TEXT.again}
+        </RepeatButton>
+      </ActionBar>
+    </QuestionColumn>
   )
 }

@@ -3,14 +3,18 @@ import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
-import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import {
+  type ADDRESS_FIELDS,
+  DETAIL_FIELDS,
+  TEXT_FIELDS,
+} from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { closingRuleSentence, closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
+import { PartNotLoaded } from '../../api/look-up.tsx'
 import { detailFieldId } from '../../draft/form/field-ids.ts'
 import {
   objectiveGroups,
@@ -33,6 +37,9 @@ import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
 import type { RequestDetail, RowField } from './use-request-detail.ts'
+import { PHONE, readPhone } from '@border-pass/domain/request/fields/phone'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 
 export type PartProps = { detail: RequestDetail }
 
@@ -174,7 +181,7 @@ export function MoreFields({ detail }: PartProps) {
 type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint' | 'autoComplete'>
 
 /** A text field of the form, which shows its error after blur. */
-export function DetailTextField({ detail, field, ...rest }: Props) {
+function DetailTextField({ detail, field, ...rest }: Props) {
   const write = (text: string): Partial<DetailForm> => ({ [field]: text })
   return (
     <TextField
@@ -214,5 +221,56 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
         </button>
       )}
     </div>
+  )
+}
+
+// Collection or home delivery, only as far as it is offered (specification 6; D26).
+
+export function DeliveryFields({ detail }: PartProps) {
+  const { form, delivery, change } = detail
+  if (!delivery.asksDisabled && !delivery.offersHome) return null
+  return (
+    <Card {...(delivery.asksDisabled && { title: DETAIL_TEXT.delivery })}>
+      {delivery.asksDisabled && (
+        <Checkbox
+          label={DETAIL_TEXT.disabled}
+          detail={detail.isNear ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
+          isChecked={form.disabled}
+          onChange={(disabled) => change({ disabled })}
+        />
+      )}
+      {delivery.offersHome && (
+        <RadioCards
+          legend={delivery.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
+          options={waysOf(form.phone)}
+          value={form.homeDelivery ? 'home' : 'collect'}
+          onChange={(way) => change({ homeDelivery: way === 'home' })}
+        />
+      )}
+      {form.homeDelivery && detail.notLoaded.includes('house') && (
+        <PartNotLoaded onRetry={detail.loadApplicant} />
+      )}
+      {form.homeDelivery && <HomeFields detail={detail} />}
+    </Card>
+  )
+}
+
+/** Each says what it means for the citizen: who calls, what is to be paid, and whether to come. */
+function waysOf(phone: string) {
+  const called = PHONE.isValid(phone) ? readPhone(phone) : null
+  return [
+    { value: 'collect', label: DETAIL_TEXT.collect, detail: DETAIL_TEXT.collectOnly },
+    { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
+  ] as const
+}
+
+function HomeFields({ detail }: PartProps) {
+  const field = (name: keyof typeof ADDRESS_FIELDS) => <DetailTextField detail={detail} field={name} />
+  return (
+    <Columns isNarrow>
+      {field('houseNo')}
+      {field('moo')}
+      {field('tambon')}
+    </Columns>
   )
 }

@@ -1,7 +1,6 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
-import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
@@ -13,9 +12,8 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
+import { DeliveryFields, HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import styles from './request-detail.module.css'
-import { HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
 
 export function RequestDetailScreen() {

@@ -12,7 +12,7 @@ import {
 import { type RefObject, useEffect, useRef } from 'react'
 import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
 import { ClosedDay } from '../../session/closed-day.tsx'
-import { ShowCodeButton, ticketOf } from '../../session/ticket.tsx'
+import { ShowCodeButton, ticketOf } from '../../session/registration-ticket.tsx'
 import { RESULT_TEXT, STATUS_TONES, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'

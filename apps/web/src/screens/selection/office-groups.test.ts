@@ -3,7 +3,7 @@ import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { districtOf } from '@border-pass/domain/values/area-code'
 import { describe, expect, it } from 'vitest'
-import { districtNameOf, officeGroups, officeWords } from './office-groups.ts'
+import { districtNameOf, officeGroups, officeWords } from './choice-fields.tsx'
 
 describe('the offices of a country', () => {
   it('stand under their provinces', () => {

@@ -1,7 +1,13 @@
 // The offices near this citizen, a card each with its passes; or why nowhere, and from which day (D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryOf } from '@border-pass/domain/reference/countries'
-import { addDays, compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  fromDateNumber,
+  toEpochDay,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
@@ -17,7 +23,6 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './places.module.css'
 import { type ClosedToday, isSamePlace, isShut, type Offer, type OfficeOffers } from './use-places.ts'
 
@@ -147,6 +152,44 @@ export function Eligible() {
     <p className={styles['eligible']} role="status">
       <Icon name="check" size={20} />
       {PLACES_TEXT.eligible}
+    </p>
+  )
+}
+
+// The first day on which this citizen may ask, as an entry for the calendar of the phone.
+
+const DAY_MS = 86_400_000
+
+/** A whole day of RFC 5545; its end is the day after. */
+export function calendarEntry(day: BuddhistDate): string {
+  const written = (epochDay: number) =>
+    new Date(epochDay * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const first = toEpochDay(day)
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//border-pass//TH',
+    'BEGIN:VEVENT',
+    `UID:eligible-${written(first)}@border-pass`,
+    `DTSTAMP:${written(first)}T000000Z`,
+    `DTSTART;VALUE=DATE:${written(first)}`,
+    `DTEND;VALUE=DATE:${written(first + 1)}`,
+    `SUMMARY:${PLACES_TEXT.calendarEntry}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+export function AddToCalendar({ day }: { day: BuddhistDate }) {
+  return (
+    <p>
+      <a
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(day))}`}
+        download="border-pass.ics"
+      >
+        {PLACES_TEXT.addToCalendar}
+      </a>
     </p>
   )
 }

@@ -9,9 +9,8 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { countryName, shortPassTypeName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
-import { PartNotLoaded } from '../../api/part-not-loaded.tsx'
 import { SELECTION_FIELD_IDS, useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
@@ -38,8 +37,8 @@ import { Appointments, liveRequests } from './next-appointment.tsx'
 import { ClosedOffice, Eligible, PlaceList, Refusal } from './places.tsx'
 import styles from './selection.module.css'
 import {
-  type ClosedToday,
   closedOffice,
+  type ClosedToday,
   isSamePlace,
   nearestCountry,
   offersNearby,

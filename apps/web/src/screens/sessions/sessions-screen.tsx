@@ -1,9 +1,9 @@
 // Where the citizen is signed in, and ending it from here (D10).
-import { ALL_OTHERS, type OpenSession } from '@border-pass/contract/session-routes'
+import { ALL_OTHERS, endSession, listSessions, type OpenSession } from '@border-pass/contract/session-routes'
 import { FailureDialog } from '../../api/failure-dialog.tsx'
-import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { ALWAYS_REFETCH, LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { momentText } from '../../text/moment-text.ts'
-import { SESSIONS_TEXT, deviceText } from '../../text/per-screen/sessions-text.ts'
+import { deviceText, SESSIONS_TEXT } from '../../text/per-screen/sessions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
@@ -11,7 +11,10 @@ import { Actions, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { useSessions } from './use-sessions.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, send } from '../../api/call.ts'
+import { problemCode } from '../../api/failure.ts'
+import { useCitizen } from '../../session/session-store.ts'
 
 const CARD_HEIGHT = 160
 
@@ -83,4 +86,35 @@ function SessionCard({ session, ending, end }: Ending & { session: OpenSession }
       )}
     </Card>
   )
+}
+
+// The citizen's sessions, and ending others (D10).
+
+export function useSessions() {
+  const { pid } = useCitizen()
+  const queryKey = ['sessions', pid]
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+    ...ALWAYS_REFETCH,
+  })
+  const ending = useMutation({
+    mutationFn: (session: string) => send(endSession, { params: { session } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  // It ended by itself meanwhile.
+  const isGone = problemCode(ending.error) === 'NOT_FOUND'
+  return {
+    sessions: data?.items ?? null,
+    error,
+    retry: () => void refetch(),
+    /** The session that is being ended, or all others. */
+    ending: ending.isPending ? ending.variables : null,
+    ended: ending.isSuccess || isGone ? ending.variables : null,
+    endingError: isGone ? null : ending.error,
+    end: (session: string) => ending.mutate(session),
+    endOthers: () => ending.mutate(ALL_OTHERS),
+    closeError: ending.reset,
+  }
 }
