@@ -1,26 +1,25 @@
 // The launch parameters from the citizen portal (specification 2, /landing). The token is valid once and must not stay in the address:
 // until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (D49).
 import { PAGES } from '@border-pass/contract/pages'
-import { isRecord, isText } from '../api/decoders.ts'
+import { decoder, isRecord, isRecordOf, isText } from '../api/decoders.ts'
 
 export type Launch = { readonly appId: string; readonly mToken: string; readonly mock: 'true' | 'false' }
 
-function decodeLaunch(value: unknown): Launch | null {
-  if (!isRecord(value)) return null
-  const { appId, mToken, mock } = value
-  if (!isText(appId) || appId === '' || !isText(mToken) || mToken === '') return null
-  return mock === 'true' || mock === 'false' ? { appId, mToken, mock } : null
-}
+const isGiven = (value: unknown): value is string => isText(value) && value !== ''
+
+const decodeLaunch = decoder(
+  isRecordOf<Launch>({
+    appId: isGiven,
+    mToken: isGiven,
+    mock: (value) => value === 'true' || value === 'false',
+  }),
+)
 
 /** null unless both app id and token are present. */
 export function readLaunch(search: string): Launch | null {
   const query = new URLSearchParams(search)
-  const launch = {
-    appId: query.get('appId'),
-    mToken: query.get('mToken'),
-    mock: query.get('mock') === 'true' ? 'true' : 'false',
-  }
-  return decodeLaunch(launch)
+  const mock = query.get('mock') === 'true' ? 'true' : 'false'
+  return decodeLaunch({ appId: query.get('appId'), mToken: query.get('mToken'), mock })
 }
 
 /** The portal may open any address: app id and token on any path are a launch. */

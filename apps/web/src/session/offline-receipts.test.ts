@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire'
-import { almostValid, compareDecoders } from '../testing/almost-valid.ts'
+import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
 import { clearReceipts, decodeReceipt, offlineReceipts } from './offline-receipts.ts'
 import { findOfflineReceipt, storeReceipts } from './use-own-requests.ts'
 
@@ -93,9 +93,6 @@ describe('offline receipts', () => {
       readAt: fc.maxSafeInteger(),
       closure: fc.option(fc.string(), { nil: undefined }),
     })
-    const seen = compareDecoders(almostValid(receipts), decodeReceipt, (decoded, value) =>
-      expect(decoded).toEqual(schema.safeParse(value).data ?? null),
-    )
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(100)
+    expectSameAs(schema, decodeReceipt, almostValid(receipts))
   })
 })

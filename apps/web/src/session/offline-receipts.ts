@@ -1,7 +1,7 @@
 // What the counter needs of a saved request, stored on this phone for use without a signal (ADR 12). Contains no national ID,
 // picture or name. Cleared at sign-out, and before another citizen signs in.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { isDateNumber, isRecord, isText, isWholeNumber } from '../api/decoders.ts'
+import { decoder, isDateNumber, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
 
 export const RECEIPTS_KEY = 'kept-receipts'
 
@@ -10,16 +10,15 @@ export type OfflineReceipt = Pick<Request, 'registrationCode' | 'officeName' | '
   readonly readAt: number
 }
 
-const REGISTRATION_CODE = /^[0-9]{11,13}$/
-
-export function decodeReceipt(stored: unknown): OfflineReceipt | null {
-  if (!isRecord(stored)) return null
-  const { registrationCode, officeName, travelDate, readAt, closure } = stored
-  if (!isText(registrationCode) || !REGISTRATION_CODE.test(registrationCode)) return null
-  if (!isText(officeName) || !isDateNumber(travelDate) || !isWholeNumber(readAt)) return null
-  if (closure !== undefined && !isText(closure)) return null
-  return { registrationCode, officeName, travelDate, readAt, ...(closure !== undefined && { closure }) }
-}
+export const decodeReceipt = decoder(
+  isRecordOf<OfflineReceipt>({
+    registrationCode: (value): value is string => isText(value) && /^[0-9]{11,13}$/.test(value),
+    officeName: isText,
+    travelDate: isDateNumber,
+    readAt: isWholeNumber,
+    closure: orAbsent(isText),
+  }),
+)
 
 export function offlineReceipts(): readonly OfflineReceipt[] {
   try {
