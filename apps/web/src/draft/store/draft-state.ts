@@ -45,31 +45,33 @@ export const {
 
 // Converts the draft between the wire and the domain's values: on the wire dates are numbers, the older request is 123/2569.
 
-export function draftFromWire(wire: WireDraft): LocalDraft {
-  const { step, selection, oldRequest, detail, followers, saveKey } = wire
+/** What the server stores beside the draft is no part of it: two drafts are compared whole. */
+export function draftFromWire({
+  step,
+  selection,
+  oldRequest,
+  detail,
+  followers,
+  saveKey,
+}: WireDraft): LocalDraft {
+  const day = detail?.travelDate ?? null
   return {
     step,
     selection,
     followers,
     saveKey,
     oldRequest: oldRequest === null ? null : parseRequestNumber(oldRequest),
-    detail: detail && {
-      ...detail,
-      travelDate: detail.travelDate === null ? null : fromDateNumber(detail.travelDate),
-    },
+    detail: detail && { ...detail, travelDate: day === null ? null : fromDateNumber(day) },
   }
 }
 
 /** Adds the national ID of the draft's owner: the cookie may belong to another citizen by now. */
-export function draftToWire(draft: LocalDraft, pid: string): WireDraft {
-  const { step, selection, oldRequest, detail, followers, saveKey } = draft
+export function draftToWire({ oldRequest, detail, followers, ...same }: LocalDraft, pid: string): WireDraft {
   return {
+    ...same,
     pid,
-    step,
-    selection: { ...selection },
     oldRequest: oldRequest && writeRequestNumber(oldRequest),
     detail: detail && { ...detail, travelDate: detail.travelDate && toDateNumber(detail.travelDate) },
-    followers: followers.map((follower) => ({ ...follower })),
-    saveKey,
+    followers: [...followers],
   }
 }

@@ -60,7 +60,7 @@ async function findDraft(): Promise<StoredDraft | null> {
 async function uploadDraft(draft: LocalDraft, { isLast }: UploadOptions): Promise<void> {
   if (owner === null) return
   const nextRevision = randomKey()
-  const revision = [...revisions.begin({ revision: nextRevision, draft })]
+  const revision = revisions.begin({ revision: nextRevision, draft })
   try {
     const body = { ...draftToWire(draft, owner), revision, nextRevision }
     const answered = send(putDraft, { body, keepalive: isLast })

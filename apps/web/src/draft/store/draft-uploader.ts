@@ -14,22 +14,7 @@ type UploaderOptions<Draft> = {
   readonly retryMs: number
 }
 
-export type DraftUploader<Draft> = {
-  /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
-  schedule: (draft: Draft) => void
-  /**
-   * Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page
-   * has sent. A closing page is told twice, as pagehide and as hidden; the same state is sent once.
-   */
-  flush: (options?: UploadOptions) => void
-  /** Drops the waiting state; resolves once no upload is running. */
-  cancel: () => Promise<void>
-  /** Nothing waits, no upload is running, and the next one would be allowed. */
-  isIdle: () => boolean
-}
-
-export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): DraftUploader<Draft> {
-  const { send, maySend, debounceMs, retryMs } = options
+export function createDraftUploader<Draft>({ send, maySend, debounceMs, retryMs }: UploaderOptions<Draft>) {
   let waiting: { readonly draft: Draft } | null = null
   let running: { readonly draft: Draft; readonly end: Promise<void> } | null = null
   let sentLast: Draft | null = null
@@ -62,18 +47,25 @@ export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): Dra
   }
 
   return {
-    schedule(draft) {
+    /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
+    schedule(draft: Draft) {
       waiting = { draft }
       uploadAfter(debounceMs)
     },
-    flush(uploadOptions = { isLast: false }) {
-      if (!uploadOptions.isLast) return uploadNow()
+    /**
+     * Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page
+     * has sent. A closing page is told twice, as pagehide and as hidden; the same state is sent once.
+     */
+    flush(options: UploadOptions = { isLast: false }) {
+      if (!options.isLast) return uploadNow()
       const last = waiting ?? running
       if (last === null || last.draft === sentLast || !maySend()) return
       sentLast = last.draft
-      send(last.draft, uploadOptions).catch(() => undefined)
+      send(last.draft, options).catch(() => undefined)
     },
+    /** Nothing waits, no upload is running, and the next one would be allowed. */
     isIdle: () => waiting === null && running === null && maySend(),
+    /** Drops the waiting state; resolves once no upload is running. */
     async cancel() {
       waiting = null
       clearTimeout(timer)
@@ -86,18 +78,7 @@ export function createDraftUploader<Draft>(options: UploaderOptions<Draft>): Dra
 }
 
 /** revision is null where the server has no draft. */
-export type DraftRevision = { readonly revision: string | null; readonly draft: LocalDraft }
-
-export type DraftRevisions = {
-  reset: (confirmed: DraftRevision) => void
-  /** Records an upload; returns the revisions that it may replace. */
-  begin: (upload: { readonly revision: string; readonly draft: LocalDraft }) => readonly (string | null)[]
-  acknowledge: (revision: string) => void
-  reject: (revision: string) => void
-  /** The draft that server and page last had in common, given the revision that the server holds now. */
-  commonBase: (revision: string | null) => LocalDraft
-  confirmed: () => DraftRevision
-}
+type DraftRevision = { readonly revision: string | null; readonly draft: LocalDraft }
 
 /** The contract accepts sixteen revisions. */
 const MAX_UNANSWERED = 15
@@ -108,31 +89,33 @@ const MAX_UNANSWERED = 15
  * upload names all of them as what it may replace, so that a lost answer or a closed page loses nothing. Any other revision at the
  * server was written by another page.
  */
-export function createDraftRevisions(start: DraftRevision): DraftRevisions {
+export function createDraftRevisions(start: DraftRevision) {
   let confirmed = start
   let unanswered: readonly DraftRevision[] = []
 
   return {
-    reset(state) {
+    reset(state: DraftRevision) {
       confirmed = state
       unanswered = []
     },
-    begin(upload) {
+    /** Records an upload; returns the revisions that it may replace. */
+    begin(upload: DraftRevision) {
       const replaceable = [confirmed, ...unanswered].map(({ revision }) => revision)
       unanswered = [...unanswered, upload].slice(-MAX_UNANSWERED)
       return replaceable
     },
-    acknowledge(acknowledged) {
+    acknowledge(acknowledged: string) {
       const index = unanswered.findIndex(({ revision }) => revision === acknowledged)
       // A later upload has been acknowledged already.
       if (index === -1) return
       confirmed = unanswered[index] ?? confirmed
       unanswered = unanswered.slice(index + 1)
     },
-    reject(rejected) {
+    reject(rejected: string) {
       unanswered = unanswered.filter(({ revision }) => revision !== rejected)
     },
-    commonBase(held) {
+    /** The draft that server and page last had in common, given the revision that the server holds now. */
+    commonBase(held: string | null) {
       return ([confirmed, ...unanswered].find(({ revision }) => revision === held) ?? confirmed).draft
     },
     confirmed: () => confirmed,

@@ -47,20 +47,22 @@ export function reconcileDrafts({ base, wasStored, mine, theirs }: Versions): Re
 
 type ThreeWays<T> = { readonly base: T; readonly mine: T; readonly theirs: T }
 
-export function mergeDrafts({ base, mine, theirs }: ThreeWays<LocalDraft>): LocalDraft {
+export function mergeDrafts(drafts: ThreeWays<LocalDraft>): LocalDraft {
+  const { base, mine, theirs } = drafts
   const isMineChosen = !isSame(mine.selection, base.selection) || !isSame(mine.oldRequest, base.oldRequest)
   const { selection, oldRequest } = isMineChosen ? mine : theirs
   return {
-    step: pick({ base: base.step, mine: mine.step, theirs: theirs.step }),
+    step: pick(each(drafts, 'step')),
     selection,
     oldRequest,
-    detail: mergeDetails(
-      { base: base.detail, mine: mine.detail, theirs: theirs.detail },
-      selection.borderCity,
-    ),
-    followers: mergeFollowers({ base: base.followers, mine: mine.followers, theirs: theirs.followers }),
-    saveKey: pick({ base: base.saveKey, mine: mine.saveKey, theirs: theirs.saveKey }),
+    detail: mergeDetails(each(drafts, 'detail'), selection.borderCity),
+    followers: mergeFollowers(each(drafts, 'followers')),
+    saveKey: pick(each(drafts, 'saveKey')),
   }
+}
+
+function each<T, Name extends keyof T>({ base, mine, theirs }: ThreeWays<T>, name: Name) {
+  return { base: base[name], mine: mine[name], theirs: theirs[name] }
 }
 
 function pick<T>({ base, mine, theirs }: ThreeWays<T>): T {
@@ -94,21 +96,15 @@ function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers
   const isMineOrdered = !isSame(pidsOf(mine), pidsOf(base))
   const inOrder = isMineOrdered ? [...pidsOf(mine), ...pidsOf(theirs)] : [...pidsOf(theirs), ...pidsOf(mine)]
   return [...new Set(inOrder)].flatMap((pid) => {
-    const merged = mergeFollower({
-      base: findIn(base, pid),
-      mine: findIn(mine, pid),
-      theirs: findIn(theirs, pid),
-    })
-    return merged ? [merged] : []
+    return (
+      mergeFollower({ base: findIn(base, pid), mine: findIn(mine, pid), theirs: findIn(theirs, pid) }) ?? []
+    )
   })
 }
 
 /** undefined: not ticked. */
 function mergeFollower({ base, mine, theirs }: ThreeWays<DraftFollower | undefined>) {
   if (mine === undefined || theirs === undefined) return pick({ base, mine, theirs })
-  return mergeFields({
-    base: base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' },
-    mine,
-    theirs,
-  })
+  const before = base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' }
+  return mergeFields({ base: before, mine, theirs })
 }
