@@ -34,8 +34,11 @@ export const decodeAuthInfo = decoder(
 
 const isFieldFault = isRecordOf({ path: isText, info: isText })
 
-export const decodeProblem = decoder(
-  isRecordOf<Problem>({
+/** The others are decoded by who uses them. */
+type DecodedFields = Omit<Problem, 'eligibility' | 'oldRequest' | 'draft'>
+
+export const decodeProblem: (body: unknown) => Problem | null = decoder(
+  isRecordOf<DecodedFields>({
     type: isText,
     title: isText,
     status: isWholeNumber,
@@ -47,9 +50,6 @@ export const decodeProblem = decoder(
     signedIn: orAbsent(isText),
     launched: orAbsent(isText),
     tokenUnused: orAbsent(isYesOrNo),
-    eligibility: isAnything,
-    oldRequest: isAnything,
-    draft: isAnything,
   }),
 )
 
@@ -82,10 +82,6 @@ export function isText(value: unknown): value is string {
 
 function isYesOrNo(value: unknown): value is boolean {
   return typeof value === 'boolean'
-}
-
-function isAnything(_: unknown): _ is unknown {
-  return true
 }
 
 export function isWholeNumber(value: unknown): value is number {
