@@ -87,7 +87,6 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
   }
 }
 
-/** A static file of the build. */
 export function pdfBesideApp(address: string): Downloadable {
   return {
     address,

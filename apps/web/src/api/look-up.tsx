@@ -28,7 +28,6 @@ export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () 
 
 type WaitingProps = {
   lines: readonly number[]
-  /** Which of the registry's records the screen needs. */
   records?: string | undefined
   onRetry: () => void
 }

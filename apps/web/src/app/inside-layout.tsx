@@ -53,7 +53,6 @@ export function NotFoundScreen() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The name of the screen, for the document's title. */
     title?: string
   }
 }

@@ -12,7 +12,6 @@ import { Header, ProductLine } from './header.tsx'
 
 type FrameProps = {
   topic: string | null
-  /** null: no menu. */
   menu: ReactNode
   foot?: ReactNode
   children: ReactNode

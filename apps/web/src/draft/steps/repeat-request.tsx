@@ -22,7 +22,6 @@ import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
 
-/** Leads to a new request on another day, and says why it could not. */
 export function OtherDay({ request, id }: { request: Request; id: string }) {
   const repeat = useRepeatRequest()
   return (
@@ -58,7 +57,6 @@ export function RepeatButton(props: RepeatButtonProps) {
   )
 }
 
-/** Asks before the new request replaces one that is not finished. */
 export function UnfinishedDialog({ repeat }: { repeat: Repeat }) {
   if (repeat.unfinished === null) return null
   return (

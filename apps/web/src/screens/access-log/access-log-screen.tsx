@@ -92,7 +92,6 @@ function VisitList({ title, visits, isOwn = false }: VisitListProps) {
 
 export type Visit = {
   readonly by: AccessEntry['by']
-  /** The times of the latest and the earliest entry. */
   readonly when: number
   readonly since: number
   readonly why: readonly AccessEntry['why'][]
@@ -145,7 +144,6 @@ export function visitsOf(entries: readonly AccessEntry[]): readonly Visit[] {
   return visits.map((visit) => ({ ...visit, why: [...visit.why].reverse() }))
 }
 
-/** What others did is what the citizen comes to see. */
 export function othersFirst(visits: readonly Visit[]) {
   return {
     others: visits.filter(({ by }) => by !== 'citizen'),

@@ -49,7 +49,6 @@ export function ManualScreen() {
   )
 }
 
-/** The manual on the page itself, chapter by chapter. */
 function ManualReader() {
   return (
     <section className={styles['chapters']} aria-labelledby="manual-read">
@@ -104,7 +103,6 @@ function ManualList({ items }: ManualListProps) {
 
 type ManualTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A table of the manual; on a phone each row becomes a list of names and values. */
 function ManualTable({ head, rows }: ManualTableProps) {
   return (
     <table className={styles['table']}>

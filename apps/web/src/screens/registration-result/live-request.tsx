@@ -30,7 +30,6 @@ import { requestSteps, StepsCard } from './steps-card.tsx'
 
 type LiveRequestProps = {
   request: Request
-  /** The last card. */
   children: ReactNode
 }
 
@@ -128,7 +127,6 @@ function BringCard({ request }: { request: Request }) {
   )
 }
 
-/** This card is shown for a request that is brought home. */
 function DeliveryCard({ request }: { request: Request }) {
   const { deliveryAddress, phone } = request
   if (deliveryAddress === null) return null

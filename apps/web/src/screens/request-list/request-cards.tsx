@@ -35,7 +35,6 @@ type RequestCardsProps = {
   requests: readonly Request[]
   view: ListView
   onLook: (view: ListView) => void
-  /** The code of the card that gets the focus. */
   returned: string | null
 }
 
@@ -182,7 +181,6 @@ function ChangeLink({ request }: { request: Request }) {
 
 type RequestCardProps = {
   request: Request
-  /** The card to return to from the result. */
   isReturned: boolean
 }
 
@@ -212,7 +210,6 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
   )
 }
 
-/** Moves focus to the card that was left for its request. */
 function useReturnedCard(card: RefObject<HTMLAnchorElement | null>, isReturned: boolean) {
   useEffect(() => {
     if (!isReturned) return undefined

@@ -183,7 +183,6 @@ function SelectionForm({ found, isReturning }: SelectionFormProps) {
 type OfficeChoiceProps = {
   borderCity: BorderCity
   offers: readonly OfficeOffers[]
-  /** The chosen office. */
   closed: ClosedToday | null
   selection: SelectionInProgress
   homeProvince: string | null

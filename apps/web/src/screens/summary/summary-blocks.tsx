@@ -18,7 +18,6 @@ import type { Answer, SummaryFacts } from './use-summary.ts'
 type AppointmentProps = {
   sent: SentFacts
   selection: Selection
-  /** How many children are added. */
   followers: number
   mayFollow: boolean
   isSaving: boolean

@@ -12,7 +12,6 @@ export type FieldProps = {
   beside?: ReactNode
   error?: string | null | undefined
   isOptional?: boolean
-  /** The id of the control, for links in a list of missing fields. */
   id?: string | undefined
 }
 

@@ -78,9 +78,7 @@ type MaskedFieldProps = FieldProps & {
   mask: string
   value: string
   onChange: (value: string) => void
-  /** Announced when a typed character is refused. */
   refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
-  /** Announced while a letter O was read as 0. */
   readAsZero?: string
   /** Writes out what is typed in short, before the mask is applied. */
   complete?: (text: string) => string

@@ -17,7 +17,6 @@ export type OpenDays = {
   today: BuddhistDate
   firstDay: BuddhistDate
   lastDay: BuddhistDate
-  /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
 }
 
@@ -142,7 +141,6 @@ function TurnButton({ label, icon, isPossible, onPress }: TurnProps) {
 type DayGridProps = Omit<DateCalendarProps, 'onChange'> & {
   focused: BuddhistDate
   weeks: Weeks
-  /** Returns whether the key moves the focus. */
   onKey: (key: string) => boolean
   onPress: (date: BuddhistDate) => void
 }

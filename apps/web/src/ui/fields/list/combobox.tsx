@@ -66,8 +66,6 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-// The open list of a combobox.
-
 type ListProps = {
   id: string
   label: string
