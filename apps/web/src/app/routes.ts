@@ -69,62 +69,41 @@ export const SCREENS: Readonly<Record<string, { readonly preload: () => Promise<
   [PAGES.detail]: IssuedPassesScreen,
 }
 
-const register = createRoute({
-  ...screenOf('register'),
-  ...ofDraft,
-  component: SelectionScreen,
-})
-
+const register = createRoute({ ...screenOf('register'), ...ofDraft, component: SelectionScreen })
 const requestDetail = createRoute({
   ...screenOf('requestDetail'),
   ...ofDraft,
   validateSearch: pageCheckSearch,
   component: RequestDetailScreen,
 })
-
 const followers = createRoute({
   ...screenOf('followers'),
   ...ofDraft,
   validateSearch: pageCheckSearch,
   component: FollowersScreen,
 })
-
-const summary = createRoute({
-  ...screenOf('summary'),
-  ...ofDraft,
-  component: SummaryScreen,
-})
-
-const result = createRoute({
-  ...screenOf('result'),
-  validateSearch: resultSearch,
-  component: ResultScreen,
-})
-
+const summary = createRoute({ ...screenOf('summary'), ...ofDraft, component: SummaryScreen })
+const result = createRoute({ ...screenOf('result'), validateSearch: resultSearch, component: ResultScreen })
 const verify = createRoute({
   ...screenOf('verify'),
   validateSearch: listSearch,
   component: RequestListScreen,
 })
-
 const detail = createRoute({
   ...screenOf('detail'),
   validateSearch: passSearch,
   component: IssuedPassesScreen,
 })
-
 const manual = createRoute({
   ...screenOf('manual'),
   component: lazyScreen(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
 })
-
 const accessLog = createRoute({
   ...screenOf('accessLog'),
   component: lazyScreen(
     async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen,
   ),
 })
-
 const sessions = createRoute({
   ...screenOf('sessions'),
   component: lazyScreen(async () => (await import('../screens/sessions/sessions-screen.tsx')).SessionsScreen),

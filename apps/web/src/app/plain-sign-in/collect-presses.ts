@@ -21,43 +21,31 @@ export function collectPresses(): () => void {
   const leftFields = new Set<HTMLElement>()
   const verifyButton = () => document.getElementById('verify')
 
-  const listeners: readonly (readonly [type: string, listener: (event: Event) => void])[] = [
-    [
-      'click',
-      (event) => {
-        const target = closest(event.target, PRESSABLE)
-        // The notice that the app was not fetched handles its own clicks.
-        if (!target || closest(target, '[data-works-alone]')) return
-        stopEvent(event)
-        pressed.add(target)
-      },
-    ],
-    [
-      'keydown',
-      (event) => {
-        if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return
-        const button = closest(event.target, 'input') && verifyButton()
-        if (!button) return
-        stopEvent(event)
-        pressed.add(button)
-      },
-    ],
-    ['submit', stopEvent],
-    [
-      'input',
-      () => {
-        // Typing after the button was pressed takes that press back.
-        const button = verifyButton()
-        if (button) pressed.delete(button)
-      },
-    ],
-    [
-      'focusout',
-      ({ target }) => {
-        if (target instanceof HTMLInputElement) leftFields.add(target)
-      },
-    ],
-  ]
+  const listeners = Object.entries<(event: Event) => void>({
+    click(event) {
+      const target = closest(event.target, PRESSABLE)
+      // The notice that the app was not fetched handles its own clicks.
+      if (!target || closest(target, '[data-works-alone]')) return
+      stopEvent(event)
+      pressed.add(target)
+    },
+    keydown(event) {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || event.isComposing) return
+      const button = closest(event.target, 'input') && verifyButton()
+      if (!button) return
+      stopEvent(event)
+      pressed.add(button)
+    },
+    submit: stopEvent,
+    input() {
+      // Typing after the button was pressed takes that press back.
+      const button = verifyButton()
+      if (button) pressed.delete(button)
+    },
+    focusout({ target }) {
+      if (target instanceof HTMLInputElement) leftFields.add(target)
+    },
+  })
   for (const [type, listener] of listeners) addEventListener(type, listener, CAPTURE)
 
   return () => {

@@ -18,9 +18,8 @@ function fetchApp(): void {
   const files = appFiles()
   if (!document.createElement('link').relList.supports('modulepreload')) return fetchIntoCache(files)
   for (const href of files) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href })
-    document.head.append(link)
+    const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }
+    document.head.append(Object.assign(document.createElement('link'), link))
   }
 }
 
@@ -57,14 +56,8 @@ function mustStartAtOnce(): boolean {
   return isOtherPath || !navigator.onLine || isLargeText() || wasOpenedBy('back_forward')
 }
 
-type Starts = {
-  /** A person has pressed something, which is drawn first. */
-  readonly touched: () => void
-  /** Something has changed that the markup cannot show, perhaps in a hidden page. */
-  readonly changed: () => void
-}
-
-function whenNeeded({ touched, changed }: Starts): void {
+/** A person has pressed something, or something has changed that the markup cannot show, perhaps in a hidden page. */
+function whenNeeded(touched: () => void, changed: () => void): void {
   for (const type of TOUCHES) addEventListener(type, touched, { capture: true, passive: true, once: true })
   for (const type of ['online', 'offline']) addEventListener(type, changed)
   addEventListener('storage', ({ key }) => key === SESSION_CHANGED && changed())
@@ -103,7 +96,7 @@ async function startForNews() {
 }
 
 if (mustStartAtOnce()) void start()
-else whenNeeded({ touched: startAfterFrame, changed: () => void start() })
+else whenNeeded(startAfterFrame, () => void start())
 
 /** The letters that have come are drawn by then. */
 const DRAWN_MS = 100

@@ -96,43 +96,27 @@ type MonthButtonsProps = {
 
 /** The first and the last month have a button less to press, which keeps its place. */
 function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
-  const [earlier, later] = [monthAway(page, -1), monthAway(page, 1)]
-  const hasEarlier = compareDates(page, shown.firstPage) > 0
-  const hasLater = compareDates(later, shown.lastDay) <= 0
-  return (
-    <div className={styles['head']}>
-      <TurnButton
-        label={LATER_WORDS.previousMonth}
-        icon="left"
-        isPossible={hasEarlier}
-        onPress={() => onTurn(earlier)}
-      />
-      <p className={styles['month']} aria-live="polite">
-        {title}
-      </p>
-      <TurnButton
-        label={LATER_WORDS.nextMonth}
-        icon="right"
-        isPossible={hasLater}
-        onPress={() => onTurn(later)}
-      />
-    </div>
-  )
-}
-
-type TurnProps = { label: string; icon: 'left' | 'right'; isPossible: boolean; onPress: () => void }
-
-function TurnButton({ label, icon, isPossible, onPress }: TurnProps) {
-  return (
+  const later = monthAway(page, 1)
+  const turn = (icon: 'left' | 'right', label: string, to: BuddhistDate, isPossible: boolean) => (
     <button
       type="button"
       className={styles['turn']}
       aria-label={label}
       aria-disabled={!isPossible || undefined}
-      onClick={() => isPossible && onPress()}
+      onClick={() => isPossible && onTurn(to)}
     >
       <Icon name={icon} />
     </button>
+  )
+  const hasEarlier = compareDates(page, shown.firstPage) > 0
+  return (
+    <div className={styles['head']}>
+      {turn('left', LATER_WORDS.previousMonth, monthAway(page, -1), hasEarlier)}
+      <p className={styles['month']} aria-live="polite">
+        {title}
+      </p>
+      {turn('right', LATER_WORDS.nextMonth, later, compareDates(later, shown.lastDay) <= 0)}
+    </div>
   )
 }
 
