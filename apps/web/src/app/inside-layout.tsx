@@ -10,8 +10,7 @@ import { Tooltip } from '../shell/tooltip.tsx'
 import { NO_PAGE_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
-import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'
-import { Actions, Stack } from '../ui/layout/stack.tsx'
+import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 
 /** The pages that the foot leads to. */

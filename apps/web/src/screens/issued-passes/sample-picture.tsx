@@ -11,7 +11,7 @@ import { LookUpFailure } from '../../api/look-up.tsx'
 import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Actions } from '../../ui/layout/stack.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
 import styles from './issued-passes.module.css'
 
 /** A temporary pass has 0.7 MB, which a line of 100 kbit/s brings in a minute. */

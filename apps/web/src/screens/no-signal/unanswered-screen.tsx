@@ -8,8 +8,7 @@ import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 
 export function UnansweredScreen() {
   const { hasSignedOut } = useSession()

@@ -10,7 +10,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx'
 import { MESSAGES_TEXT, OFFICE_TEXT } from '../../text/per-screen/sandbox-drawers-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Actions, Stack } from '../../ui/layout/stack.tsx'
+import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 

@@ -10,7 +10,7 @@ import { problemCode } from '../../api/failure.ts'
 import { ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { serverNow } from '../../api/server-time.ts'
 import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
-import { focusScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
 
 export function useRegistrationResult(code: string) {
   const isCode = parseRegistrationCode(code) !== null

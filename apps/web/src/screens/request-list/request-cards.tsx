@@ -17,7 +17,7 @@ import { RESULT_TEXT, STATUS_TONES, TICKET_TEXT } from '../../text/per-screen/re
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'

@@ -25,7 +25,7 @@ import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-tex
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
 import { type ClosedToday, isShut } from './use-places.ts'
