@@ -15,13 +15,16 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('the failure dialog', () => {
   it('shows the first failure, and no other while it is open', () => {
-    const first = broken()
+    const first = new TypeError('a mistake of the page')
     showFailure(first)
     showFailure(broken())
     expect(shownFailure()).toBe(first)
   })
 
-  it('ignores background failures, and shows one again after a new action', () => {
+  it('closes on navigation, ignores background failures, and shows one again after a new action', () => {
+    showFailure(broken())
+    allowFailureDialog()
+    expect(shownFailure()).toBeNull()
     showFailure(broken())
     closeFailure()
     showFailure(broken())
@@ -32,23 +35,11 @@ describe('the failure dialog', () => {
     expect(shownFailure()).toBe(again)
   })
 
-  it('closes on navigation', () => {
-    showFailure(broken())
-    allowFailureDialog()
-    expect(shownFailure()).toBeNull()
-  })
-
   it('shows no problem from the server, and opens over no other dialog', () => {
     showFailure(said)
     expect(shownFailure()).toBeNull()
     openDialog = {}
     showFailure(broken())
     expect(shownFailure()).toBeNull()
-  })
-
-  it('shows an error thrown by the page too', () => {
-    const mistake = new TypeError('undefined is not a function')
-    showFailure(mistake)
-    expect(shownFailure()).toBe(mistake)
   })
 })

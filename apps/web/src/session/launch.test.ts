@@ -4,24 +4,18 @@ import { findLaunch, isLaunch, readLaunch } from './launch.ts'
 const launch = { appId: 'a', mToken: 'b', mock: 'false' } as const
 
 describe('a launch from the citizen portal', () => {
-  it('is one with app id and token, whatever the path', () => {
-    expect(isLaunch('/', readLaunch('?appId=a&mToken=b'))).toBe(true)
-  })
+  it.each([
+    ['/', '?appId=a&mToken=b', true],
+    ['/', '?appId=a', false],
+    ['/', '?mToken=b', false],
+    ['/landing', '', true],
+  ])('at %s with %j: %s', (path, search, is) => expect(isLaunch(path, readLaunch(search))).toBe(is))
 
-  it('is none with one of the two', () => {
-    expect(isLaunch('/', readLaunch('?appId=a'))).toBe(false)
-    expect(isLaunch('/', readLaunch('?mToken=b'))).toBe(false)
-  })
-
-  it('is one at /landing, whatever the query', () => {
-    expect(isLaunch('/landing', readLaunch(''))).toBe(true)
-  })
-
-  it('mocks only when the query says true', () => {
-    expect(readLaunch('?appId=a&mToken=b&mock=true')?.mock).toBe('true')
-    expect(readLaunch('?appId=a&mToken=b&mock=yes')?.mock).toBe('false')
-    expect(readLaunch('?appId=a&mToken=b')?.mock).toBe('false')
-  })
+  it.each([
+    ['&mock=true', 'true'],
+    ['&mock=yes', 'false'],
+    ['', 'false'],
+  ])('with %j has mock %s', (more, mock) => expect(readLaunch(`?appId=a&mToken=b${more}`)?.mock).toBe(mock))
 
   it('survives a reload of its page only', () => {
     const reloaded = { path: '/landing', search: '', state: { launch }, isReload: true }

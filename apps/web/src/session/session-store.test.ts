@@ -14,14 +14,9 @@ async function aPage() {
   })
   const server = { signedIn: SOMCHAI as string | null, isReached: true, calls: [] as string[] }
   const assign = vi.fn<(address: string) => void>()
+  const somebody = { login_type: 0, email: null, tel: null, name: 'นายสมชาย ใจดี' }
   const reply = () => ({
-    userInfo: server.signedIn && {
-      login_type: 0,
-      pid: server.signedIn,
-      email: null,
-      tel: null,
-      name: 'นายสมชาย ใจดี',
-    },
+    userInfo: server.signedIn && { ...somebody, pid: server.signedIn },
     sandbox: true,
     today: 25691120,
     session: server.signedIn && { idleSeconds: 1800, remainingSeconds: 28_800 },
@@ -34,21 +29,10 @@ async function aPage() {
     server.signedIn = null
     return Promise.resolve(new Response(null, { status: 204 }))
   })
-  const { askSession, hideScreens, startSignedOut, currentSession } = await import('./session-store.ts')
-  const { finishPendingSignOut, recordPendingSignOut } = await import('./session-store.ts')
+  const { askSession, startSignedOut, signOut, currentSession } = await import('./session-store.ts')
   await askSession()
-  return {
-    server,
-    assign,
-    askSession,
-    startSignedOut,
-    signOut: async () => {
-      recordPendingSignOut()
-      await finishPendingSignOut().catch(hideScreens)
-    },
-    citizen: () => currentSession().answer?.userInfo?.pid ?? null,
-    currentSession,
-  }
+  const citizen = () => currentSession().answer?.userInfo?.pid ?? null
+  return { server, assign, askSession, startSignedOut, signOut, citizen, currentSession }
 }
 
 let page: Awaited<ReturnType<typeof aPage>>
@@ -105,11 +89,8 @@ describe('signing out without a signal', () => {
   it('hides personal data at once, and ends the session before the next session call', async () => {
     page.server.isReached = false
     await page.signOut()
-    expect([page.citizen(), page.currentSession().endedPid, page.currentSession().hasSignedOut]).toEqual([
-      null,
-      null,
-      true,
-    ])
+    expect(page.citizen()).toBeNull()
+    expect(page.currentSession()).toMatchObject({ endedPid: null, hasSignedOut: true })
     await page.askSession().catch(() => undefined)
     expect(page.assign).not.toHaveBeenCalled()
 

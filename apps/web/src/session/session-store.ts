@@ -103,7 +103,7 @@ export function refreshSession() {
 }
 
 /** Hides all personal data after a sign-out that the server could not confirm. */
-export function hideScreens() {
+function hideScreens() {
   change({ hasSignedOut: true, isUnanswered: true, answer: null, endedPid: null })
 }
 
@@ -145,12 +145,8 @@ async function askUntilAnswered(): Promise<string | null> {
 
 const TIMEOUT_SECONDS = 10
 
-export function recordPendingSignOut() {
-  localStorage.setItem(PENDING_SIGN_OUT, 'yes')
-}
-
 /** Rejects if the server did not confirm; the sign-out stays pending. */
-export async function finishPendingSignOut(): Promise<void> {
+async function finishPendingSignOut(): Promise<void> {
   if (localStorage.getItem(PENDING_SIGN_OUT) === null) return
   await answerOf(SIGN_OUT, { timeoutSeconds: TIMEOUT_SECONDS })
   localStorage.removeItem(PENDING_SIGN_OUT)
@@ -218,7 +214,7 @@ export async function finishSignIn(shownFor: number): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   clearReceipts()
-  recordPendingSignOut()
+  localStorage.setItem(PENDING_SIGN_OUT, 'yes')
   notifyOtherTabs('left')
   try {
     await finishPendingSignOut()

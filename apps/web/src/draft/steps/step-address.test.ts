@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft } from '../store/draft-state.ts'
 import { stepBefore } from './step-address.ts'
@@ -28,18 +28,13 @@ const facts = {
   candidates: null,
 }
 
-describe('the step before', () => {
-  it('is the summary for an edit, and the previous step for a new entry', () => {
-    expect(stepBefore('detail', finished, { isEditing: true, facts })).toBe('summary')
-    expect(stepBefore('detail', finished, { isEditing: false, facts })).toBe('selection')
-    expect(stepBefore('followers', finished, { isEditing: true, facts })).toBe('summary')
-    expect(stepBefore('followers', finished, { isEditing: false, facts })).toBe('detail')
-  })
-
-  it('is the previous step if the edit is incomplete', () => {
-    expect(stepBefore('detail', unfinished, { isEditing: true, facts })).toBe('selection')
-    expect(stepBefore('followers', { ...finished, followers: [child] }, { isEditing: true, facts })).toBe(
-      'detail',
-    )
-  })
-})
+it.each([
+  ['a new entry', 'detail', finished, false, 'selection'],
+  ['a new entry', 'followers', finished, false, 'detail'],
+  ['an edit', 'detail', finished, true, 'summary'],
+  ['an edit', 'followers', finished, true, 'summary'],
+  ['an incomplete edit', 'detail', unfinished, true, 'selection'],
+  ['an incomplete edit', 'followers', { ...finished, followers: [child] }, true, 'detail'],
+] as const)('Before %s of the %s', (_, step, draft, isEditing, before) =>
+  expect(stepBefore(step, draft, { isEditing, facts })).toBe(before),
+)

@@ -2,16 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraft } from './draft-state.ts'
 import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 
-type Answer = () => Promise<void>
-
 /** A server that records what it receives, with a replaceable answer. */
-function aServer() {
+function aServer(answer: () => Promise<void> = () => Promise.resolve()) {
   const received: string[] = []
-  const server = {
-    received,
-    answer: (() => Promise.resolve()) as Answer,
-    isSignedIn: true,
-  }
+  const server = { received, answer, isSignedIn: true }
   const uploader = createDraftUploader<string>({
     send: (draft, { isLast }) => {
       received.push(isLast ? `${draft}, leaving` : draft)
@@ -23,6 +17,16 @@ function aServer() {
   })
   return { server, uploader }
 }
+
+/** The first upload has been sent. */
+function anUpload(answer?: () => Promise<void>) {
+  const page = aServer(answer)
+  page.uploader.schedule('ก')
+  page.uploader.flush()
+  return page
+}
+
+const refuse = () => Promise.reject(new Error('no network'))
 
 describe('uploading a draft', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -40,19 +44,14 @@ describe('uploading a draft', () => {
   })
 
   it('sends at once when flushed, and not a second time', async () => {
-    const { server, uploader } = aServer()
-    uploader.schedule('ก')
-    uploader.flush()
+    const { server } = anUpload()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
   })
 
   it('sends the next state only after the previous upload was answered', async () => {
-    const { server, uploader } = aServer()
     let arrive = () => {}
-    server.answer = () => new Promise((resolve) => (arrive = resolve))
-    uploader.schedule('ก')
-    uploader.flush()
+    const { server, uploader } = anUpload(() => new Promise((resolve) => (arrive = resolve)))
     uploader.schedule('กข')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
@@ -62,10 +61,7 @@ describe('uploading a draft', () => {
   })
 
   it('retries a failed upload 5 seconds later', async () => {
-    const { server, uploader } = aServer()
-    server.answer = () => Promise.reject(new Error('no network'))
-    uploader.schedule('ก')
-    uploader.flush()
+    const { server } = anUpload(refuse)
     await vi.advanceTimersByTimeAsync(4999)
     expect(server.received).toEqual(['ก'])
     server.answer = () => Promise.resolve()
@@ -74,21 +70,15 @@ describe('uploading a draft', () => {
   })
 
   it('sends the waiting state when the page is closed, even while an upload is running', async () => {
-    const { server, uploader } = aServer()
-    server.answer = () => new Promise(() => {})
-    uploader.schedule('ก')
-    uploader.flush()
+    const { server, uploader } = anUpload(() => new Promise(() => {}))
     uploader.schedule('กข')
     uploader.flush({ isLast: true })
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
   it('sends a running upload again when the page is closed, which would cancel it, and does so once', async () => {
-    const { server, uploader } = aServer()
     let arrive = () => {}
-    server.answer = () => new Promise((resolve) => (arrive = resolve))
-    uploader.schedule('ก')
-    uploader.flush()
+    const { server, uploader } = anUpload(() => new Promise((resolve) => (arrive = resolve)))
     uploader.flush({ isLast: true })
     uploader.flush({ isLast: true })
     expect(server.received).toEqual(['ก', 'ก, leaving'])
@@ -96,9 +86,7 @@ describe('uploading a draft', () => {
   })
 
   it('sends nothing when the page is closed after the last upload was answered', async () => {
-    const { server, uploader } = aServer()
-    uploader.schedule('ก')
-    uploader.flush()
+    const { server, uploader } = anUpload()
     await vi.advanceTimersByTimeAsync(0)
     uploader.flush({ isLast: true })
     expect(server.received).toEqual(['ก'])
@@ -117,10 +105,7 @@ describe('uploading a draft', () => {
   })
 
   it('sends nothing after a cancel, even if the running upload fails', async () => {
-    const { server, uploader } = aServer()
-    server.answer = () => Promise.reject(new Error('no network'))
-    uploader.schedule('ก')
-    uploader.flush()
+    const { server, uploader } = anUpload(refuse)
     uploader.schedule('กข')
     await uploader.cancel()
     uploader.flush({ isLast: true })

@@ -11,12 +11,8 @@ import { FiveFieldLogin, LOGIN_TITLE_ID } from './five-field-login-screen.tsx'
 const box = (name: string) => page.getByRole('textbox', { name })
 const list = (name: string) => page.getByRole('combobox', { name })
 const dialog = page.getByRole('dialog')
-const [pid, laser, first, last] = [
-  box('เลขประจำตัวประชาชน'),
-  box('รหัสหลังบัตร (Laser Code)'),
-  box('ชื่อ'),
-  box('นามสกุล'),
-]
+const [pid, laser] = [box('เลขประจำตัวประชาชน'), box('รหัสหลังบัตร (Laser Code)')]
+const [first, last] = [box('ชื่อ'), box('นามสกุล')]
 const typed = box('วันเดือนปีเกิด')
 const [year, month, day] = [list('ปี พ.ศ.'), list('เดือน'), list('วัน')]
 const verify = page.getByRole('button', { name: 'ตรวจสอบ' })

@@ -3,37 +3,25 @@ import { findRefusal, followerFaults } from './follower-faults.ts'
 
 const pidOf = (index: number) => `910000000700${index}`
 const candidates = Array.from({ length: 9 }, (_, index) => ({ pid: pidOf(index), selectable: index !== 8 }))
-const filledIn = (index: number, changed = {}) => ({
-  pid: pidOf(index),
-  fanameEng: '',
-  manameEng: '',
-  bornPlace: 'ตาก',
-  height: '',
-  ...changed,
-})
+const details = { fanameEng: '', manameEng: '', bornPlace: 'ตาก', height: '' }
+const filledIn = (index: number, changed = {}) => ({ pid: pidOf(index), ...details, ...changed })
 const ticked = (count: number) => Array.from({ length: count }, (_, index) => filledIn(index))
 
-describe('one follower more', () => {
-  it('fits as the 4th to Myanmar and is refused as the 5th', () => {
-    expect(findRefusal({ ticked: ticked(4), candidates, borderCity: 48 })).toBeNull()
-    expect(findRefusal({ ticked: ticked(5), candidates, borderCity: 48 })).toBe('สามารถเลือกผู้ติดตามมากที่สุด 4 คน')
-  })
-
-  it('fits as the 8th to Malaysia and is refused as the 9th', () => {
-    expect(findRefusal({ ticked: ticked(8), candidates, borderCity: 50 })).toBeNull()
-    expect(findRefusal({ ticked: ticked(9), candidates, borderCity: 50 })).toBe('สามารถเลือกผู้ติดตามมากที่สุด 8 คน')
-  })
+it.each([
+  ['Myanmar', 48, 4],
+  ['Malaysia', 50, 8],
+] as const)('To %s (%i) %i followers fit, and one more is refused', (_, borderCity, most) => {
+  expect(findRefusal({ ticked: ticked(most), candidates, borderCity })).toBeNull()
+  const refusal = findRefusal({ ticked: ticked(most + 1), candidates, borderCity })
+  expect(refusal).toBe(`สามารถเลือกผู้ติดตามมากที่สุด ${most} คน`)
 })
 
 describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
     followerFaults({ ticked: followers, candidates, borderCity: 48 })
 
-  it('is nothing when each ticked one has a province of birth', () => {
+  it('is nothing when each ticked one has a province of birth, and at no field that nobody is ticked', () => {
     expect(faults(ticked(2))).toEqual([])
-  })
-
-  it('is that nobody is ticked, at no field', () => {
     expect(faults([])).toEqual([{ sentence: 'กรณาเลือกผู้ติดตาม', at: null }])
   })
 

@@ -1,5 +1,5 @@
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { orderAtCounter } from './no-signal-screen.tsx'
 
 const today = buddhistDate(2569, 11, 20)
@@ -9,19 +9,13 @@ const receipt = (travelDate: number) => ({
   travelDate,
   readAt: 0,
 })
-const order = (dates: readonly number[], wanted: string | null = null) =>
-  orderAtCounter(dates.map(receipt), { today, wanted }).map(({ travelDate }) => travelDate)
 
-describe('the receipts at the counter', () => {
-  it('begin with the appointment of today, before the one of tomorrow', () => {
-    expect(order([25691121, 25691120])).toEqual([25691120, 25691121])
-  })
-
-  it('leave the appointment of yesterday for the end', () => {
-    expect(order([25691119, 25691120, 25691201])).toEqual([25691120, 25691201, 25691119])
-  })
-
-  it('begin with the one that the address names, whenever it is', () => {
-    expect(order([25691119, 25691120], '25691119')).toEqual([25691119, 25691120])
-  })
-})
+it.each([
+  ['the one of today', null, [25691121, 25691120], [25691120, 25691121]],
+  ['the nearest to come', null, [25691119, 25691120, 25691201], [25691120, 25691201, 25691119]],
+  ['the one that the address names', '25691119', [25691119, 25691120], [25691119, 25691120]],
+])('The receipts at the counter begin with %s', (_, wanted, dates, order) =>
+  expect(orderAtCounter(dates.map(receipt), { today, wanted }).map(({ travelDate }) => travelDate)).toEqual(
+    order,
+  ),
+)

@@ -26,8 +26,7 @@ describe('the steps of a request', () => {
     expect(requestSteps(pending, 25691121)?.some(({ isToday }) => isToday)).toBe(false)
   })
 
-  it('are not shown for a request that goes no further', () => {
-    expect(stepsOf({ ...pending, display: 'cancelled' })).toBeUndefined()
-    expect(stepsOf({ ...pending, display: 'expired' })).toBeUndefined()
-  })
+  it.each(['cancelled', 'expired'] as const)('are not shown for a request that is %s', (display) =>
+    expect(stepsOf({ ...pending, display })).toBeUndefined(),
+  )
 })

@@ -8,21 +8,15 @@ const card = (number: number, display: RequestDisplay = 'pending') => ({
 })
 const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
 
-describe('the legend as a filter', () => {
-  it('shows every status, or one', () => {
-    expect(cardsOf(six, null)).toHaveLength(6)
-    expect(cardsOf(six, 'cancelled')).toHaveLength(1)
-    expect(cardsOf(six, 'expired')).toHaveLength(0)
-  })
-})
+it('The legend shows every status, or one', () =>
+  expect(([null, 'cancelled', 'expired'] as const).map((only) => cardsOf(six, only).length)).toEqual([
+    6, 1, 0,
+  ]))
 
-describe('the list', () => {
-  it('begins with the live requests, in the order in which they came', () => {
-    const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
-    const codes = (cards: readonly { registrationCode: string }[]) =>
-      cards.map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
-    expect(codes(cardsOf(mixed, null))).toEqual([3, 1, 4, 2])
-  })
+it('The list begins with the live requests, in the order in which they came', () => {
+  const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
+  const order = cardsOf(mixed, null).map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
+  expect(order).toEqual([3, 1, 4, 2])
 })
 
 describe('back from a request', () => {
@@ -31,17 +25,11 @@ describe('back from a request', () => {
     expect(viewWith(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
   })
 
-  it('counts pages within the filter', () => {
+  it('counts pages within the filter, and drops it if the card no longer matches it', () => {
     const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
     expect(viewWith(six, pending, card(6).registrationCode)).toEqual(pending)
-  })
-
-  it('drops the filter if the card no longer matches it', () => {
-    const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
-    expect(viewWith(six, pending, card(2).registrationCode)).toEqual({
-      only: null,
-      choice: { size: 5, page: 2 },
-    })
+    const unfiltered = { only: null, choice: { size: 5, page: 2 } }
+    expect(viewWith(six, pending, card(2).registrationCode)).toEqual(unfiltered)
   })
 
   it('changes nothing for an unknown card', () => {

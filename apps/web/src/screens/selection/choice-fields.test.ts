@@ -1,45 +1,26 @@
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { missingChoices } from './choice-fields.tsx'
 
 type Chosen = Parameters<typeof missingChoices>[0]
 
-type Closed = Parameters<typeof missingChoices>[1]
+const NOTHING: Chosen = { borderCity: null, bpType: null, office: null }
+const MYANMAR: Chosen = { ...NOTHING, borderCity: 48 }
+const TEMPORARY: Chosen = { ...MYANMAR, bpType: 1 }
+const RANONG: Chosen = { ...TEMPORARY, office: '850101002' }
+const SHUT = { info: 'น้ำท่วม', until: null }
 
-const labels = (chosen: Chosen, isNearby = false, closed: Closed = null) =>
-  missingChoices(chosen, closed, isNearby).map(({ label }) => label)
-
-describe('what is still to be chosen', () => {
-  it('is the country first', () => {
-    const nothing = { borderCity: null, bpType: null, office: null }
-    expect([labels(nothing), labels(nothing, true)]).toEqual([
-      ['ประเทศที่ต้องการเดินทาง'],
-      ['ประเทศที่ต้องการเดินทาง'],
-    ])
-  })
-
-  it('is the office with its pass where the offices nearby are shown, else first the pass type', () => {
-    const country = { borderCity: 48, bpType: null, office: null } as const
-    expect([labels(country, true), labels(country)]).toEqual([['ด่านและแบบ'], ['ประเภทหนังสือผ่านแดน']])
-  })
-
-  it('is the office after both', () => {
-    expect(labels({ borderCity: 48, bpType: 1, office: null })).toEqual(['ด่านที่ออกหนังสือผ่านแดน'])
-  })
-
-  it('is the office again if the stored one is of another country', () => {
-    expect(labels({ borderCity: 48, bpType: 1, office: '270000002' })).toEqual(['ด่านที่ออกหนังสือผ่านแดน'])
-  })
-
-  it('is nothing when all three fit', () => {
-    expect(labels({ borderCity: 48, bpType: 1, office: '850101002' })).toEqual([])
-  })
-
-  it('is another office where the chosen one is closed until further notice, and nothing where it opens again', () => {
-    const chosen = { borderCity: 48, bpType: 1, office: '850101002' } as const
-    const closed = { info: 'น้ำท่วม', until: null }
-    expect(labels(chosen, true, closed)).toEqual(['ด่านอื่นที่เปิดอยู่'])
-    expect(labels(chosen, false, closed)).toEqual(['ด่านอื่นที่เปิดอยู่'])
-    expect(labels(chosen, false, { ...closed, until: buddhistDate(2569, 12, 31) })).toEqual([])
-  })
-})
+it.each([
+  ['the country first', NOTHING, 'by hand', null, ['ประเทศที่ต้องการเดินทาง']],
+  ['the country first', NOTHING, 'nearby', null, ['ประเทศที่ต้องการเดินทาง']],
+  ['the office with its pass', MYANMAR, 'nearby', null, ['ด่านและแบบ']],
+  ['the pass type', MYANMAR, 'by hand', null, ['ประเภทหนังสือผ่านแดน']],
+  ['the office after both', TEMPORARY, 'by hand', null, ['ด่านที่ออกหนังสือผ่านแดน']],
+  ['one of this country', { ...RANONG, office: '270000002' }, 'by hand', null, ['ด่านที่ออกหนังสือผ่านแดน']],
+  ['nothing when all three fit', RANONG, 'by hand', null, []],
+  ['another office until further notice', RANONG, 'nearby', SHUT, ['ด่านอื่นที่เปิดอยู่']],
+  ['another office until further notice', RANONG, 'by hand', SHUT, ['ด่านอื่นที่เปิดอยู่']],
+  ['nothing if it opens again', RANONG, 'by hand', { ...SHUT, until: buddhistDate(2569, 12, 31) }, []],
+] as const)('What is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
+  expect(missingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),
+)

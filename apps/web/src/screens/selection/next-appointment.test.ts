@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { liveRequests } from './next-appointment.tsx'
 
-const request = (display: 'pending' | 'confirmed' | 'cancelled' | 'expired', travelDate: number) => ({
-  display,
-  travelDate,
-})
-
-test('the requests that are still pending, the earliest day first', () => {
-  const later = request('pending', 25691130)
-  const sooner = request('pending', 25691125)
-  const over = (['confirmed', 'cancelled', 'expired'] as const).map((display) => request(display, 25691124))
+test('The live requests are those that are still pending, the earliest day first', () => {
+  const later = { display: 'pending', travelDate: 25691130 } as const
+  const sooner = { display: 'pending', travelDate: 25691125 } as const
+  const over = (['confirmed', 'cancelled', 'expired'] as const).map((display) => ({ ...sooner, display }))
   expect(liveRequests([later, ...over, sooner])).toEqual([sooner, later])
 })

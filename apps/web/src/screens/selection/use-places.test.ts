@@ -14,16 +14,8 @@ const MAE_SOT = '630601001'
 
 function found(office: string, bpType: 1 | 2, answer: Partial<Finding> = {}): Finding {
   const borderCity = findOffice(office)?.borderCity ?? 48
-  return {
-    office,
-    borderCity,
-    bpType,
-    eligible: true,
-    code: null,
-    eligibleFrom: null,
-    nearness: 'district',
-    ...answer,
-  }
+  const open = { eligible: true, code: null, eligibleFrom: null, nearness: 'district' } as const
+  return { office, borderCity, bpType, ...open, ...answer }
 }
 
 const refused = (eligibleFrom: number | null) => ({ eligible: false, code: 'RESIDENCE_SHORT', eligibleFrom })
@@ -58,13 +50,10 @@ describe('the offices nearby', () => {
   })
 
   it('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
-    const closed = { closure: 'ปิดพรมแดน' }
-    const [shut] = offersNearby([found(RANONG, 2, { ...closed, closedUntil: null })], today)
-    expect(shut?.closed).toEqual({ info: 'ปิดพรมแดน', until: null })
-    const opensAgain = found(RANONG, 2, { ...closed, closedUntil: 25691231 })
-    const items = [found(RANONG, 2, { ...closed, closedUntil: null }), found(UBON, 1)]
-    expect(nearestCountry(offersNearby(items, today))).toBe(56)
-    expect(nearestCountry(offersNearby([opensAgain, found(UBON, 1)], today))).toBe(48)
+    const nearby = (closedUntil: number | null) =>
+      offersNearby([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
+    expect(nearby(null)[0]?.closed).toEqual({ info: 'ปิดพรมแดน', until: null })
+    expect([nearestCountry(nearby(null)), nearestCountry(nearby(25691231))]).toEqual([56, 48])
   })
 })
 

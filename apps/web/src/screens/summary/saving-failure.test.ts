@@ -19,6 +19,7 @@ const refused = (code: ProblemCode, more: object = {}) =>
     },
   })
 
+const WITH_REASON = 'ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]'
 const eligibility = (code: string): Eligibility => ({
   eligible: false,
   code,
@@ -36,23 +37,15 @@ const eligibility = (code: string): Eligibility => ({
 })
 
 describe('the words for a save that failed', () => {
-  it('give the reason with 400, 401, 403, 404, 409 and 500', () => {
-    const codes = [
-      'INVALID',
-      'SIGNED_OUT',
-      'NOT_YOURS',
-      'NOT_FOUND',
-      'IDEMPOTENCY_MISMATCH',
-      'INTERNAL',
-    ] as const
-    for (const code of codes)
-      expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]')
-  })
+  it.each(['INVALID', 'SIGNED_OUT', 'NOT_YOURS', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'INTERNAL'] as const)(
+    'give the reason with 400, 401, 403, 404, 409 and 500: %s',
+    (code) => expect(describeSavingFailure(refused(code)).sentence).toBe(WITH_REASON),
+  )
 
-  it('give it plainly with every other status', () => {
-    for (const code of ['TOO_LARGE', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE'] as const)
-      expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เหตุผล]')
-  })
+  it.each(['TOO_LARGE', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE'] as const)(
+    'give it plainly with every other status: %s',
+    (code) => expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เหตุผล]'),
+  )
 
   it('say so when no answer came, and that it may be saved', () => {
     const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
@@ -79,27 +72,22 @@ describe('the words for a save that failed', () => {
     expect(describeSavingFailure(refused('DATABASE_UNAVAILABLE')).isMaybeSaved).toBe(false)
   })
 
-  it('are the refusal’s own where the time in the subdistrict is too long', () => {
-    const failure = describeSavingFailure(
-      refused('NOT_ELIGIBLE', { eligibility: eligibility('TIME_TOO_LONG') }),
-    )
-    expect(failure).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
-  })
-
-  it('give the reason of a rule that fails', () => {
-    const failure = describeSavingFailure(
-      refused('NOT_ELIGIBLE', { eligibility: eligibility('OUT_OF_AREA') }),
-    )
-    expect(failure.sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]')
+  it('are the refusal’s own where the time in the subdistrict is too long, else give the reason of the rule', () => {
+    const ofRule = (code: string) =>
+      describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: eligibility(code) }))
+    expect(ofRule('TIME_TOO_LONG')).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
+    expect(ofRule('OUT_OF_AREA').sentence).toBe(WITH_REASON)
   })
 })
 
 describe('the way out', () => {
-  it('is the step where the fault is', () => {
-    const invalid = (path: string) => refused('INVALID', { fields: [{ path, info: '' }] })
-    expect(describeSavingFailure(invalid('travelDate')).nextStep).toBe('detail')
-    expect(describeSavingFailure(invalid('listFollow.0.bornPlace')).nextStep).toBe('followers')
-    expect(describeSavingFailure(refused('LIVE_REQUEST_EXISTS')).nextStep).toBe('selection')
+  it('is the step where the fault is, or the list if the key was used for a different request', () => {
+    const wayFrom = (code: ProblemCode, path?: string) =>
+      describeSavingFailure(refused(code, { fields: path && [{ path, info: '' }] })).nextStep
+    expect(wayFrom('INVALID', 'travelDate')).toBe('detail')
+    expect(wayFrom('INVALID', 'listFollow.0.bornPlace')).toBe('followers')
+    expect(wayFrom('LIVE_REQUEST_EXISTS')).toBe('selection')
+    expect(wayFrom('IDEMPOTENCY_MISMATCH')).toBe('requests')
   })
 
   it('is none if the register’s entry cannot be read: trying again does not help', () => {
@@ -110,17 +98,9 @@ describe('the way out', () => {
     })
   })
 
-  it('is the list of requests if the key was used for a different request', () => {
-    expect(describeSavingFailure(refused('IDEMPOTENCY_MISMATCH')).nextStep).toBe('requests')
-  })
-
   it('is still unknown after an earlier try, if a later answer says nothing about it', () => {
-    for (const code of [
-      'REGISTRY_UNAVAILABLE',
-      'DATABASE_UNAVAILABLE',
-      'RATE_LIMITED',
-      'SIGNED_OUT',
-    ] as const) {
+    const silent = ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'RATE_LIMITED', 'SIGNED_OUT'] as const
+    for (const code of silent) {
       expect(describeSavingFailure(refused(code)).isMaybeSaved).toBe(false)
       const { sentence, isMaybeSaved, nextStep } = describeSavingFailure(refused(code), true)
       expect({ isMaybeSaved, nextStep }).toEqual({ isMaybeSaved: true, nextStep: 'retry' })

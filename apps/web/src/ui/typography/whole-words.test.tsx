@@ -3,60 +3,36 @@ import { type Part, splitWholeNames, splitWholeWords } from './whole-words.tsx'
 
 const whole = (parts: readonly Part[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
 
-describe('a text', () => {
-  it('keeps a day with its month and year, and a weekday with its ending', () => {
-    expect(whole(splitWholeWords('นัดวันที่ 25 พ.ย. 2569 อยู่แล้ว'))).toEqual(['25 พ.ย. 2569'])
-    expect(whole(splitWholeWords('วันศุกร์ที่ 20 พฤศจิกายน 2569'))).toEqual(['วันศุกร์ที่', '20 พฤศจิกายน 2569'])
-  })
+describe('a text is not broken inside', () => {
+  it.each([
+    ['a day with its month and year', 'นัดวันที่ 25 พ.ย. 2569 อยู่แล้ว', ['25 พ.ย. 2569']],
+    ['a weekday with its ending', 'วันศุกร์ที่ 20 พฤศจิกายน 2569', ['วันศุกร์ที่', '20 พฤศจิกายน 2569']],
+    ['a number with what it counts', 'อยู่ 1,052 วัน ต้องครบ 180 วัน', ['1,052 วัน', '180 วัน']],
+    ['no number with the beginning of another word', 'ข้อ 3 วันนัดรับ', ['วันนัด']],
+    // In very large letters a line has no room for both.
+    ['no request number with the words before it', 'คำขอเลขที่ 42/2569', ['คำขอ', 'เลขที่']],
+    ['an ordinal with its number', 'อายุ 11 ปี · คนที่ 1', ['11 ปี', 'คนที่ 1']],
+    ['a number of places', 'เมียนมา (20 แห่ง)', ['เมียนมา', '20 แห่ง']],
+    ['a compound that the dictionary splits', 'เจ้าหน้าที่จะติดต่อท่าน', ['เจ้าหน้าที่']],
+    ['a place with what it is', 'ที่ว่าการอำเภอสะเดา', ['ที่ว่าการ', 'อำเภอสะเดา']],
+    ['the name of a country, in a longer word too', 'พำนักในเมียนมาได้', ['เมียนมา']],
+    ['a district with the word before it', 'หน่วยอำเภอสิรินธร', ['อำเภอสิรินธร']],
+    ['a district of 12 letters', `อำเภอ${'ก'.repeat(12)}`, [`อำเภอ${'ก'.repeat(12)}`]],
+    ['no district of 13 letters', `อำเภอ${'ก'.repeat(13)}`, []],
+  ])('%s', (_, text, parts) => expect(whole(splitWholeWords(text))).toEqual(parts))
 
-  it('keeps a number with what it counts, and not with the beginning of another word', () => {
-    expect(whole(splitWholeWords('อยู่ 1,052 วัน ต้องครบ 180 วัน'))).toEqual(['1,052 วัน', '180 วัน'])
-    expect(whole(splitWholeWords('ข้อ 3 วันนัดรับ'))).toEqual(['วันนัด'])
-  })
-
-  it('allows a break before a request number: in very large letters a line has no room for both', () => {
-    expect(whole(splitWholeWords('คำขอเลขที่ 42/2569'))).toEqual(['คำขอ', 'เลขที่'])
-  })
-
-  it('keeps an ordinal together with its number', () => {
-    expect(whole(splitWholeWords('อายุ 11 ปี · คนที่ 1'))).toEqual(['11 ปี', 'คนที่ 1'])
-    expect(whole(splitWholeWords('เมียนมา (20 แห่ง)'))).toEqual(['เมียนมา', '20 แห่ง'])
-  })
-
-  it('keeps a compound that the dictionary splits', () => {
-    expect(whole(splitWholeWords('เจ้าหน้าที่จะติดต่อท่าน'))).toEqual(['เจ้าหน้าที่'])
-    expect(whole(splitWholeWords('ที่ว่าการอำเภอสะเดา'))).toEqual(['ที่ว่าการ', 'อำเภอสะเดา'])
-  })
-
-  it('keeps the name of a country that the dictionary splits, inside a longer word too', () => {
-    expect(whole(splitWholeWords('พำนักในเมียนมาได้'))).toEqual(['เมียนมา'])
-  })
-
-  it('keeps a district’s name together with the word before it up to 12 letters, not at 13', () => {
-    expect(whole(splitWholeWords('หน่วยอำเภอสิรินธร'))).toEqual(['อำเภอสิรินธร'])
-    expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(12)}`))).toHaveLength(1)
-    expect(whole(splitWholeWords(`อำเภอ${'ก'.repeat(13)}`))).toEqual([])
-  })
-
-  it('is the same to the letter', () => {
+  it('and is the same to the letter', () => {
     const text = 'ท่านมีคำขอเลขที่ 7/2569 นัดวันที่ 25 พ.ย. 2569 ค่าธรรมเนียม 30 บาท ก่อน 18.00 น.'
-    expect(
-      splitWholeWords(text)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text)
+    const parts = splitWholeWords(text).map((part) => part.text)
+    expect(parts.join('')).toBe(text)
   })
 })
 
-describe('a name', () => {
-  it('is broken at its spaces, unless a part of it has 21 letters', () => {
-    expect(whole(splitWholeNames('ช่องเม็ก – วังเต่า'))).toEqual(['ช่องเม็ก', '–', 'วังเต่า'])
-    expect(whole(splitWholeNames('แบบเล่ม (ค่าธรรมเนียม 200 บาท)'))).toEqual([
-      'แบบเล่ม',
-      '(ค่าธรรมเนียม',
-      '200 บาท)',
-    ])
-    expect(whole(splitWholeNames(`นาย${'ก'.repeat(17)} ใจดี`))).toHaveLength(2)
-    expect(whole(splitWholeNames(`นาย${'ก'.repeat(18)} ใจดี`))).toEqual(['ใจดี'])
-  })
-})
+it.each([
+  ['ช่องเม็ก – วังเต่า', ['ช่องเม็ก', '–', 'วังเต่า']],
+  ['แบบเล่ม (ค่าธรรมเนียม 200 บาท)', ['แบบเล่ม', '(ค่าธรรมเนียม', '200 บาท)']],
+  [`นาย${'ก'.repeat(17)} ใจดี`, [`นาย${'ก'.repeat(17)}`, 'ใจดี']],
+  [`นาย${'ก'.repeat(18)} ใจดี`, ['ใจดี']],
+])('The name %s is broken at its spaces, unless a part has 21 letters', (name, parts) =>
+  expect(whole(splitWholeNames(name))).toEqual(parts),
+)

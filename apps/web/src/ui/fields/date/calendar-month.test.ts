@@ -22,12 +22,8 @@ describe('the weeks of a month', () => {
   it('that begin in the month before stand on the first page', () => {
     const fromDecember = shownRange({ firstDay: date(2569, 12, 1), lastDay: date(2570, 12, 1) })
     expect(weeksOf(date(2569, 12, 1), fromDecember)[0]?.[0]).toEqual(date(2569, 11, 29))
-    expect(
-      numbers(
-        date(2569, 11, 1),
-        shownRange({ firstDay: date(2569, 11, 23), lastDay: date(2570, 11, 23) }),
-      ).at(-1),
-    ).toEqual([27, 28, 29, 30, 31, 0, 0])
+    const fromSunday = shownRange({ firstDay: date(2569, 11, 23), lastDay: date(2570, 11, 23) })
+    expect(numbers(date(2569, 11, 1), fromSunday).at(-1)).toEqual([27, 28, 29, 30, 31, 0, 0])
     expect(pageOf(date(2569, 11, 29), fromDecember)).toEqual(date(2569, 12, 1))
     expect(pageOf(date(2570, 1, 5), fromDecember)).toEqual(date(2570, 1, 1))
   })
@@ -48,29 +44,20 @@ describe('the weeks of a month', () => {
   })
 })
 
-describe('a key', () => {
-  const after = (key: string, from = date(2569, 11, 20)) => dayAfterKey(from, key, shown)
-
-  it('moves by a day, a week, to the ends of the week, by a month', () => {
-    expect(after('ArrowLeft')).toEqual(date(2569, 11, 19))
-    expect(after('ArrowRight', date(2569, 12, 31))).toEqual(date(2570, 1, 1))
-    expect(after('ArrowDown')).toEqual(date(2569, 11, 27))
-    expect(after('ArrowUp', date(2569, 11, 27))).toEqual(date(2569, 11, 20))
-    expect(after('Home')).toEqual(date(2569, 11, 15))
-    expect(after('End')).toEqual(date(2569, 11, 21))
-    expect(after('PageDown')).toEqual(date(2569, 12, 20))
-    expect(after('PageUp', date(2570, 3, 31))).toEqual(date(2570, 2, 28))
-  })
-
-  it('moves no further than the days that are shown', () => {
-    expect(after('ArrowUp')).toEqual(date(2569, 11, 15))
-    expect(after('PageDown', date(2570, 11, 18))).toEqual(date(2570, 11, 30))
-  })
-
-  it('of another kind moves nowhere', () => {
-    expect(after('a')).toBeNull()
-  })
-})
+it.each([
+  ['ArrowLeft', date(2569, 11, 20), date(2569, 11, 19)],
+  ['ArrowRight', date(2569, 12, 31), date(2570, 1, 1)],
+  ['ArrowDown', date(2569, 11, 20), date(2569, 11, 27)],
+  ['ArrowUp', date(2569, 11, 27), date(2569, 11, 20)],
+  ['Home', date(2569, 11, 20), date(2569, 11, 15)],
+  ['End', date(2569, 11, 20), date(2569, 11, 21)],
+  ['PageDown', date(2569, 11, 20), date(2569, 12, 20)],
+  ['PageUp', date(2570, 3, 31), date(2570, 2, 28)],
+  // No further than the days that are shown.
+  ['ArrowUp', date(2569, 11, 20), date(2569, 11, 15)],
+  ['PageDown', date(2570, 11, 18), date(2570, 11, 30)],
+  ['a', date(2569, 11, 20), null],
+])('The key %s moves from %o to %o', (key, from, to) => expect(dayAfterKey(from, key, shown)).toEqual(to))
 
 it('A month away may lie in another year', () => {
   expect(monthAway(date(2569, 12, 31), 1)).toEqual(date(2570, 1, 1))

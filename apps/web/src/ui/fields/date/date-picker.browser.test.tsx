@@ -1,6 +1,6 @@
 // The calendar of handover days, by touch, keyboard and screen reader (specification 5, Handover date).
 import { useState } from 'react'
-import { addDays, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,12 +14,9 @@ const CLOSED: BuddhistDate = addDays(TODAY, 3)
 const { keyboard } = userEvent
 
 const closedReason = (date: BuddhistDate) => {
-  if (longThaiDate(date) === longThaiDate(CLOSED)) return 'ปิดทำการวันเสาร์'
-  if (date.year * 10_000 + date.month * 100 + date.day < 25_691_118) return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
-  return date.year > LAST_DAY.year ||
-    (date.month === LAST_DAY.month && date.year === LAST_DAY.year && date.day > LAST_DAY.day)
-    ? 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570'
-    : null
+  if (compareDates(date, CLOSED) === 0) return 'ปิดทำการวันเสาร์'
+  if (compareDates(date, TODAY) < 0) return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
+  return compareDates(date, LAST_DAY) > 0 ? 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570' : null
 }
 
 function Form() {
@@ -52,12 +49,7 @@ async function openCalendar() {
   await opener.click()
   await expect.element(page.getByRole('grid')).toBeVisible()
   // The dialog slides in.
-  await Promise.all(
-    calendar
-      .element()
-      .getAnimations()
-      .map(({ finished }) => finished),
-  )
+  await Promise.all(Array.from(calendar.element().getAnimations(), ({ finished }) => finished))
 }
 
 test('The calendar begins with this week and has the focus on the first day; past days say so; no button moves', async () => {

@@ -73,10 +73,7 @@ test('A list tells a screen reader how many options there are, which one is reac
   await announced('มี 3 ตัวเลือก')
   await expectAccessible()
 
-  const names = page
-    .getByRole('option')
-    .elements()
-    .map((each) => each.textContent)
+  const names = Array.from(page.getByRole('option').elements(), ({ textContent }) => textContent)
   const [first = '', , last = ''] = names
   const reached = () =>
     document.getElementById(occupation.element().getAttribute('aria-activedescendant') ?? '')?.textContent
