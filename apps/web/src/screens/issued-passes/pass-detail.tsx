@@ -127,15 +127,11 @@ function PassCodes(props: PassCodesProps) {
 function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
   switch (kind) {
     case 'qr':
-      return (
-        <CodePanel title={PASSES_TEXT.codes} caption={barcode}>
-          <QrCode text={barcode} label={PASSES_TEXT.qrOf(barcode)} />
-        </CodePanel>
-      )
     case 'barcode':
       return (
         <CodePanel title={PASSES_TEXT.codes} caption={barcode}>
-          <Barcode text={barcode} label={PASSES_TEXT.barcodeOf(barcode)} />
+          {kind === 'qr' && <QrCode text={barcode} label={PASSES_TEXT.qrOf(barcode)} />}
+          {kind === 'barcode' && <Barcode text={barcode} label={PASSES_TEXT.barcodeOf(barcode)} />}
         </CodePanel>
       )
     case 'mrz':

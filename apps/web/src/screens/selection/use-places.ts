@@ -79,19 +79,12 @@ function toOffer({ office: code, borderCity, bpType, eligible, eligibleFrom }: F
 export function offersNearby(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
   const offices = new Map<string, OfficeOffers>()
   for (const item of items) {
-    const { nearness } = item
+    const { nearness, contact } = item
     if (nearness === 'elsewhere') continue
     for (const offer of toOffer(item, today)) {
       const { office } = offer
-      const before = offices.get(office.code)?.offers ?? []
-      const closed = closedToday(item)
-      offices.set(office.code, {
-        office,
-        nearness,
-        offers: [...before, offer],
-        closed,
-        contact: item.contact,
-      })
+      const offers = [...(offices.get(office.code)?.offers ?? []), offer]
+      offices.set(office.code, { office, nearness, offers, closed: closedToday(item), contact })
     }
   }
   return [...offices.values()]

@@ -74,19 +74,16 @@ export function TextField(props: TextFieldProps) {
 
 // A number written in groups: accepts pastes with or without hyphens, and Thai digits.
 
-type MaskedFieldProps = FieldProps & {
-  mask: string
-  value: string
-  onChange: (value: string) => void
-  refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
-  readAsZero?: string
-  /** Writes out what is typed in short, before the mask is applied. */
-  complete?: (text: string) => string
-  onFocus?: () => void
-  onBlur?: () => void
-  inputMode?: 'text' | 'numeric'
-  readOnly?: boolean
-}
+type SharedProps = 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'inputMode' | 'readOnly'
+
+type MaskedFieldProps = FieldProps &
+  Pick<TextFieldProps, SharedProps> & {
+    mask: string
+    refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
+    readAsZero?: string
+    /** Writes out what is typed in short, before the mask is applied. */
+    complete?: (text: string) => string
+  }
 
 export function MaskedField(props: MaskedFieldProps) {
   const { mask, value, onChange, refusals } = props

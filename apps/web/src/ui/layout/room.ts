@@ -41,7 +41,7 @@ export function watchTextSize(): void {
   document.body.append(letter)
   const mark = () => {
     const isLarge = isLargeText()
-    if (isLarge === document.documentElement.hasAttribute(LARGE_TEXT)) return
+    if (isLarge === hasLargeText()) return
     document.documentElement.toggleAttribute(LARGE_TEXT, isLarge)
     // The bars are placed anew.
     dispatchEvent(new Event('resize'))
@@ -50,39 +50,24 @@ export function watchTextSize(): void {
   new ResizeObserver(mark).observe(letter)
 }
 
-/** A phone on its side. An open keyboard makes a window low too, but not wide. */
-const LOW = '(max-height: 479px) and (min-width: 560px)'
-
-function hasLittleRoom(): boolean {
-  return matchMedia(LOW).matches || document.documentElement.hasAttribute(LARGE_TEXT)
-}
+const hasLargeText = () => document.documentElement.hasAttribute(LARGE_TEXT)
 
 function subscribe(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
 
-const WIDE = '(min-width: 1024px)'
-
-function isWide(): boolean {
-  return matchMedia(WIDE).matches && !document.documentElement.hasAttribute(LARGE_TEXT)
-}
+/** The markup that the build writes has the answer no. */
+const useRoom = (ask: () => boolean) => useSyncExternalStore(subscribe, ask, () => false)
 
 /** Whether something stands beside the content, as on a desktop. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => false)
-}
+export const useIsWide = () => useRoom(() => matchMedia('(min-width: 1024px)').matches && !hasLargeText())
 
 /** Whether letters are so large that nothing stands side by side. */
-export function useHasLargeText(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.hasAttribute(LARGE_TEXT),
-    () => false,
-  )
-}
+export const useHasLargeText = () => useRoom(hasLargeText)
+
+/** A phone on its side. An open keyboard makes a window low too, but not wide. */
+const LOW = '(max-height: 479px) and (min-width: 560px)'
 
 /** Whether the header is one line, and the menu stands after the content: in landscape and with very large letters. */
-export function useHasLittleRoom(): boolean {
-  return useSyncExternalStore(subscribe, hasLittleRoom, () => false)
-}
+export const useHasLittleRoom = () => useRoom(() => matchMedia(LOW).matches || hasLargeText())
