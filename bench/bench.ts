@@ -6,7 +6,6 @@ const BENCHES = {
   reads: () => import('./reads.ts'),
   visit: () => import('./visit.ts'),
   documents: () => import('./documents.ts'),
-  footprint: () => import('./footprint.ts'),
   memory: () => import('./memory.ts'),
   verdicts: () => import('./verdicts.ts'),
   'first-screen': () => import('./first-screen.ts'),
