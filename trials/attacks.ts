@@ -1,34 +1,13 @@
-// Clients that mean harm: guesses at a national ID, generated calls, slow and greedy connections.
+// Clients that mean harm: generated calls, slow and greedy connections.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { flood } from '../apps/server/src/testing/trials/flood.ts'
 import { fuzz } from '../apps/server/src/testing/trials/fuzz.ts'
-import { guess, mostHeard } from '../apps/server/src/testing/trials/guess.ts'
 import { columns, readOptions, residentMegabytes } from '../bench/figures.ts'
 import { withEmbeddedServer } from '../bench/servers.ts'
 import { check, withFolder } from './harness.ts'
-
-/** Guesses at one national ID while its owner signs in: npm run trial -- hostile --guesses 100000 --sign-ins 50 */
-export async function hostile(): Promise<void> {
-  const options = readOptions({ guesses: 100_000, 'sign-ins': 50, 'at-once': 16 })
-  const { guesses, 'sign-ins': signIns } = options
-  await withEmbeddedServer(
-    async ({ address }) => {
-      const citizen = derivedCitizen(0, Date.now())
-      const report = await guess({ address, citizen, guesses, signIns, atOnce: options['at-once'] })
-      const { heard, limited, owner, slowestSeconds, seconds } = report
-      const right = owner['200'] ?? 0
-      console.log(columns(['guesses', 'heard', 'refused', 'owner 200', 'slowest s', 'seconds']))
-      console.log(columns([guesses, heard, limited, right, slowestSeconds.toFixed(2), seconds.toFixed(0)]))
-      check(right === signIns, 'the owner signed in each time')
-      check(heard <= mostHeard({ signIns, seconds }), 'hardly a guess was compared with the registry')
-      check(heard + limited === guesses, 'every other guess was refused')
-    },
-    { TRUST_PROXY: 'loopback' },
-  )
-}
 
 /** Generated calls of the whole interface: npm run trial -- fuzz --calls 100000 --seed 7 */
 export async function fuzzTrial(): Promise<void> {

@@ -11,10 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { systemBinaries } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
-import { freePort } from '../apps/server/src/testing/connections.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayCluster, throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { type SteadySavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
@@ -217,70 +215,4 @@ export async function startPostgres(
     return rows[0]?.['recovers'] === false
   })
   return { daemon, address }
-}
-
-type Fronted = {
-  /** A folder of PostgreSQL's user. */
-  readonly folder: string
-  /** The ports of two servers of this machine. */
-  readonly ports: readonly [string, string]
-}
-
-type WebProxy = {
-  /** The address that people type; this process takes its certificate for good from now on. */
-  readonly address: string
-  /** The authority of the certificate, a path. */
-  readonly authority: string
-  readonly certificate: string
-  readonly key: string
-  start(): Promise<Daemon>
-}
-
-/** HAProxy with deploy/web/haproxy.cfg, and a certificate of an authority of our own. */
-export async function prepareWebProxy({ folder, ports }: Fronted): Promise<WebProxy> {
-  const [authority, certificate, key] = ['authority.pem', 'certificate.pem', 'key.pem'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string]
-  const openssl = (...words: string[]) =>
-    runProgramOfPostgres(findProgram('openssl') ?? '', 'req', '-x509', '-nodes', '-days', '2', ...words)
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-keyout']
-  await openssl(...newKey, `${authority}.key`, '-out', authority, '-subj', '/CN=Trial')
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const signed = [
-    '-CA',
-    authority,
-    '-CAkey',
-    `${authority}.key`,
-    '-addext',
-    'basicConstraints=critical,CA:FALSE',
-  ]
-  await openssl(...newKey, key, '-out', certificate, ...names, ...signed)
-  setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority, 'utf8')])
-  const both = join(folder, 'both.pem')
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o644 })
-  const [http, https] = [await freePort(), await freePort()]
-  const address = `https://localhost:${https}`
-  const settings = fillTemplate('web/haproxy.cfg', {
-    LISTEN_HTTP: `127.0.0.1:${http}`,
-    LISTEN_HTTPS: `127.0.0.1:${https}`,
-    CERTIFICATE: both,
-    SERVER_1: `127.0.0.1:${ports[0]}`,
-    SERVER_2: `127.0.0.1:${ports[1]}`,
-  })
-  return {
-    address,
-    authority,
-    certificate,
-    key,
-    async start() {
-      const daemon = startHaproxy(folder, settings)
-      await waitUntil({ what: 'the proxy has a server', seconds: 20 }, () =>
-        fetch(`${address}/api/openapi.json`).then(
-          ({ status }) => status < 500,
-          () => false,
-        ),
-      )
-      return daemon
-    },
-  }
 }

@@ -2,6 +2,7 @@
 // server, Prometheus and node_exporter. The civil registry is the sandbox's, over HTTP.
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { freePort } from '../apps/server/src/testing/connections.ts'
@@ -19,10 +20,10 @@ import {
   makeFolder,
   makePostgres,
   postgresProgram,
-  prepareWebProxy,
   runCommand,
   runProgramOfPostgres,
   startDaemon,
+  startHaproxy,
   startPostgres,
 } from './harness.ts'
 
@@ -48,7 +49,7 @@ export async function startSite(folder: string) {
 
 async function startParts(folder: string, stops: (() => Promise<unknown>)[], stop: () => Promise<void>) {
   const ports = [await freePort(), await freePort()] as const
-  const proxy = await prepareWebProxy({ folder: makeFolder(join(folder, 'proxy')), ports })
+  const proxy = await prepareWebProxy(makeFolder(join(folder, 'proxy')), ports)
   const database = await startDatabase(makeFolder(join(folder, 'database')), proxy)
   stops.push(() => database.stop())
   const registryToken = secret()
@@ -103,6 +104,55 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
     },
     ...watch,
     stop,
+  }
+}
+
+/** HAProxy with deploy/web/haproxy.cfg, and a certificate of an authority of our own, which this process takes for good. */
+async function prepareWebProxy(folder: string, ports: readonly [string, string]) {
+  const [authority, certificate, key] = ['authority.pem', 'certificate.pem', 'key.pem'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  const openssl = (...words: string[]) =>
+    runProgramOfPostgres(findProgram('openssl') ?? '', 'req', '-x509', '-nodes', '-days', '2', ...words)
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-keyout']
+  await openssl(...newKey, `${authority}.key`, '-out', authority, '-subj', '/CN=Trial')
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const signed = [
+    '-CA',
+    authority,
+    '-CAkey',
+    `${authority}.key`,
+    '-addext',
+    'basicConstraints=critical,CA:FALSE',
+  ]
+  await openssl(...newKey, key, '-out', certificate, ...names, ...signed)
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority, 'utf8')])
+  const both = join(folder, 'both.pem')
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o644 })
+  const [http, https] = [await freePort(), await freePort()]
+  const address = `https://localhost:${https}`
+  const settings = fillTemplate('web/haproxy.cfg', {
+    LISTEN_HTTP: `127.0.0.1:${http}`,
+    LISTEN_HTTPS: `127.0.0.1:${https}`,
+    CERTIFICATE: both,
+    SERVER_1: `127.0.0.1:${ports[0]}`,
+    SERVER_2: `127.0.0.1:${ports[1]}`,
+  })
+  return {
+    address,
+    authority,
+    certificate,
+    key,
+    async start() {
+      const daemon = startHaproxy(folder, settings)
+      await waitUntil({ what: 'the proxy has a server', seconds: 20 }, () =>
+        fetch(`${address}/api/openapi.json`).then(
+          ({ status }) => status < 500,
+          () => false,
+        ),
+      )
+      return daemon
+    },
   }
 }
 

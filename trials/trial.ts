@@ -2,18 +2,11 @@
 import { endWithParent } from '../tools/end-with-parent.mjs'
 
 export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
-  rotation: async () => (await import('./beside-saves.ts')).rotation(),
-  purge: async () => (await import('./beside-saves.ts')).purge(),
-  migration: async () => (await import('./beside-saves.ts')).migration(),
   upgrade: async () => (await import('./upgrade.ts')).upgrade(),
-  'rolling-restart': async () => (await import('./servers-in-turn.ts')).rollingRestart(),
   image: async () => (await import('./image.ts')).image(),
   failover: async () => (await import('./failover.ts')).failover(),
   'full-disk': async () => (await import('./full-disk.ts')).fullDisk(),
-  reminders: async () => (await import('./faults.ts')).reminders(),
-  kill: async () => (await import('./faults.ts')).kill(),
-  chaos: async () => (await import('./faults.ts')).chaosTrial(),
-  hostile: async () => (await import('./attacks.ts')).hostile(),
+  reminders: async () => (await import('./reminders.ts')).reminders(),
   fuzz: async () => (await import('./attacks.ts')).fuzzTrial(),
   flood: async () => (await import('./attacks.ts')).floodTrial(),
   restore: async () => (await import('./restore.ts')).restore(),

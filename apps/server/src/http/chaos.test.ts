@@ -1,4 +1,4 @@
-// The short form of the trial `chaos`.
+// A civil registry that fails in every way at once.
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { chaos } from '../testing/trials/chaos.ts'

@@ -275,7 +275,6 @@ test('a phone of a family knows the five who signed in last', async () => {
   expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
 }, 30_000)
 
-// The short form of npm run trial -- hostile.
 test('three hundred guesses at an ID leave its owner’s known phone alone', async () => {
   const citizen = server.nextCitizen()
   const { address } = server

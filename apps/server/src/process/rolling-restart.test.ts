@@ -1,4 +1,4 @@
-// The short form of the trial `rolling-restart`: a proxy of our own in place of HAProxy.
+// Two servers behind a proxy are restarted in turn while citizens save.
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'

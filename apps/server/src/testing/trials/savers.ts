@@ -1,7 +1,6 @@
 // Citizens of the sandbox who save while a trial breaks something. Each saves one request and repeats it with the same
 // Idempotency-Key until it is acknowledged, as the web app does; at the end each must have exactly the acknowledged request, and
 // none may have been told "nothing was saved" of a request that is stored.
-import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@border-pass/contract/problem'
@@ -12,10 +11,9 @@ import { derivedCitizen } from '../../adapters/civil-registry/sandbox/sandbox-ci
 import { anApplication } from '../sample-requests.ts'
 import { openBrowser, replyOf } from '../browser.ts'
 import type { Answer, Browser } from '../browser.ts'
-import { childrenOf, killPostgres, killProcess } from '../database/throw-away-cluster.ts'
+import { killPostgres } from '../database/throw-away-cluster.ts'
 import { freePort } from '../connections.ts'
 import { startServerProcess } from '../server-process.ts'
-import type { ServerProcess } from '../server-process.ts'
 
 /** A citizen may call 300 times a minute; a save that fails costs two calls. */
 const BETWEEN_TRIES_MS = 400
@@ -193,54 +191,29 @@ export async function waitUntil(
   }
 }
 
-/** `everything` is a power failure: the server and its embedded database. */
-export type Kill = 'server' | 'worker' | 'database' | 'everything'
-
 type Killing = {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
-  readonly kills: readonly Kill[]
-  readonly onKill?: (kill: Kill, acknowledged: number) => void
+  /** `everything` is a power failure: the server and its embedded database. */
+  readonly kill: 'server' | 'everything'
 }
 
 const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
 
-/** Kills the server, one of its workers or its database with SIGKILL while citizens save, again and again. */
-export async function killWhileSaving({ dataDir, environment, kills, onKill }: Killing) {
+/** Kills the server with SIGKILL while citizens save, and starts it again. */
+export async function killWhileSaving({ dataDir, environment, kill }: Killing) {
   const PORT = await freePort()
-  const start = (WORKERS: string) =>
-    startServerProcess({ dataDir, environment: { ...environment, PORT, WORKERS } })
-  let savers: SteadySavers | null = null
-  for (const kill of kills) {
-    const server = await start(kill === 'worker' ? '2' : '1')
-    savers ??= startSavers([server.address], KILLING)
-    await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
-    await pause(randomInt(KILLING.longestDelayMs))
-    onKill?.(kill, savers.acknowledged.length)
-    await carryOut(kill, server, dataDir)
-    if (kill === 'server' || kill === 'everything') continue
-    // What is left goes on by itself.
-    await savers.untilMore(1)
-    await server.stop()
-  }
-  if (!savers) throw new Error('Nothing was to be killed.')
-  const server = await start('1')
+  const start = () => startServerProcess({ dataDir, environment: { ...environment, PORT } })
+  const killed = await start()
+  const savers = startSavers([killed.address], KILLING)
+  await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
+  await pause(randomInt(KILLING.longestDelayMs))
+  await killed.kill()
+  if (kill === 'everything') killPostgres(dataDir)
+  const server = await start()
   try {
     return { savers, wrong: await savers.stopAndCheck() }
   } finally {
     await server.stop()
-  }
-}
-
-const isWorker = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts')
-
-async function carryOut(kill: Kill, server: ServerProcess, dataDir: string): Promise<void> {
-  if (kill === 'server' || kill === 'everything') await server.kill()
-  if (kill === 'database' || kill === 'everything') killPostgres(dataDir)
-  if (kill === 'worker') {
-    const workers = childrenOf(server.pid).filter(isWorker)
-    const worker = workers[randomInt(workers.length)]
-    if (worker === undefined) throw new Error('The server has no worker.')
-    killProcess(worker)
   }
 }

@@ -75,17 +75,6 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
   await client.query(`VACUUM ANALYZE ${table}`)
 }
 
-/** Requests saved eight days ago by a release up to 1.1, so that their save keys are due, each in its request's row. */
-export const fillOldRequests = (database: string, count: number) =>
-  fillTable(database, 'request', {
-    count,
-    sql: `
-      INSERT INTO request (${COLUMNS}, save_key, save_body)
-      SELECT 2560, n, sha256(int8send(n)), 48, '8501', '002', 1, 25601201, 25601120, now() - interval '8 days',
-        0, 0, 120, ${PERSON}, sha256(int4send(n::int)), sha256(int4send(n::int))
-      FROM generate_series($1::bigint, $2::bigint) AS n`,
-  })
-
 /** Save keys of ten days ago, where this release stores them. */
 export const fillOldSaveKeys = (database: string, count: number) =>
   fillTable(database, 'save_key', {
