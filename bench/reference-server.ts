@@ -1,4 +1,4 @@
-// A server that ours is compared with, in a process of its own: reference-server.ts <which> <database> [<registry> <token> <client>].
+// A server that ours is compared with, in a process of its own: reference-server.ts <which> <database> [<registry> <token>].
 import 'zod/compile'
 import { serveBareReads, serveBareSaves, serveBareStores } from '../apps/server/src/testing/bare-servers.ts'
 import { serveComparison } from '../apps/server/src/testing/comparison-server.ts'

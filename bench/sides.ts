@@ -57,8 +57,7 @@ export async function startSides({ server, overHttp, registryUrl }: Servers, cou
     side('ours', running(server), people),
     side('ours over HTTP', running(overHttp), await signInCitizens(overHttp.address, count)),
     await startComparison('comparison'),
-    await startComparison('comparison over HTTP', registryUrl, REGISTRY_TOKEN, 'fetch'),
-    await startComparison('comparison, our client', registryUrl, REGISTRY_TOKEN, 'ours'),
+    await startComparison('comparison over HTTP', registryUrl, REGISTRY_TOKEN),
   ]
   return { sides, pgbench }
 }

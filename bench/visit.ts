@@ -1,10 +1,8 @@
 // A visit through the sandbox gateway, step by step: how often the registry is asked, how many rounds of its calls each answer waited
 // for, and how long: npm run bench -- visit --visits 5 --delay 50
 //
-// A round is waited for where a call began after another one had ended, both within the step: the longest such chain. With a constant
-// delay the time divided by the delay must say the same. What is asked while the person reads counts as calls of the step before, and
+// A round is waited for where a call began after another one had ended, both within the step: the longest such chain. What is asked while the person reads counts as calls of the step before, and
 // as no round. `--tail 2000` delays one answer in twenty by so much more: then rounds mean nothing, and times of many visits are printed.
-// With --draw it draws the waits of docs/performance.md.
 import { findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
@@ -14,19 +12,17 @@ import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
 import { GATEWAY_TOKEN, startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
-import { BAD, drawBars, GOOD } from './draw.ts'
 import { medianOf, quantile, readOptions } from './figures.ts'
 import { derivedCitizens } from './load.ts'
 import { withEmbeddedServer } from './servers.ts'
 
 const TAIL_RATE = 0.05
 const LANES = 20
-const { visits, delay, tail, reading, draw } = readOptions({
+const { visits, delay, tail, reading } = readOptions({
   visits: 5,
   delay: 300,
   tail: 0,
   reading: 1_000,
-  draw: false,
 })
 const clock = { now: () => Date.now() }
 
@@ -74,11 +70,6 @@ async function measureStep(name: string, steps: Steps, step: () => Promise<Answe
   steps.set(name, figures)
   const rounds = longestChain(beganAt, answeredAt)
   const milliseconds = answeredAt - beganAt
-  const byTime = milliseconds / delay
-  // Less than a round: it joined a call that was under way.
-  if (tail === 0 && delay >= 50 && Math.abs(byTime - rounds) > 0.9) {
-    console.log(`${name}: ${rounds} rounds by the order of calls, ${byTime.toFixed(1)} by the time`)
-  }
   figures.push({ calls: calls.length, rounds, milliseconds })
   return answer
 }
@@ -88,7 +79,6 @@ type Kind = {
   readonly citizen: (visit: number) => SandboxCitizen
   readonly overrides?: Partial<Application>
   readonly takesChildren?: boolean
-  readonly isDrawn?: boolean
 }
 
 function member(who: string): SandboxCitizen {
@@ -112,7 +102,6 @@ const KINDS: readonly Kind[] = [
     citizen: () => member('นางมาลัย ดวงดี'),
     overrides: { bpType: 1 },
     takesChildren: true,
-    isDrawn: true,
   },
   { name: 'booklet', citizen: womenFor(2) },
   { name: 'booklet, father and two', citizen: () => member('นายวิชัย แสงทอง'), takesChildren: true },
@@ -165,36 +154,6 @@ function printSteps(kind: Kind, steps: Steps, count: number): void {
   }
 }
 
-/** How many milliseconds each step of the drawn visit waited at commit a9b8ca68, before the server asked for records ahead of need. */
-const BEFORE: Readonly<Record<string, number>> = {
-  'sign-in': 612,
-  places: 619,
-  verdict: 334,
-  detail: 307,
-  children: 310,
-  save: 921,
-  passes: 309,
-}
-
-const PIXELS_A_MS = 0.2
-
-/** Draws how long each step waited before and waits now. The list is left out: it never waited. */
-function drawWaits(steps: Steps): void {
-  const waits = Object.entries(BEFORE).map(([name, before]) => {
-    return { name, before, now: medianOf(steps.get(name) ?? [], 'milliseconds') }
-  })
-  const [before, now] = [sum(waits.map((each) => each.before)), sum(waits.map((each) => each.now))]
-  const bar = (label: string, milliseconds: number, fill: string) => {
-    const told = `${(milliseconds / 1_000).toFixed(2)} s`
-    return { label, width: milliseconds * PIXELS_A_MS, told, fill }
-  }
-  const bars = [...waits, { name: 'whole', before, now }].flatMap((each) => [
-    bar(`${each.name}, before`, each.before, BAD),
-    bar('now', each.now, GOOD),
-  ])
-  drawBars('visit', { bars, widest: before * PIXELS_A_MS })
-}
-
 function printTail(kind: Kind, steps: Steps, count: number): void {
   console.log(`\n${kind.name}, ${count} visits\n| step | p50 | p90 | p99 | mean ms |\n|---|---|---|---|---|`)
   const times = [...steps].map(([name, all]) => ({ name, all: all.map((each) => each.milliseconds) }))
@@ -210,7 +169,6 @@ async function measureKind(address: string, kind: Kind): Promise<void> {
   const count = kind === KINDS[0] ? 1 : visits
   for (let n = 0; n < count; n += 1) await goThrough(openBrowser(address), kind, kind.citizen(n), steps)
   printSteps(kind, steps, count)
-  if (draw && kind.isDrawn === true) drawWaits(steps)
 }
 
 /** Many citizens at once: their calls are not told apart, and need not be. */

@@ -8,7 +8,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Generated } from 'kysely'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
-import { openExchange } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
 import { portOf } from './bare-servers.ts'
 
 const YEAR = 2569
@@ -24,7 +23,7 @@ type Body = {
   readonly deliveryType: number
 }
 
-/** Its tables must be there (COMPARISON_TABLES). `registry` is its address, the token and the client; empty for constant facts. */
+/** Its tables must be there (COMPARISON_TABLES). `registry` is its address and the token; empty for constant facts. */
 export function serveComparison(connectionString: string, registry: readonly string[]): Promise<number> {
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 10 }) }),
@@ -98,23 +97,13 @@ const CONSTANT_FACTS = {
 const TIMEOUT_MS = 3_000
 
 /** Requests what our save requests: person, house, face, card and moves. */
-function registryFacts([url = '', token = '', client = '']: readonly string[]) {
-  const exchange = openExchange({ url, token, timeoutMs: TIMEOUT_MS })
-  const byOurClient = async (path: string) => {
-    const { status, bytes } = await exchange({ path, body: undefined })
-    return { status, text: bytes.toString() }
-  }
-  const byFetch = async (path: string) => {
-    const headers = { authorization: `Bearer ${token}` }
+function registryFacts([url = '', token = '']: readonly string[]) {
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async (path: string): Promise<unknown> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await fetch(url + path, { headers, redirect: 'manual', signal })
-    return { status: response.status, text: await response.text() }
-  }
-  const call = client === 'fetch' ? byFetch : byOurClient
-  const ask = async (path: string): Promise<unknown> => {
-    const { status, text } = await call(path)
-    if (status !== 200) throw new Error(`The registry answered ${status}.`)
-    return JSON.parse(text)
+    if (!response.ok) throw new Error(`The registry answered ${response.status}.`)
+    return response.json()
   }
   const askForHouse = async (pid: string) => {
     const person = await ask(`/pop/${pid}`)
