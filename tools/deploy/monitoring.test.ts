@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
-import { readAlertRules, readPanels, metricsIn } from './monitoring.ts'
+import { readAlertRules, readPanels } from './monitoring.ts'
 import { root } from '../root.ts'
 
 const PROMTOOL = '/usr/bin/promtool'
@@ -38,10 +38,4 @@ test('no two panels of the dashboard share an id or a place', () => {
     Array.from({ length: w * h }, (_, n) => `${x + (n % w)},${y + Math.floor(n / w)}`),
   )
   expect(new Set(cells).size).toBe(cells.length)
-})
-
-test('the metrics of an expression are told from functions, labels and times', () => {
-  expect(
-    metricsIn('histogram_quantile(0.9, sum by (some_label) (rate(a_b_total{c_d="e_f"}[5m]))) > g_h'),
-  ).toEqual(['a_b_total', 'g_h'])
 })

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { makeSecretKey } from '../../apps/server/src/config/secrets.ts'
 import { root } from '../root.ts'
-import { ComposeFile, KubernetesManifest } from './deploy-schemas.ts'
 import { readYaml, readYamlDocuments } from './read-yaml.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -30,13 +30,71 @@ export function filledSettings(): Settings {
 
 type Process = { readonly file: string; readonly name: string; readonly settings: Settings }
 
-export function readCompose() {
-  return ComposeFile.parse(readYaml(readDeploy('compose.yaml')))
-}
+const place = z.optional(z.object({ default: z.object({ ipv4_address: z.ipv4() }) }))
+const texts = z.record(z.string(), z.string())
 
-export function readManifests() {
-  return readYamlDocuments(readDeploy('kubernetes.yaml')).map((each) => KubernetesManifest.parse(each))
-}
+/** What the tests read; `docker compose` and `kubectl apply` refuse a name that they do not know. */
+const ComposeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      env_file: z.optional(z.string()),
+      environment: z.optional(texts),
+      networks: place,
+      stop_grace_period: z.optional(z.string()),
+    }),
+  ),
+  networks: z.object({
+    default: z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.cidrv4() })) }) }),
+  }),
+})
+
+export const readCompose = () => ComposeFile.parse(readYaml(readDeploy('compose.yaml')))
+
+const probe = z.object({
+  httpGet: z.object({ path: z.string(), port: z.string() }),
+  periodSeconds: z.int(),
+  failureThreshold: z.optional(z.int()),
+})
+
+const container = z.object({
+  name: z.string(),
+  envFrom: z.array(z.object({ secretRef: z.object({ name: z.string() }) })),
+  // A number here is refused by the API server.
+  env: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
+  startupProbe: z.optional(probe),
+  livenessProbe: z.optional(probe),
+  readinessProbe: z.optional(probe),
+  securityContext: z.unknown(),
+})
+
+const pod = z.object({
+  metadata: z.object({ labels: texts }),
+  spec: z.object({
+    terminationGracePeriodSeconds: z.optional(z.int()),
+    securityContext: z.object({ runAsNonRoot: z.boolean() }),
+    containers: z.array(container),
+  }),
+})
+
+const ports = z.array(z.object({ ports: z.array(z.object({ port: z.int() })) }))
+const described = <Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(kind), spec: z.object(shape) })
+
+const KubernetesManifest = z.discriminatedUnion('kind', [
+  described('Job', { template: pod }),
+  described('Deployment', { selector: z.unknown(), template: pod }),
+  described('Service', { selector: z.unknown() }),
+  described('PodDisruptionBudget', { selector: z.unknown() }),
+  described('Ingress', {
+    tls: z.array(z.object({ hosts: z.array(z.string()) })),
+    rules: z.array(z.object({ host: z.string() })),
+  }),
+  described('NetworkPolicy', { ingress: ports, egress: ports }),
+])
+
+export const readManifests = () =>
+  readYamlDocuments(readDeploy('kubernetes.yaml')).map((each) => KubernetesManifest.parse(each))
 
 export function readProcesses(): Process[] {
   const filled = filledSettings()
@@ -67,7 +125,7 @@ export function readProcesses(): Process[] {
     }),
     ...readManifests().flatMap((each) => {
       if (!('template' in each.spec)) return []
-      return each.spec.template.spec.containers.map(({ name, envFrom, env = [] }) => {
+      return each.spec.template.spec.containers.map(({ name, envFrom, env }) => {
         const own = Object.fromEntries(env.map((one) => [one.name, one.value]))
         const secrets = envFrom.map(({ secretRef }) => given[secretRef.name])
         return { file: 'kubernetes.yaml', name, settings: merged([imageSettings(), ...secrets, own]) }
