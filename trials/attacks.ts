@@ -22,11 +22,8 @@ export async function fuzzTrial(): Promise<void> {
         calls,
         ...(seed !== '' && { seed: Number(seed) }),
       })
-      console.log(
-        `${report.calls} calls of ${report.operations} operations, ${report.attacks} of them attacks, by status:`,
-      )
-      for (const [status, count] of Object.entries(report.byStatus)) console.log(`  ${status}: ${count}`)
-      console.log(`${report.requests} requests stand in the table.`)
+      console.log(`${report.operations} operations, ${report.attacks} attacks; by status:`)
+      for (const [status, count] of report.byStatus) console.log(`  ${status}: ${count}`)
       console.log(`${report.refused} were refused, and none of those changed a row of a request or a draft.`)
       check(report.uncounted === 0, `${report.uncounted} were answered before a limit counted them`)
     },

@@ -52,7 +52,7 @@ export async function failover(): Promise<void> {
 }
 
 async function carryOut(folder: string, events: readonly Event[]): Promise<void> {
-  const { cluster, databaseUrl } = await startPatroniCluster(join(folder, 'cluster'))
+  const { cluster, databaseUrl, stop } = await startPatroniCluster(join(folder, 'cluster'))
   const environment = { DATABASE_URL: databaseUrl, SECRET_KEYS: makeSecretKey('trial') }
   const start = (name: string) => startServerProcess({ dataDir: join(folder, name), environment })
   const servers = [await start('server-1'), await start('server-2')]
@@ -68,7 +68,7 @@ async function carryOut(folder: string, events: readonly Event[]): Promise<void>
     await reportSavers(savers)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
-    await cluster.stop()
+    await stop()
   }
 }
 

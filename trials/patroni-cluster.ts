@@ -53,27 +53,18 @@ async function startEtcd(folder: string): Promise<{ etcd: Daemon; client: string
 
 const isUp = ({ state }: Member) => state === 'running' || state === 'streaming'
 
-export class PatroniCluster {
-  readonly #folder: string
-  readonly #nodes: readonly Node[]
-  readonly #settings: Readonly<Record<string, string>>
-  readonly #daemons: Daemon[] = []
+export type PatroniCluster = ReturnType<typeof clusterOf>
 
-  constructor(folder: string, nodes: readonly Node[], settings: Readonly<Record<string, string>>) {
-    this.#folder = folder
-    this.#nodes = nodes
-    this.#settings = settings
-  }
-
-  #node(name: string): Node {
-    const node = this.#nodes.find((each) => each.name === name)
+function clusterOf(folder: string, nodes: readonly Node[], settings: Readonly<Record<string, string>>) {
+  const nodeOf = (name: string): Node => {
+    const node = nodes.find((each) => each.name === name)
     if (!node) throw new Error(`There is no ${name}.`)
     return node
   }
 
   /** The nodes as one that lives sees them. */
-  async #members(): Promise<readonly Member[]> {
-    for (const { apiPort, patroni } of this.#nodes) {
+  async function members(): Promise<readonly Member[]> {
+    for (const { apiPort, patroni } of nodes) {
       if (patroni === null) continue
       const answer = await fetch(`http://${ADDRESS}:${apiPort}/cluster`, {
         signal: AbortSignal.timeout(3_000),
@@ -83,68 +74,54 @@ export class PatroniCluster {
     return []
   }
 
-  /** The daemon is stopped with the cluster. */
-  add(daemon: Daemon): void {
-    this.#daemons.unshift(daemon)
-  }
-
-  start(name: string): void {
-    const node = this.#node(name)
-    const settings = join(node.folder, 'patroni.yaml')
-    const own = {
-      NAME: name,
-      API_PORT: node.apiPort,
-      DATABASE_PORT: node.databasePort,
-      DATA_DIR: join(node.folder, 'cluster'),
-      STATE_DIR: node.folder,
-    }
-    writeFileSync(settings, fillTemplate('high-availability/patroni.yaml', { ...this.#settings, ...own }))
-    node.patroni = startDaemon(findProgram('patroni') ?? '', [settings], {
-      folder: node.folder,
-      log: join(this.#folder, `${name}.log`),
-    })
-  }
-
-  async leader(): Promise<string> {
-    const found = (await this.#members()).find(({ role }) => role === 'leader')
-    if (!found) throw new Error('No node leads.')
-    return found.name
-  }
-
-  crashDatabase(name: string): void {
-    killPostgres(this.#node(name).folder)
-  }
-
-  crashMachine(name: string): void {
-    const node = this.#node(name)
-    node.patroni?.kill()
-    node.patroni = null
-    killPostgres(node.folder)
-  }
-
-  /** Ends Patroni in order, as before work on its machine: it stops its PostgreSQL, and gives the lead away. */
-  async stopMachine(name: string): Promise<void> {
-    const node = this.#node(name)
-    const { patroni } = node
-    node.patroni = null
-    await patroni?.stop()
-  }
-
-  /** One leader, one synchronous standby, and every node up. */
-  async waitUntilWhole(): Promise<void> {
-    await waitUntil({ what: 'three nodes, one of them a synchronous standby', seconds: 120 }, async () => {
-      const roles = (await this.#members()).filter(isUp).map(({ role }) => role)
-      return roles.length === NAMES.length && roles.includes('leader') && roles.includes('sync_standby')
-    })
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all(this.#nodes.map(async ({ patroni }) => patroni?.stop()))
-    for (const { folder } of this.#nodes) {
-      const data = join(folder, 'cluster')
-      if (existsSync(data) && findPostmaster(data)) killPostgres(folder)
-    }
-    for (const daemon of this.#daemons) await daemon.stop()
+  return {
+    start(name: string): void {
+      const node = nodeOf(name)
+      const path = join(node.folder, 'patroni.yaml')
+      const own = {
+        NAME: name,
+        API_PORT: node.apiPort,
+        DATABASE_PORT: node.databasePort,
+        DATA_DIR: join(node.folder, 'cluster'),
+        STATE_DIR: node.folder,
+      }
+      writeFileSync(path, fillTemplate('high-availability/patroni.yaml', { ...settings, ...own }))
+      const place = { folder: node.folder, log: join(folder, `${name}.log`) }
+      node.patroni = startDaemon(findProgram('patroni') ?? '', [path], place)
+    },
+    async leader(): Promise<string> {
+      const found = (await members()).find(({ role }) => role === 'leader')
+      if (!found) throw new Error('No node leads.')
+      return found.name
+    },
+    crashDatabase: (name: string) => killPostgres(nodeOf(name).folder),
+    crashMachine(name: string): void {
+      const node = nodeOf(name)
+      node.patroni?.kill()
+      node.patroni = null
+      killPostgres(node.folder)
+    },
+    /** Ends Patroni in order, as before work on its machine: it stops its PostgreSQL, and gives the lead away. */
+    async stopMachine(name: string): Promise<void> {
+      const node = nodeOf(name)
+      const { patroni } = node
+      node.patroni = null
+      await patroni?.stop()
+    },
+    /** One leader, one synchronous standby, and every node up. */
+    async waitUntilWhole(): Promise<void> {
+      await waitUntil({ what: 'three nodes, one of them a synchronous standby', seconds: 120 }, async () => {
+        const roles = (await members()).filter(isUp).map(({ role }) => role)
+        return roles.length === NAMES.length && roles.includes('leader') && roles.includes('sync_standby')
+      })
+    },
+    async stopNodes(): Promise<void> {
+      await Promise.all(nodes.map(async ({ patroni }) => patroni?.stop()))
+      for (const { folder: place } of nodes) {
+        const data = join(place, 'cluster')
+        if (existsSync(data) && findPostmaster(data)) killPostgres(place)
+      }
+    },
   }
 }
 
@@ -182,14 +159,12 @@ async function createDatabase(server: string): Promise<void> {
 }
 
 /** The database's address goes through HAProxy. */
-export async function startPatroniCluster(
-  folder: string,
-): Promise<{ cluster: PatroniCluster; databaseUrl: string }> {
+export async function startPatroniCluster(folder: string) {
   makeFolder(folder)
   const { etcd, client } = await startEtcd(folder)
   const nodes = await makeNodes(folder)
   const password = secret()
-  const cluster = new PatroniCluster(folder, nodes, {
+  const cluster = clusterOf(folder, nodes, {
     ADDRESS,
     ETCD_HOSTS: client,
     BIN_DIR: (await findPostgres()) ?? '',
@@ -200,17 +175,22 @@ export async function startPatroniCluster(
     REPLICATION_PASSWORD: secret(),
     REWIND_PASSWORD: secret(),
   })
-  cluster.add(etcd)
+  let proxy: Daemon | null = null
+  const stop = async () => {
+    await cluster.stopNodes()
+    await proxy?.stop()
+    await etcd.stop()
+  }
   try {
     for (const name of NAMES) cluster.start(name)
     await cluster.waitUntilWhole()
     const port = await freePort()
-    cluster.add(startProxy(folder, nodes, port))
+    proxy = startProxy(folder, nodes, port)
     const server = `postgres://postgres:${password}@${ADDRESS}:${port}`
     await createDatabase(server)
-    return { cluster, databaseUrl: `${server}/border_pass` }
+    return { cluster, databaseUrl: `${server}/border_pass`, stop }
   } catch (error) {
-    await cluster.stop()
+    await stop()
     throw error
   }
 }

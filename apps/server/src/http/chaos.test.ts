@@ -12,9 +12,6 @@ async function runChaos(share: number) {
     share,
     faults: server.gateway.faults,
     citizens: Array.from({ length: 8 }, () => server.nextCitizen()),
-    rounds: 9,
-    slowMs: 2_000,
-    recoverWithinMs: 30_000,
   })
 }
 

@@ -14,16 +14,6 @@ type Choices = {
   readonly atOnce: number
 }
 
-export type GuessReport = {
-  /** Guesses that were compared with the registry. */
-  readonly heard: number
-  readonly limited: number
-  /** What the owner was answered, and how long the slowest took. */
-  readonly owner: Readonly<Record<string, number>>
-  readonly slowestSeconds: number
-  readonly seconds: number
-}
-
 const LIMITED = 429
 const WRONG = 401
 
@@ -34,24 +24,15 @@ export function anyAddress(): string {
   return `2001:db8:${bytes.toString('hex', 0, 2)}:${bytes.toString('hex', 2, 4)}::1`
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  for (;;) {
-    if (holds()) return
-    await pause(5)
-  }
-}
-
-export async function guess({ address, citizen, guesses, signIns, atOnce }: Choices): Promise<GuessReport> {
+/** Returns how many guesses were compared with the registry, how many refused, and what the owner was answered. */
+export async function guess({ address, citizen, guesses, signIns, atOnce }: Choices) {
   const phone = openBrowser(address)
   const home = { 'x-forwarded-for': '198.51.100.7' }
   const start = performance.now()
   const owner = new Map<number, number>()
-  let slowest = 0
 
   async function signIn(): Promise<void> {
-    const asked = performance.now()
     const { status } = await phone.signIn(citizen, home)
-    slowest = Math.max(slowest, performance.now() - asked)
     owner.set(status, (owner.get(status) ?? 0) + 1)
   }
   await signIn()
@@ -70,7 +51,7 @@ export async function guess({ address, citizen, guesses, signIns, atOnce }: Choi
   }
   const guessing = Promise.all(Array.from({ length: atOnce }, keepGuessing))
   for (let n = 1; n < signIns; n += 1) {
-    await until(() => sent >= (guesses * n) / signIns)
+    while (sent < (guesses * n) / signIns) await pause(5)
     await signIn()
   }
   await guessing
@@ -78,7 +59,6 @@ export async function guess({ address, citizen, guesses, signIns, atOnce }: Choi
     heard: answered.get(WRONG) ?? 0,
     limited: answered.get(LIMITED) ?? 0,
     owner: Object.fromEntries([...owner].map(([status, count]) => [String(status), count])),
-    slowestSeconds: slowest / 1_000,
     seconds: (performance.now() - start) / 1_000,
   }
 }
@@ -86,12 +66,6 @@ export async function guess({ address, citizen, guesses, signIns, atOnce }: Choi
 const WINDOW_SECONDS = 15 * 60
 
 /** Twenty, and as many again after each right answer of the owner and each fifteen minutes. The first answer comes before any guess. */
-export function mostHeard({
-  signIns,
-  seconds,
-}: {
-  readonly signIns: number
-  readonly seconds: number
-}): number {
+export function mostHeard(signIns: number, seconds: number): number {
   return 20 * (signIns + Math.floor(seconds / WINDOW_SECONDS))
 }
