@@ -37,38 +37,28 @@ export async function fullDisk(): Promise<void> {
 
 async function fillWhileSaving(address: string, disk: Disk): Promise<void> {
   const savers = startSavers([address])
-  const lastAt = () => Math.max(0, ...savers.acknowledged.map(({ at }) => at))
+  const readyz = async () => (await fetch(`${address}/readyz`)).status
+  const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`
   await savers.untilMore(SAVES_BEFORE)
 
   const fullAt = performance.now()
-  const neighbour = startFilling(disk)
-  const problems = new Set<string>()
-  let toldAt = Number.NaN
+  const filling = new AbortController()
+  const filled = keepFull(disk, filling.signal)
   await waitUntil({ what: 'saves fail and /readyz says so', seconds: FULL_SECONDS }, async () => {
-    const { status, problem } = await readinessOf(address)
-    problems.add(`${status} ${problem}`)
-    if (status === 503 && Number.isNaN(toldAt)) toldAt = performance.now()
-    return status === 503 && savers.failed.length > 0
+    return (await readyz()) === 503 && savers.failed.length > 0
   })
+  console.log(`Saves failed and /readyz was 503 after ${seconds(fullAt)}.`)
   await pause(CALM_MS)
-  const acknowledgedUntil = Math.max(fullAt, lastAt())
 
-  await neighbour.stop()
+  filling.abort()
+  await filled
   const roomAt = performance.now()
   await disk.clear()
   await waitUntil({ what: 'saves are acknowledged again', seconds: RECOVERY_SECONDS }, async () => {
-    const { status } = await readinessOf(address)
-    return status === 200 && lastAt() > roomAt
+    return (await readyz()) === 200 && savers.acknowledged.some(({ at }) => at > roomAt)
   })
-  const recoveredAt = performance.now()
+  console.log(`With room again saves were acknowledged after ${seconds(roomAt)}, without a restart.`)
   await pause(CALM_MS)
-
-  const seconds = (from: number, to: number) => `${((to - from) / 1_000).toFixed(1)} s`
-  console.log(`Saves were acknowledged for ${seconds(fullAt, acknowledgedUntil)} on the full disk.`)
-  console.log(`/readyz was 503 after ${seconds(fullAt, toldAt)}; it said ${[...problems].join(', ')}.`)
-  console.log(
-    `With room again saves were acknowledged after ${seconds(roomAt, recoveredAt)}, without a restart.`,
-  )
   await reportSavers(savers)
   check(
     savers.failed.every(({ status }) => status === 503),
@@ -77,25 +67,9 @@ async function fillWhileSaving(address: string, disk: Disk): Promise<void> {
 }
 
 /** Takes all that is left, and what is given back, as a neighbour's log does. */
-function startFilling(disk: Disk): { stop(): Promise<void> } {
-  const filling = { goesOn: true }
-  const fill = async () => {
-    while (filling.goesOn) {
-      await disk.fill()
-      await pause(100)
-    }
+async function keepFull(disk: Disk, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await disk.fill()
+    await pause(100)
   }
-  const filled = fill()
-  return {
-    async stop() {
-      filling.goesOn = false
-      await filled
-    },
-  }
-}
-
-async function readinessOf(address: string): Promise<{ readonly status: number; readonly problem: string }> {
-  const answer = await fetch(`${address}/readyz`)
-  const { problem } = (await answer.json()) as { problem?: string }
-  return { status: answer.status, problem: problem ?? 'none' }
 }

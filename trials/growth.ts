@@ -37,8 +37,6 @@ export async function growth(): Promise<void> {
     // Beside each upkeep, and half as many before it.
     saves: 4_000,
     connections: 4,
-    // Stops this process once all tables are filled, until a SIGCONT: to measure in a quiet hour.
-    pause: false,
   })
   const sizes = options.requests.split(',').map(Number)
   const logRowsEach = options['log-rows'] / Math.max(...sizes)
@@ -49,10 +47,6 @@ export async function growth(): Promise<void> {
     try {
       for (const size of sizes)
         sides.push(await openSide({ size, logRows: Math.round(size * logRowsEach) }, cluster, folder))
-      if (options.pause) {
-        console.log(`Waits for kill -CONT ${process.pid}`)
-        process.kill(process.pid, 'SIGSTOP')
-      }
       const [first, last] = [sides[0], sides.at(-1)]
       if (first) await measureFootprint(first, options)
       await compareCalls(sides, options)
