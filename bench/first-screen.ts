@@ -9,15 +9,15 @@ import { withEmbeddedServer } from './servers.ts'
 
 const { runs: count } = readOptions({ runs: 3 })
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
-const AUDITS = [
-  'first-contentful-paint',
-  'largest-contentful-paint',
-  'total-blocking-time',
-  'cumulative-layout-shift',
+const AUDITS = {
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'shift',
   // Of the processor, the second in scripts alone.
-  'mainthread-work-breakdown',
-  'bootup-time',
-]
+  'mainthread-work-breakdown': 'CPU ms',
+  'bootup-time': 'scripts',
+}
 
 type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number }>>
@@ -39,28 +39,16 @@ async function audit(address: string, chromium: string): Promise<readonly number
   const { categories, audits } = JSON.parse(stdout) as Report
   return [
     ...CATEGORIES.map((category) => (categories[category]?.score ?? 0) * 100),
-    ...AUDITS.map((name) => audits[name]?.numericValue ?? Number.NaN),
+    ...Object.keys(AUDITS).map((name) => audits[name]?.numericValue ?? Number.NaN),
   ]
 }
 
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
 await withEmbeddedServer(async ({ address }) => {
   const chromium = await getChromium()
-  console.log(
-    columns([
-      'performance',
-      'accessible',
-      'practices',
-      'FCP ms',
-      'LCP ms',
-      'TBT ms',
-      'shift',
-      'CPU ms',
-      'scripts',
-    ]),
-  )
+  console.log(columns(['performance', 'accessible', 'practices', ...Object.values(AUDITS)]))
   const runs: (readonly number[])[] = []
-  for (let run = 1; run <= count; run += 1) {
+  while (runs.length < count) {
     const figures = await audit(address, chromium)
     runs.push(figures)
     console.log(columns(figures))
@@ -68,7 +56,7 @@ await withEmbeddedServer(async ({ address }) => {
   const medians =
     runs[0]?.map((_, column) =>
       quantile(
-        runs.map((figures) => figures[column] ?? 0),
+        runs.map((run) => run[column] ?? 0),
         0.5,
       ),
     ) ?? []

@@ -8,7 +8,7 @@ import { startSavers, waitUntil } from '../apps/server/src/testing/trials/savers
 import type { SteadySavers } from '../apps/server/src/testing/trials/savers.ts'
 import { columns, readOptions } from '../bench/figures.ts'
 import { root } from '../tools/root.ts'
-import { check, hasPackages, reportSavers, withFolder } from './harness.ts'
+import { check, hasPackages, reportSavers, withFolder, withinMinutes } from './harness.ts'
 import { startPatroniCluster } from './patroni-cluster.ts'
 import type { PatroniCluster } from './patroni-cluster.ts'
 
@@ -39,16 +39,11 @@ export async function failover(): Promise<void> {
   // `switches`: planned ones, after the kills.
   const { kills, switches, short } = readOptions({ kills: 10, switches: 1, short: false })
   if (!(await hasPackages({ patroni: 'patroni', 'etcd-server': 'etcd', haproxy: 'haproxy' }))) return
-  const late = setTimeout(() => {
-    console.error(`Not done within ${MOST_MINUTES} minutes.`)
-    process.exit(1)
-  }, MOST_MINUTES * 60_000)
   const crashes = Array.from({ length: short ? 1 : kills }, (_, n): Event =>
     n % 2 === 0 ? 'machine' : 'database',
   )
   const planned = Array.from({ length: switches }, (): Event => 'planned')
-  await withFolder((folder) => carryOut(folder, [...crashes, ...planned]))
-  clearTimeout(late)
+  await withinMinutes(MOST_MINUTES, () => withFolder((folder) => carryOut(folder, [...crashes, ...planned])))
 }
 
 async function carryOut(folder: string, events: readonly Event[]): Promise<void> {

@@ -55,6 +55,16 @@ export async function withFolder(work: (folder: string) => Promise<void>): Promi
   }
 }
 
+/** Ends the trial with code 1 where its work takes longer. */
+export async function withinMinutes(minutes: number, work: () => Promise<void>): Promise<void> {
+  const late = setTimeout(() => {
+    console.error(`Not done within ${minutes} minutes.`)
+    process.exit(1)
+  }, minutes * 60_000)
+  await work()
+  clearTimeout(late)
+}
+
 /** Runs with a folder and a PostgreSQL, by its address, which are removed afterwards. */
 export async function withCluster(work: (folder: string, server: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {

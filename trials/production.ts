@@ -10,7 +10,7 @@ import {
 } from '../apps/server/src/testing/trials/savers.ts'
 import { readOptions, residentMegabytes } from '../bench/figures.ts'
 import { readAlertRules } from '../tools/deploy/monitoring.ts'
-import { check, hasPackages, reportSavers, runCommand, withFolder } from './harness.ts'
+import { check, hasPackages, reportSavers, runCommand, withFolder, withinMinutes } from './harness.ts'
 import { type Fault, FIRST, LAST, ofOthers, ofServers, QUIET } from './production-faults.ts'
 import { type Site, startSite } from './production-site.ts'
 
@@ -31,22 +31,19 @@ const PACKAGES = {
 export async function production(): Promise<void> {
   const { only } = readOptions({ only: '' })
   if (!(await hasPackages(PACKAGES))) return
-  const late = setTimeout(() => {
-    console.error(`Not done within ${MOST_MINUTES} minutes.`)
-    process.exit(1)
-  }, MOST_MINUTES * 60_000)
-  await withFolder(async (folder) => {
-    const began = performance.now()
-    const site = await startSite(folder)
-    try {
-      await saveFirst(site)
-      console.log(`From nothing to the first saved request: ${secondsSince(began)} s.`)
-      await ringAll(site, folder, only)
-    } finally {
-      await site.stop()
-    }
-  })
-  clearTimeout(late)
+  await withinMinutes(MOST_MINUTES, () => withFolder((folder) => carryOut(folder, only)))
+}
+
+async function carryOut(folder: string, only: string): Promise<void> {
+  const began = performance.now()
+  const site = await startSite(folder)
+  try {
+    await saveFirst(site)
+    console.log(`From nothing to the first saved request: ${secondsSince(began)} s.`)
+    await ringAll(site, folder, only)
+  } finally {
+    await site.stop()
+  }
 }
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(1)
