@@ -115,13 +115,14 @@ function clusterOf(folder: string, nodes: readonly Node[], settings: Readonly<Re
         return roles.length === NAMES.length && roles.includes('leader') && roles.includes('sync_standby')
       })
     },
-    async stopNodes(): Promise<void> {
-      await Promise.all(nodes.map(async ({ patroni }) => patroni?.stop()))
-      for (const { folder: place } of nodes) {
-        const data = join(place, 'cluster')
-        if (existsSync(data) && findPostmaster(data)) killPostgres(place)
-      }
-    },
+  }
+}
+
+async function stopNodes(nodes: readonly Node[]): Promise<void> {
+  await Promise.all(nodes.map(async ({ patroni }) => patroni?.stop()))
+  for (const { folder } of nodes) {
+    const data = join(folder, 'cluster')
+    if (existsSync(data) && findPostmaster(data)) killPostgres(folder)
   }
 }
 
@@ -177,7 +178,7 @@ export async function startPatroniCluster(folder: string) {
   })
   let proxy: Daemon | null = null
   const stop = async () => {
-    await cluster.stopNodes()
+    await stopNodes(nodes)
     await proxy?.stop()
     await etcd.stop()
   }

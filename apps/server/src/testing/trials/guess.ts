@@ -1,8 +1,8 @@
 // Guesses at one national ID from networks all over, while its owner signs in with a phone that has done so before.
 import { randomBytes } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { openBrowser } from '../browser.ts'
+import { waitUntil } from './savers.ts'
 
 type Choices = {
   /** A server that trusts the X-Forwarded-For of this machine. */
@@ -50,8 +50,9 @@ export async function guess({ address, citizen, guesses, signIns, atOnce }: Choi
     }
   }
   const guessing = Promise.all(Array.from({ length: atOnce }, keepGuessing))
+  const sending = { what: 'so many guesses are sent', seconds: 60, everyMs: 5 }
   for (let n = 1; n < signIns; n += 1) {
-    while (sent < (guesses * n) / signIns) await pause(5)
+    await waitUntil(sending, () => sent >= (guesses * n) / signIns)
     await signIn()
   }
   await guessing
