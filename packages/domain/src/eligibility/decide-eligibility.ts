@@ -5,13 +5,13 @@ import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
 import { type EligibilityQuestion, FactUnread, ifRead } from './facts.ts'
-import type { Rejection, RejectionCode, Rule, RuleFigure } from './rule.ts'
-import { RULE_BOOK, type RuleId } from './rule-book.ts'
+import type { Rule, RuleFigure } from './rule.ts'
+import { type Rejection, type RejectionCode, RULE_BOOK, type RuleId } from './rule-book.ts'
 import { timeInSubdistrict } from './rules/time-in-subdistrict-rule.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: FactUnread }
 
-function check(rule: Rule<RuleId>, question: EligibilityCase): RuleOutcome | Unread {
+function check(rule: Rule<RuleId, Rejection>, question: EligibilityCase): RuleOutcome | Unread {
   try {
     return { rule: rule.id, ...rule.check(question) }
   } catch (unread) {

@@ -28,4 +28,12 @@ const RULES = [
 
 export type RuleId = (typeof RULES)[number]['id']
 
-export const RULE_BOOK: readonly Rule<RuleId>[] = RULES
+/** Why a citizen may not request this pass: the closed union of what the rules above fail with. */
+export type Rejection = Extract<
+  ReturnType<(typeof RULES)[number]['check']>,
+  { readonly outcome: 'fail' }
+>['rejection']
+
+export type RejectionCode = Rejection['code']
+
+export const RULE_BOOK: readonly Rule<RuleId, Rejection>[] = RULES

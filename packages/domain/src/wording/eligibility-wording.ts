@@ -1,7 +1,7 @@
 // The sentences of the eligibility check (specification 5, Eligibility on submit; copy deck): of each rejection, under the dialog's
 // title แจ้งเตือน, and one line for each rule under ผลการตรวจสอบสิทธิ์, with its name, the citizen's own value and the limit.
-import type { Rejection, RejectionCode, RuleFigure } from '../eligibility/rule.ts'
-import type { RuleId } from '../eligibility/rule-book.ts'
+import type { RuleFigure } from '../eligibility/rule.ts'
+import type { Rejection, RejectionCode, RuleId } from '../eligibility/rule-book.ts'
 import type { RuleOutcome } from '../eligibility/decide-eligibility.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
@@ -27,13 +27,13 @@ export function rejectionSentence(rejection: Rejection): string {
     return `ไม่สามารถดำเนินการได้ [${rejection.popStatus}] กรุณาติดต่อสำนักทะเบียน`
   }
   if (rejection.code === 'UNDER_AGE') {
-    return `ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า ${rejection.minimumAge} ปี`
+    return `ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า ${rejection.limit} ปี`
   }
   if (rejection.code === 'RESIDENCE_SHORT') {
-    return `ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า ${rejection.minimumDays} วัน`
+    return `ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า ${rejection.limit} วัน`
   }
   if (rejection.code === 'TIME_TOO_LONG') {
-    return `ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [${rejection.months}]`
+    return `ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [${rejection.value}]`
   }
   return SENTENCES[rejection.code]
 }
@@ -56,20 +56,6 @@ const NAMES: Readonly<Record<RuleId, string>> = {
   TIME_IN_SUBDISTRICT: 'จำนวนอาศัยในพื้นที่',
 }
 
-const PASSED: Readonly<Record<RuleId, string>> = {
-  PERSON: 'พบข้อมูล',
-  POP_STATUS: 'สถานภาพถูกต้อง',
-  AGE: 'อายุครบกำหนด',
-  FACE: 'พบภาพใบหน้า',
-  CARD: 'พบข้อมูลบัตร',
-  PASS_TYPE: 'ประเทศที่เลือกมีหนังสือผ่านแดนประเภทนี้',
-  AREA: 'ภูมิลำเนาอยู่ในพื้นที่ที่สามารถออกหนังสือผ่านแดนได้',
-  MOVE_RECORDS: 'ข้อมูลการย้ายที่อยู่สมบูรณ์',
-  RESIDENCE: 'เกิดในพื้นที่',
-  RESIDENCE_PLAUSIBLE: 'ระยะเวลาถูกต้อง',
-  TIME_IN_SUBDISTRICT: 'จำนวนอาศัยในพื้นที่ถูกต้อง',
-}
-
 const NAMES_BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(NAMES))
 
 /** A page loaded before a rule was added has no name for it. */
@@ -77,41 +63,47 @@ export function findRuleName(id: string): string | undefined {
   return NAMES_BY_ID.get(id)
 }
 
+type Result = {
+  readonly passed: string
+  /** The citizen's own value and the limit, whether the rule passes or fails. */
+  readonly figures?: (value: string, limit: string) => string
+}
+
+const RESULTS: Readonly<Record<RuleId, Result>> = {
+  PERSON: { passed: 'พบข้อมูล' },
+  POP_STATUS: { passed: 'สถานภาพถูกต้อง' },
+  AGE: { passed: 'อายุครบกำหนด', figures: (value, limit) => `อายุ ${value} ปี ต้องครบ ${limit} ปี` },
+  FACE: { passed: 'พบภาพใบหน้า' },
+  CARD: { passed: 'พบข้อมูลบัตร' },
+  PASS_TYPE: { passed: 'ประเทศที่เลือกมีหนังสือผ่านแดนประเภทนี้' },
+  AREA: { passed: 'ภูมิลำเนาอยู่ในพื้นที่ที่สามารถออกหนังสือผ่านแดนได้' },
+  MOVE_RECORDS: { passed: 'ข้อมูลการย้ายที่อยู่สมบูรณ์' },
+  RESIDENCE: {
+    passed: 'เกิดในพื้นที่',
+    figures: (value, limit) => `อยู่ในพื้นที่ ${value} วัน ต้องครบ ${limit} วัน`,
+  },
+  RESIDENCE_PLAUSIBLE: {
+    passed: 'ระยะเวลาถูกต้อง',
+    figures: (value, limit) => `อยู่ในพื้นที่ ${value} วัน ต้องไม่เกิน ${limit} วัน`,
+  },
+  TIME_IN_SUBDISTRICT: {
+    passed: 'จำนวนอาศัยในพื้นที่ถูกต้อง',
+    figures: (value, limit) => `อาศัยในพื้นที่ ${value} เดือน ต้องไม่เกิน ${limit} เดือน`,
+  },
+}
+
+/** The citizen's own figures where there are any, since the dialog above has the sentence of a rejection already. */
 export function outcomeSentence(outcome: RuleOutcome): string {
-  switch (outcome.outcome) {
-    case 'pass':
-      return (outcome.figure && figureSentence(outcome.rule, outcome.figure)) ?? PASSED[outcome.rule]
-    case 'fail':
-      return failureSentence(outcome.rule, outcome.rejection)
-    case 'skip':
-      return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
-  }
+  if (outcome.outcome === 'skip') return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
+  const { passed, figures } = RESULTS[outcome.rule]
+  const figure = figureOf(outcome)
+  if (figure && figures) return figures(count(figure.value), count(figure.limit))
+  return outcome.outcome === 'pass' ? passed : rejectionSentence(outcome.rejection)
 }
 
-/** The citizen's own figures where there are any, since the dialog above has the sentence already. */
-function failureSentence(rule: RuleId, rejection: Rejection): string {
-  const figure = figureOf(rejection)
-  return (figure && figureSentence(rule, figure)) ?? rejectionSentence(rejection)
-}
-
-function figureOf(rejection: Rejection): RuleFigure | null {
-  if ('age' in rejection) return { value: rejection.age, limit: rejection.minimumAge }
-  if ('minimumDays' in rejection) return { value: rejection.days, limit: rejection.minimumDays }
-  if ('maximumDays' in rejection) return { value: rejection.days, limit: rejection.maximumDays }
-  if ('maximumMonths' in rejection) return { value: rejection.months, limit: rejection.maximumMonths }
-  return null
-}
-
-function figureSentence(rule: RuleId, { value, limit }: RuleFigure): string | undefined {
-  if (rule === 'AGE') return `อายุ ${count(value)} ปี ต้องครบ ${count(limit)} ปี`
-  if (rule === 'RESIDENCE') return `อยู่ในพื้นที่ ${count(value)} วัน ต้องครบ ${count(limit)} วัน`
-  if (rule === 'RESIDENCE_PLAUSIBLE') {
-    return `อยู่ในพื้นที่ ${count(value)} วัน ต้องไม่เกิน ${count(limit)} วัน`
-  }
-  if (rule === 'TIME_IN_SUBDISTRICT') {
-    return `อาศัยในพื้นที่ ${count(value)} เดือน ต้องไม่เกิน ${count(limit)} เดือน`
-  }
-  return undefined
+function figureOf(outcome: Exclude<RuleOutcome, { outcome: 'skip' }>): RuleFigure | undefined {
+  if (outcome.outcome === 'pass') return outcome.figure
+  return 'limit' in outcome.rejection ? outcome.rejection : undefined
 }
 
 /** 16,803 in Arabic digits. */

@@ -2,7 +2,7 @@
 import { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Problem } from '@border-pass/contract/problem'
-import type { RejectionCode } from '@border-pass/domain/eligibility/rule'
+import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'

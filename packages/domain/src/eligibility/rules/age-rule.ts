@@ -10,8 +10,8 @@ export const ageRule = {
   section: 'specification 5; decision 15',
   check: ({ facts, age }) => {
     if (facts.person === null) return SKIP
-    if (age < MINIMUM_AGE_YEARS) return fail({ code: 'UNDER_AGE', age, minimumAge: MINIMUM_AGE_YEARS })
-    return pass({ value: age, limit: MINIMUM_AGE_YEARS })
+    const figure = { value: age, limit: MINIMUM_AGE_YEARS }
+    return age < MINIMUM_AGE_YEARS ? fail({ code: 'UNDER_AGE', ...figure }) : pass(figure)
   },
   passesFrom: ({ facts: { person }, age, today }) => {
     if (person === null || person.dateOfBirth.year === 0) return null

@@ -15,8 +15,7 @@ export const residencePlausibleRule = {
   section: 'specification 5; decision 18',
   check: ({ home, age }) => {
     if (home === null || home.days === null) return SKIP
-    const maximumDays = longestLife(age)
-    if (home.days > maximumDays) return fail({ code: 'RESIDENCE_INVALID', days: home.days, maximumDays })
-    return pass({ value: home.days, limit: maximumDays })
+    const figure = { value: home.days, limit: longestLife(age) }
+    return home.days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
   },
 } satisfies Rule

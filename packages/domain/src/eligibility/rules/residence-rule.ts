@@ -1,7 +1,7 @@
 import { type Country, countryOf } from '../../reference/countries.ts'
 import { printByCountry } from '../../reference/print-by-country.ts'
 import type { EligibilityCase, HomeQuestion } from '../eligibility-case.ts'
-import { fail, pass, type Rejection, type Rule, SKIP } from '../rule.ts'
+import { fail, pass, passIf, type Rule, type RuleFigure, SKIP } from '../rule.ts'
 import { dayOfResidence } from '../residence/residence.ts'
 
 function requirementOf({ selection }: EligibilityCase): Country['residence'] {
@@ -9,13 +9,13 @@ function requirementOf({ selection }: EligibilityCase): Country['residence'] {
 }
 
 /** For countries that allow it, a birth in the area replaces the days of residence (D20). */
-function whyTooShort(question: EligibilityCase, { isHere }: HomeQuestion, days: number): Rejection | null {
-  const { minimumDays, birthSuffices } = requirementOf(question)
-  const figures = { days, minimumDays }
-  if (!birthSuffices) return { code: 'RESIDENCE_SHORT', ...figures }
-  const { birthRecord } = question.facts
-  if (birthRecord === null) return { code: 'RESIDENCE_SHORT_NO_BIRTH', ...figures }
-  return isHere({ code: birthRecord.rcode }) ? null : { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figures }
+function judgeBirth(
+  { facts: { birthRecord } }: EligibilityCase,
+  { isHere }: HomeQuestion,
+  figure: RuleFigure,
+) {
+  if (birthRecord === null) return fail({ code: 'RESIDENCE_SHORT_NO_BIRTH', ...figure })
+  return passIf(isHere({ code: birthRecord.rcode }), { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figure })
 }
 
 function describe({ minimumDays, birthSuffices }: Country['residence']): string {
@@ -29,10 +29,10 @@ export const residenceRule = {
   check: (question) => {
     const { home } = question
     if (home === null || home.days === null) return SKIP
-    const limit = requirementOf(question).minimumDays
-    if (home.days >= limit) return pass({ value: home.days, limit })
-    const rejection = whyTooShort(question, home, home.days)
-    return rejection === null ? pass() : fail(rejection)
+    const { minimumDays, birthSuffices } = requirementOf(question)
+    const figure = { value: home.days, limit: minimumDays }
+    if (home.days >= minimumDays) return pass(figure)
+    return birthSuffices ? judgeBirth(question, home, figure) : fail({ code: 'RESIDENCE_SHORT', ...figure })
   },
   passesFrom: (question) => {
     const { home, stays } = question

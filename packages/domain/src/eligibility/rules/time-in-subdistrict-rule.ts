@@ -20,7 +20,7 @@ export const timeInSubdistrictRule = {
     const { facts, home } = question
     if (facts.person === null || home?.days === null) return SKIP
     const months = timeInSubdistrict(question)
-    if (months > MAXIMUM_MONTHS) return fail({ code: 'TIME_TOO_LONG', months, maximumMonths: MAXIMUM_MONTHS })
-    return pass({ value: months, limit: MAXIMUM_MONTHS })
+    const figure = { value: months, limit: MAXIMUM_MONTHS }
+    return months > MAXIMUM_MONTHS ? fail({ code: 'TIME_TOO_LONG', ...figure }) : pass(figure)
   },
 } satisfies Rule

@@ -1,5 +1,5 @@
 // A person of the sandbox registry. Every registry record about them is computed from this.
-import type { RejectionCode } from '@border-pass/domain/eligibility/rule'
+import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import type { PersonTitle, Sex } from '@border-pass/domain/registry/records'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
