@@ -1,5 +1,6 @@
 // Mutations of the rules, chosen by hand: a limit moved by one, a comparison reversed, a condition dropped, a province swapped.
 // The tests of the file's top folder have to catch each.
+import { readFileSync } from 'node:fs'
 
 export type Mutation = { readonly file: string; readonly find: string; readonly replace: string }
 
@@ -87,17 +88,10 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['return { ...choice, month: change.number, day: null }', 'return { ...choice, month: change.number }'],
     ['return { ...choice, ...changed, month: null, day: null }', 'return { ...choice, ...changed }'],
   ],
-  'eligibility/rule-book.ts': [
-    ['  cardRule,\n', ''],
-    ['  ageRule,\n  faceRule,\n', '  faceRule,\n  ageRule,\n'],
-  ],
+  'eligibility/rule-book.ts': [['  ageRule,\n  faceRule,\n', '  faceRule,\n  ageRule,\n']],
   'eligibility/rules/pop-status-rule.ts': [
     ['[0, 15]', '[0, 1, 15]'],
     ['[0, 15]', '[0]'],
-  ],
-  'eligibility/rules/age-rule.ts': [
-    ['MINIMUM_AGE_YEARS = 12', 'MINIMUM_AGE_YEARS = 13'],
-    ['age < MINIMUM_AGE_YEARS', 'age <= MINIMUM_AGE_YEARS'],
   ],
   'eligibility/rules/pass-type-rule.ts': [['countryOf(borderCity).passTypes.includes(bpType)', 'bpType > 0']],
   'eligibility/rules/person-rule.ts': [['facts.person !== null', 'facts !== null']],
@@ -128,21 +122,11 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ['isHere(place) ? length(from, toEpochDay(today)) : 0', 'length(from, toEpochDay(today))'],
   ],
   'eligibility/rules/residence-rule.ts': [
-    ['!birthSuffices) return', 'birthSuffices) return'],
-    ['home.days >= limit', 'home.days > limit'],
-    ['isHere({ code: birthRecord.rcode }) ? null :', '!isHere({ code: birthRecord.rcode }) ? null :'],
+    ['return birthSuffices ?', 'return !birthSuffices ?'],
+    ['passIf(isHere({ code: birthRecord.rcode })', 'passIf(!isHere({ code: birthRecord.rcode })'],
   ],
-  'eligibility/rules/residence-plausible-rule.ts': [
-    ['(age + 1) * DAYS', 'age * DAYS'],
-    ['home.days > maximumDays', 'home.days >= maximumDays'],
-  ],
-  'eligibility/rules/time-in-subdistrict-rule.ts': [
-    ['MAXIMUM_MONTHS = 1500', 'MAXIMUM_MONTHS = 1499'],
-    ['months > MAXIMUM', 'months >= MAXIMUM'],
-    ['DAYS_OF_A_MONTH = 30', 'DAYS_OF_A_MONTH = 31'],
-    ['Math.floor(home.days', 'Math.ceil(home.days'],
-    ['MONTHS_OF_A_YEAR = 12', 'MONTHS_OF_A_YEAR = 11'],
-  ],
+  'eligibility/rules/residence-plausible-rule.ts': [['(age + 1) * DAYS', 'age * DAYS']],
+  'eligibility/rules/time-in-subdistrict-rule.ts': [['Math.floor(home.days', 'Math.ceil(home.days']],
   'handover/handover-date-rule.ts': [
     ['MOST_DAYS_AHEAD = 365', 'MOST_DAYS_AHEAD = 364'],
     ['compareDates(date, today) < 0', 'compareDates(date, today) <= 0'],
@@ -397,6 +381,38 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   ],
 }
 
-export const mutations: readonly Mutation[] = Object.entries(MUTATIONS).flatMap(([file, replacements]) =>
+// The same for each rule of eligibility, without being written down: the rule is left out of the book, its limits are moved by one
+// each way, and what it compares with a limit counts as over it when equal.
+
+const RULE_BOOK = 'eligibility/rule-book.ts'
+const sources = new URL('../packages/domain/src/', import.meta.url)
+const readSource = (file: string) => readFileSync(new URL(file, sources), 'utf8')
+
+function mutateLine(line: string): string[] {
+  const limit = /^(const [A-Z_]+ = )([\d.]+)$/.exec(line)
+  if (limit) return [1, -1].map((step) => `${limit[1]}${Number(limit[2]) + step}`)
+  const compared = / [<>]=? /.exec(line)?.[0]
+  if (compared === undefined) return []
+  return [
+    line.replace(compared, compared.includes('=') ? compared.replace('=', '') : `${compared.trimEnd()}= `),
+  ]
+}
+
+function mutationsOfRules(): Mutation[] {
+  const imports = readSource(RULE_BOOK).matchAll(/^import \{ (\w+) \} from '\.\/(rules\/.+)'$/gm)
+  return [...imports].flatMap(([, rule, path]) => {
+    const file = `eligibility/${path}`
+    const inside = readSource(file)
+      .split('\n')
+      .flatMap((line) =>
+        mutateLine(line).map((replace) => ({ file, find: `${line}\n`, replace: `${replace}\n` })),
+      )
+    return [{ file: RULE_BOOK, find: `  ${rule},\n`, replace: '' }, ...inside]
+  })
+}
+
+const byHand = Object.entries(MUTATIONS).flatMap(([file, replacements]) =>
   replacements.map(([find, replace]) => ({ file, find, replace })),
 )
+
+export const mutations: readonly Mutation[] = [...byHand, ...mutationsOfRules()]
