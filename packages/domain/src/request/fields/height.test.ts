@@ -12,35 +12,19 @@ describe('a height', () => {
   })
 
   test.each([
-    ['1', true],
-    ['49', true],
-    ['50', false],
-    ['250', false],
-    ['251', true],
-    ['999', true],
-  ])('of %s cm is unlikely for an applicant: %s', (text, isUnlikely) =>
-    expect(APPLICANT_HEIGHT.isUnlikely(text)).toBe(isUnlikely),
-  )
-
-  test.each([
-    ['19', true],
-    ['20', false],
-    ['200', false],
-    ['201', true],
-  ])('of %s cm is unlikely for a follower: %s', (text, isUnlikely) =>
-    expect(FOLLOWER_HEIGHT.isUnlikely(text)).toBe(isUnlikely),
+    ['an applicant', APPLICANT_HEIGHT, ['1', '49', '251', '999'], ['50', '250']],
+    ['a follower', FOLLOWER_HEIGHT, ['19', '201'], ['20', '200']],
+  ] as const)('is asked about where it is unlikely for %s', (_, field, unlikely, likely) =>
+    expect([...unlikely, ...likely].filter((text) => field.isUnlikely(text))).toEqual(unlikely),
   )
 })
 
-describe('typing a height', () => {
-  test('takes three digits', () =>
-    expect(APPLICANT_HEIGHT.filter('170')).toEqual({ kept: '170', dropped: null }))
-  test('leaves the fourth out', () =>
-    expect(APPLICANT_HEIGHT.filter('1701')).toEqual({ kept: '170', dropped: 'length' }))
-  test('moves no digit of three for a fourth in the middle', () =>
-    expect(APPLICANT_HEIGHT.filter('1970', '170')).toEqual({ kept: '170', dropped: 'length' }))
-  test('leaves the point out', () =>
-    expect(APPLICANT_HEIGHT.filter('17.5')).toEqual({ kept: '175', dropped: 'character' }))
-  test('takes Thai digits', () =>
-    expect(APPLICANT_HEIGHT.filter('๑๗๐')).toEqual({ kept: '170', dropped: null }))
-})
+test.each([
+  ['three digits', '170', { kept: '170', dropped: null }],
+  ['no fourth', '1701', { kept: '170', dropped: 'length' }],
+  ['no point', '17.5', { kept: '175', dropped: 'character' }],
+  ['Thai digits', '๑๗๐', { kept: '170', dropped: null }],
+])('typing a height takes %s', (_, typed, held) => expect(APPLICANT_HEIGHT.filter(typed)).toEqual(held))
+
+test('typing a fourth digit in the middle moves none of the three', () =>
+  expect(APPLICANT_HEIGHT.filter('1970', '170')).toEqual({ kept: '170', dropped: 'length' }))

@@ -1,31 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PARENT_ENGLISH_NAME } from './parent-english-name.ts'
 
-describe("a parent's English name", () => {
-  test('is one word', () => expect(PARENT_ENGLISH_NAME.isValid('Somchai')).toBe(true))
-  test('is words with single spaces', () =>
-    expect(PARENT_ENGLISH_NAME.isValid('SOMCHAI NA RANONG')).toBe(true))
-  test('has no double space', () => expect(PARENT_ENGLISH_NAME.isValid('Somchai  Jaidee')).toBe(false))
-  test('neither begins nor ends with a space', () => {
-    expect(PARENT_ENGLISH_NAME.isValid(' Somchai')).toBe(false)
-    expect(PARENT_ENGLISH_NAME.isValid('Somchai ')).toBe(false)
-  })
-  test('has 40 letters, not 41', () => {
-    expect(PARENT_ENGLISH_NAME.isValid('A'.repeat(40))).toBe(true)
-    expect(PARENT_ENGLISH_NAME.isValid('A'.repeat(41))).toBe(false)
-  })
-  test.each(['สมชาย', 'Somchai2', 'Som-chai', "O'Neil", 'J. Somchai', 'José', ''])('is not "%s"', (text) =>
-    expect(PARENT_ENGLISH_NAME.isValid(text)).toBe(false),
-  )
-})
+test.each(['Somchai', 'SOMCHAI NA RANONG', 'A'.repeat(40)])('"%s" is a parent’s English name', (text) =>
+  expect(PARENT_ENGLISH_NAME.isValid(text)).toBe(true),
+)
 
-describe("typing a parent's English name", () => {
-  test('takes a word and the space after it', () =>
-    expect(PARENT_ENGLISH_NAME.filter('Somchai ')).toEqual({ kept: 'Somchai ', dropped: null }))
-  test('makes one space of two', () =>
-    expect(PARENT_ENGLISH_NAME.filter('Somchai  J')).toEqual({ kept: 'Somchai J', dropped: null }))
-  test('leaves Thai letters out', () =>
-    expect(PARENT_ENGLISH_NAME.filter('Somสม')).toEqual({ kept: 'Som', dropped: 'character' }))
-  test('leaves the 41st letter out', () =>
-    expect(PARENT_ENGLISH_NAME.filter('A'.repeat(41))).toEqual({ kept: 'A'.repeat(40), dropped: 'length' }))
-})
+test.each([
+  ...['Somchai  Jaidee', ' Somchai', 'Somchai ', 'A'.repeat(41)],
+  ...['สมชาย', 'Somchai2', 'Som-chai', "O'Neil", 'J. Somchai', 'José', ''],
+])('"%s" is none', (text) => expect(PARENT_ENGLISH_NAME.isValid(text)).toBe(false))
+
+test.each([
+  ['takes a word and the space after it', 'Somchai ', { kept: 'Somchai ', dropped: null }],
+  ['makes one space of two', 'Somchai  J', { kept: 'Somchai J', dropped: null }],
+  ['leaves Thai letters out', 'Somสม', { kept: 'Som', dropped: 'character' }],
+  ['leaves the 41st letter out', 'A'.repeat(41), { kept: 'A'.repeat(40), dropped: 'length' }],
+])('typing one %s', (_, typed, held) => expect(PARENT_ENGLISH_NAME.filter(typed)).toEqual(held))
