@@ -6,8 +6,17 @@ test.each(['Somchai', 'SOMCHAI NA RANONG', 'A'.repeat(40)])('"%s" is a parent’
 )
 
 test.each([
-  ...['Somchai  Jaidee', ' Somchai', 'Somchai ', 'A'.repeat(41)],
-  ...['สมชาย', 'Somchai2', 'Som-chai', "O'Neil", 'J. Somchai', 'José', ''],
+  'Somchai  Jaidee',
+  ' Somchai',
+  'Somchai ',
+  'A'.repeat(41),
+  'สมชาย',
+  'Somchai2',
+  'Som-chai',
+  "O'Neil",
+  'J. Somchai',
+  'José',
+  '',
 ])('"%s" is none', (text) => expect(PARENT_ENGLISH_NAME.isValid(text)).toBe(false))
 
 test.each([
