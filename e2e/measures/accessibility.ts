@@ -27,13 +27,13 @@ export const expectAccessible = (page: Page) => expectNoViolations(page, RULES, 
 /** At both widths, also the colours in dark mode and with forced colours. All is checked at one width before the other, because resizing is slow. */
 export async function expectAccessibleInAllColours(page: Page): Promise<void> {
   const phone = page.viewportSize()
-  await look(page, '')
+  await lookInAllColours(page, '')
   await page.setViewportSize(DESKTOP)
-  await look(page, ' on a desktop')
+  await lookInAllColours(page, ' on a desktop')
   if (phone !== null) await page.setViewportSize(phone)
 }
 
-async function look(page: Page, where: string) {
+async function lookInAllColours(page: Page, where: string) {
   await expectNoViolations(page, RULES, where)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoViolations(page, RULES_OF_COLOUR, `${where} in dark`)
