@@ -31,7 +31,8 @@ function temporaryFolder(): string {
 }
 
 beforeAll(async () => {
-  const { stop } = await startEmbeddedDatabase({ dataDir: made, log: () => {} })
+  // Of the version that every machine has.
+  const { stop } = await startEmbeddedDatabase({ dataDir: made, binariesFrom: 'npm', log: () => {} })
   await stop()
 })
 
@@ -153,7 +154,7 @@ test('two servers that start at once share a database, and only the last to stop
 })
 
 test('without a PostgreSQL of the machine, that of npm serves', async () => {
-  const { connectionString } = await start(base, 'npm')
+  const { connectionString } = await start(madeBefore(), 'npm')
   expect(await ask(connectionString, 'SHOW server_version')).toBe('18.4')
 })
 
