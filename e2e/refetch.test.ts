@@ -3,7 +3,7 @@ import { cancelRequest } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { sendCall } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
-import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'
+import { issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
@@ -20,27 +20,42 @@ test('What has changed elsewhere is shown when a screen is reopened and when the
 }) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
-  const first = await saveDirectly(page.request, { ...citizen, bpType: 2 })
-  const second = await saveDirectly(page.request, { ...citizen, bpType: 1 })
-
+  await test.step('The page says who looked, others first, and shows new entries when the tab regains focus', async () => {
+    await page.goto('/AccessLog')
+    await expect(page.getByText('ไม่มีผู้อื่นดูข้อมูลของท่าน')).toBeVisible()
+    await issuePass(page.request, await saveDirectly(page.request, { ...citizen, bpType: 2 }))
+    await toFront(page)
+    // Sign-in, check and save of one session.
+    await expect(page.getByRole('table').last()).toContainText(/เข้าสู่ระบบ.*บันทึกคำขอ/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['ผู้อื่น', 'ตัวท่านเอง'])
+    const office = page
+      .getByRole('table')
+      .first()
+      .getByRole('row', { name: /เจ้าหน้าที่ด่าน/ })
+    await expect(office.first()).toContainText('ให้บริการที่ด่าน')
+  })
+  const [second, third] = [
+    await saveDirectly(page.request, { ...citizen, bpType: 2 }),
+    await saveDirectly(page.request, { ...citizen, bpType: 1 }),
+  ]
   await test.step('a pass issued meanwhile, in the list that is reopened', async () => {
-    await page.goto('/Detail')
-    await expect(page.getByText('ไม่พบข้อมูล')).toBeVisible()
-    await menu(page, 'คู่มือ')
-    await expect(page).toHaveURL('/Manual')
-    await issuePass(page.request, first)
     await menu(page, 'ข้อมูลหนังสือผ่านแดน')
     await expect(links(page)).toHaveCount(1)
+    await menu(page, 'คู่มือ')
+    await expect(page).toHaveURL('/Manual')
+    await issuePass(page.request, second)
+    await menu(page, 'ข้อมูลหนังสือผ่านแดน')
+    await expect(links(page)).toHaveCount(2)
   })
   await test.step('another, in the list that regains focus, without a loading message over what is shown', async () => {
-    await issuePass(page.request, second)
+    await issuePass(page.request, third)
     const input = await pauseCalls(page, '**/api/v1/register/passes')
     await toFront(page)
     await expect.poll(input.callCount).toBe(1)
-    await expect(links(page)).toHaveCount(1)
+    await expect(links(page)).toHaveCount(2)
     await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
     input.resume()
-    await expect(links(page)).toHaveCount(2)
+    await expect(links(page)).toHaveCount(3)
   })
 
   const [cancelled, confirmed] = [
@@ -48,8 +63,8 @@ test('What has changed elsewhere is shown when a screen is reopened and when the
     await saveDirectly(page.request, { ...citizen, bpType: 2 }),
   ]
   await test.step('a request cancelled meanwhile, in the list, whose rows keep their height', async () => {
-    await page.goto('/Verify')
-    await expect(links(page)).toHaveCount(4)
+    await menu(page, 'ตรวจสอบคำขอ')
+    await expect(links(page)).toHaveCount(5)
     const before = await links(page).first().boundingBox()
     const number = { reqId: String(cancelled.reqId), reqYear: String(cancelled.reqYear) }
     await sendCall(page.request, cancelRequest, { params: number })
@@ -59,7 +74,7 @@ test('What has changed elsewhere is shown when a screen is reopened and when the
     expect((await links(page).first().boundingBox())?.height).toEqual(before?.height)
   })
   await test.step('a request confirmed meanwhile, on its own screen', async () => {
-    await page.goto(addressOf(confirmed))
+    await page.getByRole('link', { name: `ดูคำขอ เลขที่ ${confirmed.reqId}/${confirmed.reqYear}` }).click()
     await expect(page.getByText('รอยืนยัน')).toBeVisible()
     await issuePass(page.request, confirmed)
     await toFront(page)
