@@ -2,7 +2,14 @@
 import { saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
-import { TOPICS } from './steps/menu-topics.ts'
+
+/** The menu's words and where they lead. */
+const TOPICS = [
+  ['ขอหนังสือผ่านแดน', '/register'],
+  ['ตรวจสอบคำขอ', '/Verify'],
+  ['ข้อมูลหนังสือผ่านแดน', '/Detail'],
+  ['คู่มือ', '/Manual'],
+] as const
 
 test('The menu and the header around every screen', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
