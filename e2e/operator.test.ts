@@ -86,14 +86,6 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await expect(page.getByText(closureDaysSentence({ from: today, until }, today))).toBeVisible()
     await expect(page.getByText(/^ด่านนี้ไม่เปิดวันที่ .+ กรุณาเลือกวันใหม่$/).first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })).toHaveValue('0812345678')
-    await page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' }).click()
-    await page
-      .getByRole('gridcell')
-      .getByRole('button', { name: CLOSED_BORDER })
-      .last()
-      .click({ force: true })
-    await expect(page.getByRole('dialog').getByText(CLOSED_BORDER)).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click()
     await unfoldMore(page)
     await expect(page.getByText('เตือนก่อนวันนัด 1 วัน')).toBeVisible()
     await chooseDay(page)
@@ -113,12 +105,10 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
   await signInDirectly(page.request, booked)
   await untilKnown(page, booked, { closures: { length: 1 }, contact: { telephone: '055-531-000' } })
   await test.step('the booked citizen sees it at home, in the list and on the ticket, and takes another day', async () => {
-    for (const path of ['/register', '/Verify']) {
-      await page.goto(path)
-      const card = page.getByRole('main')
-      await expect(card.getByText(CLOSED_DAY)).toBeVisible()
-      await expect(card.getByText(CLOSED_BORDER).first()).toBeVisible()
-    }
+    await page.goto('/register')
+    await expect(page.getByRole('main').getByText(CLOSED_DAY)).toBeVisible()
+    await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+    await expect(page.getByRole('main').getByText(CLOSED_DAY)).toBeVisible()
     await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).click()
     await expect(page).toHaveURL(new RegExp(saved.registrationCode))
     await expect(page.getByText(CLOSED_DAY)).toBeVisible()
@@ -131,7 +121,7 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await goNext(page)
     await confirmSaving(page)
     await savedCode(page)
-    await page.goto('/Verify')
+    await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
     await expect(page.getByText('รอยืนยัน').first()).toBeVisible()
     await expect(page.getByText(CLOSED_DAY)).toBeHidden()
   })
@@ -140,11 +130,6 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
   const newcomer = await citizens.someone({ borderCity: MYANMAR }, ({ office }) => office === RANONG)
   await signInDirectly(page.request, newcomer)
   const place = page.getByRole('group', { name: getOffice(newcomer.office).th })
-  await test.step('a newcomer reads it at the place, which opens again', async () => {
-    await page.goto('/register')
-    await expect(place).toContainText(CLOSED_BORDER)
-    await expect(placeButton(page, newcomer)).toBeEnabled()
-  })
   await test.step('until further notice the place cannot be chosen, by hand neither', async () => {
     await change(server, 'close', String(MYANMAR), '--words', CLOSED_BORDER, '--instead-of', closure)
     await expect(async () => {
@@ -156,14 +141,6 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await expect(page.getByText(CLOSED_BORDER)).toBeVisible()
     await expect(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })).toBeDisabled()
     await expect(page.getByRole('link', { name: 'ด่านอื่นที่เปิดอยู่' })).toBeVisible()
-  })
-  await test.step('whoever had chosen it before reads that no day is left, and goes to another', async () => {
-    await openStep(page, newcomer, 'detail')
-    await expect(page.getByRole('main').getByText(CLOSED_BORDER)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
-    await page.getByRole('button', { name: 'เลือกด่านอื่น' }).click()
-    await expect(page).toHaveURL('/register')
-    await expect(place).toContainText('ปิดจนกว่าจะมีประกาศ')
   })
   await test.step('the way back', async () => {
     await change(server, 'undo', String(Number(closure) + 2))
@@ -183,9 +160,6 @@ test('What the operator says stands on every page, before the sign-in too, until
   const pause = 'งดรับคำขอใหม่ชั่วคราว'
   const citizen = await citizens.someone()
   const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.goto('/')
-  await expect(loginDialog(page)).toBeVisible()
-  await expect(page.getByText(notice)).toBeHidden()
   const first = await change(server, 'notice', '--words', notice)
   await untilAnnounced(page, 1, true)
   await test.step('a page that nobody has touched shows it', async () => {
