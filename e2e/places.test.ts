@@ -1,13 +1,12 @@
 // The first screen: what is already there, then where the citizen may ask today (D22).
 import type { Page } from '@playwright/test'
-import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
 import { cancelRequest } from '@border-pass/contract/request-routes'
-import { callApi, sendCall } from './fixtures/api.ts'
+import { sendCall } from './fixtures/api.ts'
 import { addressOf, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
-import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
+import { checkEligibility, choosePlace, placeButton } from './steps/choose-selection.ts'
 
 const MAE_SOT_BOOKLET = { borderCity: 48, bpType: 2, office: '630601001' } as const
 
@@ -24,20 +23,12 @@ function countCalls(page: Page) {
   return counts
 }
 
-/** Deletes the draft once the page has stored that it is at the detail, so that nothing of it comes after. */
-async function startAnew(page: Page) {
-  await expect.poll(async () => (await callApi(page.request, getDraft))?.step).toBe('detail')
-  await page.goto('about:blank')
-  await sendCall(page.request, deleteDraft)
-  await page.goto('/register')
-}
-
 test('The places where a citizen may ask today', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.named('นางบุญมา ศรีสุข'))
   const offices = page.getByRole('main').getByRole('list').getByRole('group')
+  const calls = countCalls(page)
 
   await test.step('The country of the nearest office is chosen, and one tap on a pass there fills the three choices', async () => {
-    const calls = countCalls(page)
     await page.goto('/register')
     await expect(page.getByRole('radio', { name: 'เมียนมา', exact: true })).toBeChecked()
     await expect(offices.first()).toContainText('ที่ว่าการอำเภอแม่สอด จังหวัดตาก')
@@ -45,38 +36,29 @@ test('The places where a citizen may ask today', async ({ page, citizens }) => {
     await expect(offices.first()).toContainText('แบบเล่ม 200 บาท')
     expect((await page.getByRole('radio').first().boundingBox())?.y).toBeLessThan(300)
 
+    await page.getByRole('heading', { level: 1 }).click()
+    // Each choice that is missing is named once the page was touched, and the link leads there.
+    await page.getByRole('link', { name: 'ด่านและแบบ' }).click()
+    await expect(page.getByRole('list').filter({ has: page.getByRole('radio') })).toBeFocused()
+
     await placeButton(page, MAE_SOT_BOOKLET).check()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
-
-    await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
-    await expect(detailHeading(page)).toBeVisible()
-    expect(calls, 'one look-up of the places, one check').toEqual({ places: 1, check: 1 })
-    await startAnew(page)
-  })
-
-  await test.step('What is missing is named once the page was touched, and the link leads there', async () => {
-    const missing = page.getByRole('link', { name: 'ด่านและแบบ' })
-    await expect(missing).not.toBeInViewport()
-    await page.getByRole('heading', { level: 1 }).click()
-    await missing.click()
-    await expect(page.getByRole('list').filter({ has: page.getByRole('radio') })).toBeFocused()
-  })
-
-  await test.step('Another country shows its offices nearby, or the specification’s way to all of them', async () => {
-    await page.getByRole('radio', { name: 'ลาว' }).check()
-    await chooseSelection(page, { borderCity: 56, bpType: 1, office: '430101001' })
-    await checkEligibility(page)
-    await expect(detailHeading(page)).toBeVisible()
-    await startAnew(page)
   })
 
   await test.step('Another office by hand after a place is checked like any other', async () => {
-    await placeButton(page, MAE_SOT_BOOKLET).check()
     await page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }).click()
     await page.getByRole('radio', { name: 'ที่ว่าการอำเภอเมืองระนอง' }).check()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeHidden()
     await checkEligibility(page)
     await expect(page.getByRole('alertdialog', { name: 'แจ้งเตือน' })).toContainText('ภูมิลำเนาไม่อยู่ในพื้นที่')
+  })
+
+  await test.step('One look-up of the places, and one check for each press', async () => {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
+    await page.getByRole('button', { name: 'ดูด่านใกล้บ้านของท่าน' }).click()
+    await choosePlace(page, MAE_SOT_BOOKLET)
+    await expect(detailHeading(page)).toBeVisible()
+    expect(calls).toEqual({ places: 1, check: 2 })
   })
 })
 
