@@ -18,7 +18,6 @@ import { callApi } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { forgetAnswers, openStep } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseFromList, chooseSelection } from './steps/choose-selection.ts'
 import type { Selection } from './steps/choose-selection.ts'
 import {
@@ -118,10 +117,6 @@ test('The form of somebody without children, from what is known to the saved ans
     await expect(next(page)).toBeDisabled()
     await phone.fill('081234567')
     await expect(next(page)).toBeEnabled()
-    await email.fill('somchai')
-    await expect(next(page)).toBeDisabled()
-    await email.fill('')
-    await expect(next(page)).toBeEnabled()
   })
 
   await test.step('A phone number keeps each digit and its plus, and is refused where it is none', async () => {
@@ -134,32 +129,18 @@ test('The form of somebody without children, from what is known to the saved ans
       await expect(phone).toHaveValue(wrong)
       await expect(refusal).toBeVisible()
       await expect(next(page)).toBeDisabled()
-      await phone.blur()
-      await expect(refusal).toBeVisible()
     }
-    // A digit too many in the middle can be taken out again.
     await phone.fill('0812345678')
-    await phone.press('Home')
-    await phone.press('ArrowRight')
-    await phone.pressSequentially('9')
-    await expect(phone).toHaveValue('09812345678')
-    await phone.press('Backspace')
-    await expect(phone).toHaveValue('0812345678')
     await expect(next(page)).toBeEnabled()
   })
 
   await test.step('An unlikely height is asked about and stops nothing', async () => {
-    const question = page.getByText(/^สูง \d+ ซม\. ใช่หรือไม่/)
-    for (const [typed, isAsked] of [
-      ['250', false],
-      ['251', true],
-    ] as const) {
-      await height.fill(typed)
-      await expect(question).toBeHidden()
-      await height.blur()
-      await expect(question).toHaveCount(isAsked ? 1 : 0)
-      await expect(next(page)).toBeEnabled()
-    }
+    const question = page.getByText(/^สูง 251 ซม\. ใช่หรือไม่/)
+    await height.fill('251')
+    await expect(question).toBeHidden()
+    await height.blur()
+    await expect(question).toBeVisible()
+    await expect(next(page)).toBeEnabled()
     await height.fill('0')
     await height.blur()
     await expect(page.getByText('กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0')).toBeVisible()
@@ -223,20 +204,6 @@ test('A chosen day that is not open is said with its reason and must be replaced
     await goNext(page)
     await expect(page.getByRole('main')).toContainText(longThaiDate(sunday))
   })
-
-  await test.step('An office that closes on holidays offers no days in a year whose holidays are unpublished, and says why', async () => {
-    const nextYear = today.year + 1
-    await page.route(`**/api/v1/holiday/${nextYear}*`, (route) => route.fulfill({ json: { items: [] } }))
-    const travelDate = nextYear * 10_000 + 101
-    await openStep(page, await citizens.someone({ borderCity: 57 }), 'detail', { detail: { travelDate } })
-    const why = `ยังไม่มีประกาศวันหยุดราชการปี ${nextYear} จึงยังเลือกวันในปีนั้นไม่ได้`
-    // One message about the office, one about the chosen day.
-    await expect(page.getByText(why)).toHaveCount(2)
-    await expect(next(page)).toBeDisabled()
-    await chooseDay(page)
-    await expect(page.getByText(why)).toHaveCount(1)
-    await expect(next(page)).toBeEnabled()
-  })
 })
 
 const disabled = (page: Page) => page.getByRole('checkbox', { name: 'เป็นผู้พิการ' })
@@ -280,8 +247,6 @@ test('A citizen of 60 or older is not asked about a disability and may choose ho
     await houseNo.fill('12/3#4')
     await expect(houseNo).toHaveValue('12/34')
     await expect(page.getByText('กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( )')).toBeVisible()
-    await houseNo.fill('12/34\u202E')
-    await expect(houseNo).toHaveValue('12/34')
     await field(page, 'หมู่ที่').fill('')
   })
 
@@ -303,13 +268,6 @@ test('Declaring a disability offers home delivery, which is not offered where no
   page,
   citizens,
 }) => {
-  await test.step('over 60, in another subdistrict than the office', async () => {
-    await openStep(page, await citizens.named('นางแก้วตา แม่ตาว'), 'detail')
-    await expect(next(page)).toBeEnabled()
-    await expect(home(page)).toBeHidden()
-    await expect(disabled(page)).toBeHidden()
-  })
-
   const citizen = await citizens.named('นายเข้มแข็ง ก้าวไป')
   await openStep(page, citizen, 'detail')
   await expect(disabled(page)).toBeVisible()
@@ -324,7 +282,6 @@ test('Declaring a disability offers home delivery, which is not offered where no
     await expect(page.getByRole('radio', { name: 'รับที่ด่าน' })).toBeChecked()
   })
   await home(page).check()
-  await expectAccessible(page)
   await goNext(page)
   await expect(page.getByRole('main')).toContainText('เป็นผู้พิการ')
   await expect(page.getByRole('main')).toContainText('จัดส่งที่บ้าน')
