@@ -7,7 +7,6 @@ import { changeAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 
 const LIST = /\/register\/\?pid=me$/
 
@@ -70,7 +69,6 @@ test('The live request comes first with its code one press away; each request is
     await expect(told).toHaveCSS('font-weight', '400')
     await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูล เนื่องจากระบบขัดข้อง')
     await expect(page.getByRole('alert')).toContainText('คำขอที่บันทึกไว้ยังอยู่')
-    await expectAccessible(page)
     await page.unroute(LIST)
     await page.getByRole('button', { name: 'ลองใหม่' }).click()
     await expect(cards(page)).toHaveCount(1)
@@ -115,7 +113,6 @@ test('The live request comes first with its code one press away; each request is
     await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeVisible()
     const { reqId: live, reqYear: year } = pending
     await expect(cards(page).first()).toHaveAccessibleName(`ดูคำขอ เลขที่ ${live}/${year}`)
-    await expectAccessible(page)
     for (const [{ request }, status, hues] of [
       [pending, 'รอยืนยัน', [190, 220]],
       [confirmed, 'ยืนยันแล้ว', [120, 160]],
