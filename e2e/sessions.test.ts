@@ -1,8 +1,8 @@
 // Where the citizen is signed in: one phone ends the session of another (D10).
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { PAGES } from '@border-pass/contract/pages'
-import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import { signInDirectly, signInOnAnother } from './fixtures/citizens.ts'
 import { beginRequest } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
@@ -14,13 +14,6 @@ const WHY = 'ท่านสั่งออกจากระบบของเ�
 const phoneField = (page: Page) => page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-async function openIPhone(browser: Browser, citizen: Citizen, baseURL = '') {
-  const viewport = { width: 360, height: 740 }
-  const context = await browser.newContext({ baseURL, viewport, userAgent: IPHONE, serviceWorkers: 'block' })
-  await signInDirectly(context.request, citizen)
-  return context.newPage()
-}
-
 test('One phone ends the session of another, which says why and loses nothing that was typed', async ({
   page,
   browser,
@@ -30,7 +23,14 @@ test('One phone ends the session of another, which says why and loses nothing th
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await beginRequest(page.request, citizen, { step: 'detail' })
-  const iPhone = await openIPhone(browser, citizen, baseURL)
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+    userAgent: IPHONE,
+    serviceWorkers: 'block',
+  })
+  await signInDirectly(context.request, citizen)
+  const iPhone = await context.newPage()
   await iPhone.goto(PAGES.requestDetail)
   await expect(phoneField(iPhone)).toHaveValue('0812345678')
 
@@ -62,14 +62,12 @@ test('One phone ends the session of another, which says why and loses nothing th
   })
 
   await test.step('All others are ended at once, and a page that is opened anew says why too', async () => {
-    const others = [iPhone, await openIPhone(browser, citizen, baseURL)]
+    await signInOnAnother(page, citizen)
     await page.reload()
     await page.getByRole('button', { name: 'ออกจากระบบเครื่องอื่นทั้งหมด' }).click()
     await expect(cards(page)).toHaveCount(1)
-    for (const other of others) {
-      await other.goto(PAGES.register)
-      await expect(loginDialog(other)).toContainText(WHY)
-      await other.context().close()
-    }
+    await iPhone.goto(PAGES.register)
+    await expect(loginDialog(iPhone)).toContainText(WHY)
+    await context.close()
   })
 })
