@@ -172,7 +172,8 @@ test('What the operator says stands on every page, before the sign-in too, until
     const asked = page.waitForRequest('**/api/v1/notices')
     await page.goto('/register')
     expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
-    await expect(page.getByText(notice)).toBeVisible()
+    // While the screen loads, the frame that waits for it is in the page too, hidden.
+    await expect(page.getByText(notice).filter({ visible: true })).toBeVisible()
   })
   await test.step('while no new requests are taken that is said as an alert, and codes can be read', async () => {
     await change(server, 'no-new-requests', '--words', pause)
