@@ -143,6 +143,8 @@ test('A new request replaces the older one after the citizen confirms', async ({
   const question = page.getByRole('alertdialog', { name: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่' })
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'ขออีกฉบับ' })).toBeVisible()
+  // The fee, like what the question says, is known before anything is filled in.
+  await expect(page.getByText('200 บาท').first()).toBeVisible()
   await test.step('a citizen who keeps the older request stays on the screen', async () => {
     await chooseSelection(page, citizen)
     await checkEligibility(page)
