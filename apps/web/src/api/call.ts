@@ -35,6 +35,7 @@ type Sent = Always & {
   readonly query?: Texts | undefined
   readonly headers?: Texts | undefined
   readonly body?: unknown
+  /** Sends HEAD in place of GET. */
   readonly isHead?: boolean
 }
 
@@ -64,6 +65,7 @@ export async function callAt<T>(
   })
 }
 
+/** Calls a route with an empty reply. */
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
   await answerOf(route, options)
 }
@@ -171,6 +173,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
+/** Returns the address of a call, with its path parameters filled in and its query appended. */
 export function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])))
   const pairs = Object.entries(query).flatMap(([name, value]) =>

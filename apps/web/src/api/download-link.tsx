@@ -87,6 +87,7 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
   }
 }
 
+/** A static file of the build. */
 export function pdfBesideApp(address: string): Downloadable {
   return {
     address,

@@ -29,6 +29,7 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof CallFailure ? error.failure : null
 }
 
+/** The code of a problem; null for every other failure. */
 export function problemCode(error: unknown) {
   const failure = failureOf(error)
   return failure?.kind === 'problem' ? failure.problem.code : null

@@ -28,6 +28,7 @@ export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () 
 
 type WaitingProps = {
   lines: readonly number[]
+  /** Which of the registry's records the screen needs. */
   records?: string | undefined
   onRetry: () => void
 }

@@ -16,6 +16,7 @@ export function recordServerTime({ headers }: Response, sentAt: number) {
   ahead = Math.min(Math.max(ahead, least), most)
 }
 
+/** Milliseconds since 1 January 1970 UTC. */
 export function serverNow(): number {
   return Date.now() + ahead
 }

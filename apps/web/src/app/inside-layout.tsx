@@ -52,6 +52,7 @@ export function NotFoundScreen() {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
+    /** The name of the screen, for the document's title. */
     title?: string
   }
 }

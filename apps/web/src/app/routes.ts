@@ -17,6 +17,7 @@ const root = createRootRoute({
 
 const at = { getParentRoute: () => root } as const
 
+/** The path of a screen, and its name for the document's title. */
 function screenOf<Page extends keyof typeof SCREEN_TITLES>(page: Page) {
   return { ...at, path: PAGES[page], staticData: { title: SCREEN_TITLES[page] } }
 }

@@ -27,6 +27,7 @@ export function listSearch(raw: Raw): { returnDetail?: string; flagBack?: Flag }
   return { ...(returnDetail !== '' && { returnDetail, flagBack: flag(raw['flagBack']) }) }
 }
 
+/** The code of the shown pass; absent for the list. */
 export function passSearch(raw: Raw): { pass?: string } {
   const pass = text(raw['pass'])
   return { ...(pass !== '' && { pass }) }
@@ -37,6 +38,7 @@ export function parseSearch(search: string): Raw {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
+/** Empty values are left out. */
 export function writeSearch(search: Raw): string {
   const written = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

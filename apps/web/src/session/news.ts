@@ -6,6 +6,7 @@ import { isRecord, isText } from '../api/decoders.ts'
 import { serverNow } from '../api/server-time.ts'
 import { createStore } from '../ui/create-store.ts'
 
+/** The operator's words. */
 export type News = {
   readonly notices: readonly string[]
   /** Why no new requests are taken; null while they are. */

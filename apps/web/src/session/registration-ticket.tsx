@@ -25,6 +25,7 @@ type OfflineRequestProps = {
   isMain?: boolean
 }
 
+/** Shows the offline receipt of a request: its code, day and office. */
 export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps) {
   const { registrationCode, travelDate, officeName, readAt, closure } = receipt
   return (
@@ -191,6 +192,7 @@ export function ticketOf(request: Request): Ticket {
   }
 }
 
+/** Returns the lines that stand below the full-screen code. */
 function linesOf({ name, travelDate, officeName, pass }: Ticket): readonly string[] {
   return [name, longThaiDate(travelDate), officeName, pass].filter((line) => line !== undefined)
 }

@@ -154,6 +154,7 @@ async function finishPendingSignOut(): Promise<void> {
 
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 
+/** Today in Bangkok as yyyymmdd of the Buddhist era, by the server's clock (D1). */
 function serverToday(): number {
   return toDateNumber(todayInBangkok(serverNow()))
 }
@@ -167,7 +168,9 @@ export function useSession() {
     hasSignedOut,
     /** Not known yet whether anybody is signed in, and the call is slow or has failed. */
     isUnknown: answer === null && (isUnanswered || startFailure !== null),
+    /** The server has answered that nobody is signed in. */
     isSignedOut: answer !== null && answer.userInfo === null,
+    /** The sign-in is shown. */
     isSigningIn: isEntering || (answer !== null && answer.userInfo === null),
     /** No answer, and nobody known to be signed in: no signal, or no server. */
     isUnanswered: isUnanswered && !answer?.userInfo,
@@ -181,6 +184,7 @@ export function useSession() {
   }
 }
 
+/** Returns the citizen; screens behind the sign-in always have one. */
 export function useCitizen() {
   const { citizen, endedPid, today: day } = useSession()
   const pid = citizen?.pid ?? endedPid

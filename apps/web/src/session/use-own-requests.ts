@@ -33,6 +33,7 @@ export function useOwnRequests() {
   }
 }
 
+/** The page of one of them. */
 export function addressOfRequest(registrationCode: string) {
   return { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
 }

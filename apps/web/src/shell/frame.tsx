@@ -12,6 +12,7 @@ import { Header, ProductLine } from './header.tsx'
 
 type FrameProps = {
   topic: string | null
+  /** null: no menu. */
   menu: ReactNode
   foot?: ReactNode
   children: ReactNode

@@ -14,6 +14,7 @@ const NewsBar = lazyPart(async () => (await import('./news-bar.tsx')).NewsBar, t
 
 type HeaderProps = {
   topic: string | null
+  /** null: no menu. */
   menu: ReactNode
   /** Beside the text size, where nobody is signed in. */
   link?: ReactNode
@@ -61,6 +62,7 @@ export function ProductLine({ isNamed, id }: { isNamed: boolean; id?: string | u
   )
 }
 
+/** A page that is opened without a session. */
 export function HeaderLink({ to, children }: { to: string; children: string }) {
   return (
     <a className={styles['leave']} href={to}>

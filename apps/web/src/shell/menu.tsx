@@ -54,6 +54,7 @@ function ScrollButton({ side, label, onPress }: ScrollButtonProps) {
 
 const ALMOST = 4
 const STEP = 0.7
+/** Their width in menu.module.css. */
 const BUTTON_PX = 44
 
 /** Marks what shows only a part of itself beside the buttons, so that no word is read by half. */

@@ -11,6 +11,7 @@ export function useNamedField() {
   }, [id])
 }
 
+/** The element id of a field, for links from its own screen and from the summary. */
 export function detailFieldId(field: DetailField): string {
   return `detail-${field}`
 }

@@ -36,6 +36,7 @@ export function candidatesQuery(borderCity: BorderCity) {
   })
 }
 
+/** Converts a child of the list to what the rules of the domain read. */
 export function toStanding({ pid, selectable }: { readonly pid: string; readonly selectable: boolean }) {
   return { person: { pid }, selectable }
 }

@@ -22,6 +22,7 @@ import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
 
+/** Leads to a new request on another day, and says why it could not. */
 export function OtherDay({ request, id }: { request: Request; id: string }) {
   const repeat = useRepeatRequest()
   return (
@@ -57,6 +58,7 @@ export function RepeatButton(props: RepeatButtonProps) {
   )
 }
 
+/** Asks before the new request replaces one that is not finished. */
 export function UnfinishedDialog({ repeat }: { repeat: Repeat }) {
   if (repeat.unfinished === null) return null
   return (

@@ -114,6 +114,8 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   )
 }
 
+// Deletes the draft on this page and on the server.
+
 function StartOver() {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({

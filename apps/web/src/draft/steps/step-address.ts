@@ -25,6 +25,7 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
   }
 }
 
+/** A field of the detail, linked from the summary. */
 export function addressOfField(field: DetailField) {
   return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
 }

@@ -155,11 +155,13 @@ export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
   uploader.schedule(draft)
 }
 
+/** Replaces the draft by the beginning of another request. */
 export async function beginDraft(draft: Draft): Promise<void> {
   await loadDraft()
   changeDraft(() => createDraft(draft))
 }
 
+/** Records the step that is shown, so that a reopened page returns to it. */
 export function openStep(step: RequestStep) {
   changeDraft((draft) => (draft.step === step ? draft : { ...draft, step }))
   const state = currentDraftState()
@@ -205,12 +207,14 @@ export function continueAsNewRequest() {
   uploader.schedule(draft)
 }
 
+/** Replaces the draft on this page by the one at the server. */
 export function loadLatestDraft() {
   void uploader.cancel()
   setDraftState({ kind: 'unknown' })
   void loadDraft()
 }
 
+/** Another tab or phone may have changed the draft. */
 async function checkForNewerDraft() {
   const before = revisions.confirmed()
   const isUnchanged = () =>

@@ -102,6 +102,7 @@ function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers
   })
 }
 
+/** undefined: not ticked. */
 function mergeFollower({ base, mine, theirs }: ThreeWays<DraftFollower | undefined>) {
   if (mine === undefined || theirs === undefined) return pick({ base, mine, theirs })
   const before = base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' }

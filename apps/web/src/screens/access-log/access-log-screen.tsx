@@ -91,6 +91,7 @@ function VisitList({ title, visits, isOwn = false }: VisitListProps) {
 
 export type Visit = {
   readonly by: AccessEntry['by']
+  /** The times of the latest and the earliest entry. */
   readonly when: number
   readonly since: number
   readonly why: readonly AccessEntry['why'][]
@@ -143,6 +144,7 @@ export function visitsOf(entries: readonly AccessEntry[]): readonly Visit[] {
   return visits.map((visit) => ({ ...visit, why: [...visit.why].reverse() }))
 }
 
+/** What others did is what the citizen comes to see. */
 export function othersFirst(visits: readonly Visit[]) {
   return {
     others: visits.filter(({ by }) => by !== 'citizen'),

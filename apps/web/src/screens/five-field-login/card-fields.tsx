@@ -24,6 +24,7 @@ export type LoginFieldsProps = {
   change: (change: FiveFieldChange) => void
   /** Called with the focused field, whose place is lit on the drawing. */
   onLit: (name: FiveFieldName) => void
+  /** Read-only during verification. */
   isFixed: boolean
 }
 

@@ -32,6 +32,7 @@ import { useFiveFieldLogin, type Verifying } from './use-five-field-login.ts'
 
 const MISSING_ID = 'login-missing'
 
+/** The id of the product's name in the header. */
 export const LOGIN_TITLE_ID = 'login-title'
 
 type FiveFieldLoginProps = {
@@ -40,6 +41,7 @@ type FiveFieldLoginProps = {
   header: ReactNode
   /** What stands after the content where the header has no room for it. */
   foot?: ReactNode
+  /** Called while the server checks. */
   onVerify: () => void
 }
 
@@ -104,6 +106,7 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
 
 const CastList = lazyPart(async () => (await import('./cast-list.tsx')).CastList)
 
+/** The sandbox's people, folded. */
 function CastDrawer({ onChoose }: CastProps) {
   const [isOpen, setIsOpen] = useState(false)
   const choose: CastProps['onChoose'] = (citizen) => {

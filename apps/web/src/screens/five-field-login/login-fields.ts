@@ -7,10 +7,12 @@ import {
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
+/** The list of missing fields links to this element id. */
 export function fieldId(name: FiveFieldName): string {
   return `login-${name}`
 }
 
+/** The date of birth is typed in this field. */
 export const BIRTH_DATE_ID = 'login-birth-date'
 
 const ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']

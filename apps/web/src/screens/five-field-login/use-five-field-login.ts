@@ -69,6 +69,7 @@ export function useFiveFieldLogin() {
 
 const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(fault)
 
+/** Returns the messages at the card's fields (D8). */
 export function useFieldChecks(form: FiveFieldForm) {
   const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())
   return {

@@ -53,6 +53,7 @@ const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
   'manameEng',
 ]
 
+/** Says why one more follower is refused; null if there is room. */
 export function findRefusal(question: Question): string | null {
   return followerFaults(question).find(({ at }) => at === null)?.sentence ?? null
 }
@@ -78,6 +79,7 @@ export function fieldId(index: number, field: FollowerField | 'tick'): string {
   return `follower-${index + 1}-${field}`
 }
 
+/** Lists each field once, however many faults it has. */
 export function missingFields(faults: readonly FollowerFault[], candidates: readonly Listed[]) {
   const byId = new Map(
     faults.map((fault) => missingField(fault, candidates)).map((field) => [field.id, field]),

@@ -14,6 +14,7 @@ export type Candidate = Candidates['items'][number]
 
 type Refusal = {
   readonly sentence: string
+  /** The child; null: about the whole selection. */
   readonly name: string | null
   readonly leadsTo: string | null
 }
@@ -31,6 +32,7 @@ export function useFollowers({ items: candidates, max }: Candidates) {
   const show = (pid: string, isShown: boolean) =>
     setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
 
+  /** Nothing about this child has to be asked. */
   const isKnown = (pid: string) => {
     const candidate = candidates.find((one) => one.pid === pid)
     return candidate !== undefined && isFollowerComplete(prefillFollower(candidate))
@@ -100,6 +102,7 @@ function useTicked(candidates: readonly Candidate[]) {
   return {
     ticked,
     borderCity,
+    /** Returns why the tick was refused, or null. */
     tick: (pid: string): string | null => {
       const candidate = candidates.find((one) => one.pid === pid)
       const added = unticked.current.get(pid) ?? (candidate && prefillFollower(candidate))

@@ -67,6 +67,7 @@ export function IssuedPassesScreen() {
   )
 }
 
+/** The address names a pass that is not in the citizen's list. */
 function UnknownPass() {
   return (
     <Stack gap="l">
@@ -153,6 +154,7 @@ export function useReturnFocus(code: string) {
   }, [code])
 }
 
+/** The element that gets the focus after the detail of a pass is closed. */
 export function passCardId(registrationCode: string): string {
   return `pass-${registrationCode}`
 }

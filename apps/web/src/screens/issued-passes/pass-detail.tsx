@@ -108,6 +108,7 @@ function numberFacts({ pass }: Pass) {
   ]
 }
 
+/** A date that is not known is left out. */
 function dateFact(name: string, date: number) {
   return date === 0 ? [] : [{ name, value: longThaiDate(fromDateNumber(date)) }]
 }

@@ -48,6 +48,7 @@ export function ManualScreen() {
   )
 }
 
+/** The manual on the page itself, chapter by chapter. */
 function ManualReader() {
   return (
     <section className={styles['chapters']} aria-labelledby="manual-read">
@@ -102,6 +103,7 @@ function ManualList({ items }: ManualListProps) {
 
 type ManualTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
+/** A table of the manual; on a phone each row becomes a list of names and values. */
 function ManualTable({ head, rows }: ManualTableProps) {
   return (
     <table className={styles['table']}>

@@ -30,6 +30,7 @@ import { requestSteps, StepsCard } from './steps-card.tsx'
 
 type LiveRequestProps = {
   request: Request
+  /** The last card. */
   children: ReactNode
 }
 
@@ -127,6 +128,7 @@ function BringCard({ request }: { request: Request }) {
   )
 }
 
+/** This card is shown for a request that is brought home. */
 function DeliveryCard({ request }: { request: Request }) {
   const { deliveryAddress, phone } = request
   if (deliveryAddress === null) return null

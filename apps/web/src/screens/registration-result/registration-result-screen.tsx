@@ -66,10 +66,12 @@ type LoadedRequestProps = {
   request: Request
   readAt: number
   isJustSaved: boolean
+  /** The last refetch failed. */
   isStale: boolean
   onRetry: () => void
 }
 
+/** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
 function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: LoadedRequestProps) {
   const { isSandbox } = useSession()
   const cancellation = useCancellation(request)
@@ -126,6 +128,7 @@ function SavedLine() {
   )
 }
 
+/** The offline receipt, shown while the server cannot be reached: code, day and office. */
 function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
   const isOnline = useIsOnline()
   return (
@@ -142,6 +145,7 @@ function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: (
 
 type ResultFailureProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
 
+/** The request is still loading, or it cannot be loaded. */
 function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
   if (!isNotFound && error === null) return <Waiting lines={[90, 420, 300]} onRetry={onRetry} />
   return (
@@ -164,6 +168,7 @@ type EndedRequestProps = {
   request: Request
   /** It was cancelled on this page just now. */
   isJustCancelled: boolean
+  /** The last card. */
   children: ReactNode
 }
 

@@ -12,6 +12,7 @@ import { serverNow } from '../../api/server-time.ts'
 import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
 import { focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
 
+/** Returns the request from the server, or its offline receipt while the server cannot be reached. */
 export function useRegistrationResult(code: string) {
   const isCode = parseRegistrationCode(code) !== null
   const { data, error, failureCount, refetch } = useQuery({

@@ -180,6 +180,7 @@ export function MoreFields({ detail }: PartProps) {
 
 type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint' | 'autoComplete'>
 
+/** A text field of the form, which shows its error after blur. */
 function DetailTextField({ detail, field, ...rest }: Props) {
   const write = (text: string): Partial<DetailForm> => ({ [field]: text })
   return (
@@ -199,9 +200,11 @@ function DetailTextField({ detail, field, ...rest }: Props) {
 type KnownAnswerProps = {
   name: string
   value: string
+  /** Absent if the answer cannot be changed. */
   onChange?: () => void
 }
 
+/** An answer that is known already: its name and value, and a button that makes a field of it. */
 function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   return (
     <div className={styles['known']}>

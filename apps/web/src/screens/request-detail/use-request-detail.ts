@@ -29,6 +29,7 @@ import { focusField } from '../../ui/fields/missing-fields.tsx'
 
 const NOBODY = { items: [], max: 0 }
 
+/** Loads the applicant, the delivery options, the holidays, and the children who could be added. */
 export function useDetailFacts(selection: Selection) {
   const today = fromDateNumber(useCitizen().today)
   const [applicant, eligibility, thisYear, nextYear] = useQueries({
@@ -59,6 +60,7 @@ export function useDetailFacts(selection: Selection) {
 
 export type DetailFacts = Extract<ReturnType<typeof useDetailFacts>, { kind: 'ready' }>
 
+/** The state of the detail form: values, missing fields and errors. */
 export function useRequestDetail(facts: DetailFacts) {
   const { applicant, eligibility, holidays, closures, today } = facts
   const { draft, selection, detail: stored, changeDetail } = useStartedDraft()

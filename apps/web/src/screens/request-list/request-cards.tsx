@@ -35,6 +35,7 @@ type RequestCardsProps = {
   requests: readonly Request[]
   view: ListView
   onLook: (view: ListView) => void
+  /** The code of the card that gets the focus. */
   returned: string | null
 }
 
@@ -181,6 +182,7 @@ function ChangeLink({ request }: { request: Request }) {
 
 type RequestCardProps = {
   request: Request
+  /** The card to return to from the result. */
   isReturned: boolean
 }
 
@@ -210,6 +212,7 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
   )
 }
 
+/** Moves focus to the card that was left for its request. */
 function useReturnedCard(card: RefObject<HTMLAnchorElement | null>, isReturned: boolean) {
   useEffect(() => {
     if (!isReturned) return undefined

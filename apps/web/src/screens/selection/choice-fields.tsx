@@ -99,6 +99,7 @@ export function OfficeField(props: OfficeProps) {
   )
 }
 
+/** A searchable list, grouped by province. */
 function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
   const office = chosen.office === null ? undefined : findOffice(chosen.office)
   return (

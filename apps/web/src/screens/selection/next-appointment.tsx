@@ -78,6 +78,7 @@ function Appointment({ request, isMain }: { request: Request; isMain: boolean })
 
 type Waiting = Pick<Request, 'display' | 'travelDate'>
 
+/** The pending requests, the earliest day first. */
 export function liveRequests<R extends Waiting>(requests: readonly R[]): readonly R[] {
   return requests.filter(({ display }) => display === 'pending').sort((a, b) => a.travelDate - b.travelDate)
 }

@@ -182,6 +182,7 @@ function SelectionForm({ found, isReturning }: SelectionFormProps) {
 type OfficeChoiceProps = {
   borderCity: BorderCity
   offers: readonly OfficeOffers[]
+  /** The chosen office. */
   closed: ClosedToday | null
   selection: SelectionInProgress
   homeProvince: string | null

@@ -26,6 +26,7 @@ export type PlacesQuery = ReturnType<typeof usePlaces>
 
 type Finding = ReplyOf<typeof findEligibleOffices>['items'][number]
 
+/** A pass at an office. */
 export type Offer = Selection & {
   /** null: today. */
   readonly opensOn: BuddhistDate | null
@@ -39,6 +40,7 @@ export type OfficeOffers = {
   readonly contact: Finding['contact']
 }
 
+/** Why and until when an office is closed today (D51). */
 export type ClosedToday = {
   readonly info: string
   /** The last closed day; null until further notice: no day can be chosen there. */
@@ -51,6 +53,7 @@ function closedToday({ closure, closedUntil }: Finding): ClosedToday | null {
   return { info: closure, until: closedUntil === null ? null : fromDateNumber(closedUntil) }
 }
 
+/** Why and until when this office is closed today; null where it is open, or not known. */
 export function closedOffice(items: readonly Finding[], office: string | null): ClosedToday | null {
   const found = items.find((item) => item.office === office)
   return found === undefined ? null : closedToday(found)

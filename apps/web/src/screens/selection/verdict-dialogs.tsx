@@ -200,6 +200,7 @@ function nameInstead({ office, bpType }: Selection, refused: Selection): string 
     : VERDICT_TEXT.insteadAt(office.th, pass)
 }
 
+/** The first day on which waiting alone helps. */
 function FirstDay({ day }: { day: BuddhistDate }) {
   const today = fromDateNumber(useCitizen().today)
   const isTomorrow = compareDates(day, addDays(today, 1)) === 0
@@ -219,6 +220,7 @@ type Check = Eligibility['checks'][number]
 const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
 const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
 
+/** Every rule with its outcome as icon and text, folded. */
 function CheckList({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
   const inOrder = ORDER.flatMap((wanted) => checks.filter(({ outcome }) => outcome === wanted))

@@ -108,6 +108,7 @@ export function useSessions() {
     sessions: data?.items ?? null,
     error,
     retry: () => void refetch(),
+    /** The session that is being ended, or all others. */
     ending: ending.isPending ? ending.variables : null,
     ended: ending.isSuccess || isGone ? ending.variables : null,
     endingError: isGone ? null : ending.error,

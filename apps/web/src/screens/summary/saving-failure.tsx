@@ -17,6 +17,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
 type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
 
+/** Shows the fixed sentence, a next step and a reference. */
 export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
   const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
   const ways = useNextSteps(nextStep, onRetry)

@@ -17,6 +17,7 @@ import type { useSaving } from './use-saving.ts'
 type SendBarProps = {
   sent: SentFacts
   saving: ReturnType<typeof useSaving>
+  /** The element id of what must be settled before sending. */
   whyNot: string | null
 }
 
@@ -72,6 +73,7 @@ const NOTICES = {
   long: SUMMARY_TEXT.takesLong,
 }
 
+/** What is asked for once more before it is sent. */
 export type SentFacts = {
   readonly cost: number
   readonly office: string

@@ -18,6 +18,7 @@ import type { Answer, SummaryFacts } from './use-summary.ts'
 type AppointmentProps = {
   sent: SentFacts
   selection: Selection
+  /** How many children are added. */
   followers: number
   mayFollow: boolean
   isSaving: boolean

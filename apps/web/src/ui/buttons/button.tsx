@@ -14,8 +14,10 @@ type ButtonProps = {
   kind?: ButtonKind
   type?: 'button' | 'submit'
   icon?: IconName
+  /** Sets aria-disabled; a press calls onUnavailable. */
   unavailable?: boolean
   onUnavailable?: () => void
+  /** The label while busy; presses are ignored then. */
   busyText?: string | null
   describedBy?: string
   label?: string

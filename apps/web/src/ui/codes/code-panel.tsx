@@ -8,9 +8,11 @@ import { FullScreenCodeDialog } from './full-screen-code-dialog.tsx'
 import styles from './scan-code.module.css'
 
 type CodePanelProps = {
+  /** The heading of the full-screen code. */
   title: string
   /** The content of the code as text; absent for machine-readable lines, which are text themselves. */
   caption?: string
+  /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
   children: ReactNode
 }
@@ -42,6 +44,7 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
 
 /** Ten letters an inch, four lines: what Doc 9303 prints. */
 const LINE_HEIGHT = 2.5 * OCR_B_UNITS
+/** Quiet zone on either side. */
 const MARGIN = OCR_B_UNITS / 2
 
 export function MachineLines({ lines, label }: { lines: readonly string[]; label: string }) {

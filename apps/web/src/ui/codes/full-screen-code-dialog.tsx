@@ -9,7 +9,9 @@ import styles from './scan-code.module.css'
 
 type FullScreenCodeDialogProps = {
   title: string
+  /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
+  /** Below the code, for the eyes of the officer. */
   lines?: readonly string[]
   onClose: () => void
   children: ReactNode

@@ -8,7 +8,9 @@ import styles from './scan-code.module.css'
 const QUIET_ZONE = 4
 
 type ScanCodeProps = {
+  /** The encoded text. */
   text: string
+  /** The accessible name. */
   label: string
 }
 
@@ -54,6 +56,7 @@ function barcodePath(widths: readonly number[]): string {
   return path
 }
 
+/** Draws the text as Code 128. */
 export function Barcode({ text, label }: { text: string; label: string }) {
   const widths = code128(text)
   const modules = widths.reduce((sum, width) => sum + width, 2 * CODE_128_QUIET_ZONE)

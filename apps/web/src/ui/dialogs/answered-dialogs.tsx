@@ -36,7 +36,9 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   onCancel: () => void
   title: string
+  /** A red button, for actions that delete something. */
   isDangerous?: boolean
+  /** Names the act, as in "ยกเลิกคำขอนี้". */
   confirmText: string
   /** The button that changes nothing says what stays as it is, as in "เก็บคำขอไว้" ("keep the request"). */
   cancelText: string

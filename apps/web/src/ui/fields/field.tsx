@@ -12,6 +12,7 @@ export type FieldProps = {
   beside?: ReactNode
   error?: string | null | undefined
   isOptional?: boolean
+  /** The id of the control, for links in a list of missing fields. */
   id?: string | undefined
 }
 

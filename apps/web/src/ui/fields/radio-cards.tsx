@@ -14,6 +14,7 @@ type RadioCardsProps<V extends string> = {
   /** Words alone, side by side below the heading that asks for them: the legend is only read out. */
   isChips?: boolean
   isDisabled?: boolean
+  /** The id of the first choice, for links in a list of missing fields. */
   id?: string
 }
 

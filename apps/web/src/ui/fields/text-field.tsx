@@ -79,7 +79,9 @@ type SharedProps = 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'inputMode' | '
 type MaskedFieldProps = FieldProps &
   Pick<TextFieldProps, SharedProps> & {
     mask: string
+    /** Announced when a typed character is refused. */
     refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
+    /** Announced while a letter O was read as 0. */
     readAsZero?: string
     /** Writes out what is typed in short, before the mask is applied. */
     complete?: (text: string) => string

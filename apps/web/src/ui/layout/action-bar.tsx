@@ -15,6 +15,7 @@ type ActionBarProps = {
   children: ReactNode
   /** Given where something can be missing. It is named once the page was touched. */
   missing?: readonly MissingField[]
+  /** For the aria-describedby of the primary button. */
   missingId?: string
   /** Shown in the same line once nothing is missing. */
   note?: ReactNode
@@ -92,6 +93,7 @@ function usePlacedBar() {
 
 const TOUCHES = ['pointerdown', 'keydown', 'input'] as const
 
+/** Whether somebody has touched the page since this screen was opened. */
 function useIsTouched() {
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {

@@ -6,6 +6,7 @@ import { WholeWords } from '../typography/whole-words.tsx'
 
 type DisclosureProps = {
   summary: string
+  /** Shown beside the summary: what the content is about. */
   note?: string
   children: ReactNode
   /** Without an outline of its own: it is a part of a card. */

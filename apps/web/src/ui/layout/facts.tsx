@@ -6,6 +6,7 @@ import styles from './facts.module.css'
 type Fact = {
   name: string
   value: ReactNode
+  /** The value names a person. */
   isName?: boolean
 }
 

@@ -3,9 +3,11 @@ import { PanelOfActions } from './action-bar.tsx'
 import styles from './action-bar.module.css'
 
 type QuestionColumnProps = {
+  /** The name of the panel. */
   title: string
   /** What has been chosen so far; drawn on a desktop alone. null: no panel is drawn around the actions. */
   soFar: ReactNode
+  /** After the actions of the step. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** What takes more than this part of the window's height stands after the content instead of over it. */
 const LARGEST_BAR = 1 / 4
 
+/** The bar, and its buttons. */
 export const partsOfBar = (bar: HTMLElement) => [bar, ...bar.querySelectorAll<HTMLElement>('[data-buttons]')]
 
 /**

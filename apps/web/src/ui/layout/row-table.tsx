@@ -7,6 +7,7 @@ export type Column<Row> = {
   title: string
   cell: (row: Row, index: number) => ReactNode
   isNarrow?: boolean
+  /** The cells name people. */
   isName?: boolean
 }
 

@@ -5,6 +5,7 @@ import type { AnchorProps } from '../buttons/button.tsx'
 import styles from './link-card.module.css'
 import type { StatusTone } from '../status/status-badge.tsx'
 
+/** A list whose items are cards. */
 export function LinkCards({ children }: { children: ReactNode }) {
   return <ul className={styles['cards']}>{children}</ul>
 }

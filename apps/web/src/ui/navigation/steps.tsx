@@ -5,6 +5,7 @@ import styles from './steps.module.css'
 type StepsProps = {
   label: string
   names: readonly string[]
+  /** Counted from 0. */
   current: number
   /** "ขั้นที่ 1 จาก 4", said before the name. */
   position: string

@@ -14,6 +14,7 @@ export function Skeleton({ lines, told = null }: { lines: readonly number[]; tol
   )
 }
 
+/** A bar for a wait of unknown length. */
 export function ProgressBar({ label }: { label: string }) {
   return <div className={styles['bar']} role="progressbar" aria-label={label} />
 }

@@ -6,6 +6,7 @@ export type StatusTone = 'info' | 'good' | 'bad' | 'late'
 
 const MARK: Record<StatusTone, IconName> = { info: 'clock', good: 'check', bad: 'cross', late: 'warning' }
 
+/** info light blue, good green, bad red, late purple. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={styles['badge']} data-tone={tone}>

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '../create-store.ts'
 import styles from './screen-reader.module.css'
 
+/** Only screen readers read what is inside. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles['hidden']}>{children}</span>
 }

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './whole-words.module.css'
 
 type WholeWordsProps = {
+  /** The element around the text. */
   as?: 'dd' | 'dt' | 'h2' | 'h3' | 'li' | 'p' | 'span' | 'strong'
   className?: string | undefined
   /** Only strings are split. */
   children: ReactNode
+  /** The text is the name of a person or place. */
   isName?: boolean | undefined
 }
 

@@ -49,11 +49,13 @@ export function weeksOf(page: BuddhistDate, shown: Shown): readonly (readonly (B
   )
 }
 
+/** The first day of the month that many months away. */
 export function monthAway({ year, month }: BuddhistDate, by: number): BuddhistDate {
   const months = year * 12 + month - 1 + by
   return { year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 }
 }
 
+/** Where a key moves from a day; null for other keys. */
 export function dayAfterKey(date: BuddhistDate, key: string, shown: Range): BuddhistDate | null {
   const wanted = findMove(date, key)
   return wanted === null ? null : clamp(wanted, shown)
@@ -91,6 +93,7 @@ function findMove(date: BuddhistDate, key: string): BuddhistDate | null {
   }
 }
 
+/** The last day of a shorter month. */
 function sameDayOf({ year, month }: BuddhistDate, day: number): BuddhistDate {
   return { year, month, day: Math.min(day, daysInMonth(year, month)) }
 }

@@ -17,6 +17,7 @@ export type OpenDays = {
   today: BuddhistDate
   firstDay: BuddhistDate
   lastDay: BuddhistDate
+  /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
 }
 
@@ -125,6 +126,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
 type DayGridProps = Omit<DateCalendarProps, 'onChange'> & {
   focused: BuddhistDate
   weeks: Weeks
+  /** Returns whether the key moves the focus. */
   onKey: (key: string) => boolean
   onPress: (date: BuddhistDate) => void
 }

@@ -15,6 +15,7 @@ import styles from './date-picker.module.css'
 import { DayButton, Days } from './day-button.tsx'
 
 type DatePickerProps = OpenDays & {
+  /** The name of the field; the heading of the screen asks for it. */
   label: string
   hint?: string | undefined
   /** On which days of the week the office is open: said in the calendar. */
@@ -24,6 +25,7 @@ type DatePickerProps = OpenDays & {
   id: string
   value: BuddhistDate | null
   onChange: (date: BuddhistDate) => void
+  /** Offered as buttons. */
   nextDays: readonly BuddhistDate[]
 }
 

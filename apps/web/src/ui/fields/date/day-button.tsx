@@ -40,6 +40,7 @@ export function DayButton({ date, today, id, value, onChoose }: DayButtonProps) 
   )
 }
 
+/** A day that cannot be chosen, and why. */
 export function ClosedDay({ date, today, reason }: DayProps & { reason: string }) {
   return (
     <p className={styles['closed']}>

@@ -66,6 +66,8 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
+// The open list of a combobox.
+
 type ListProps = {
   id: string
   label: string

@@ -5,9 +5,11 @@ export type ComboboxOption = {
   value: string
   /** Shown, searched, and unique. */
   label: string
+  /** Searched as well: the English name. */
   alias?: string
   /** Searched as well, and shown when they are what was typed: what people say instead of the label. */
   words?: readonly string[]
+  /** A second line, searched as well. */
   detail?: string
 }
 

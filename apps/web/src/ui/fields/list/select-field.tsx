@@ -9,6 +9,7 @@ type SelectFieldProps = FieldProps & {
   value: string
   onChange: (value: string) => void
   options: readonly SelectOption[]
+  /** The text of the empty first option. */
   placeholder: string
   isDisabled?: boolean
   onFocus?: () => void

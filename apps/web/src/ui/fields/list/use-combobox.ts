@@ -24,6 +24,7 @@ export function useCombobox(props: ComboboxChoice) {
     list.close()
     announce(LATER_WORDS.chosen(label))
   }
+  /** Takes what the typed words mean. */
   const settle = () => {
     list.close()
     const taken = searched.settle()
@@ -117,6 +118,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
     setActive(option?.value ?? null)
     if (option && READS_NO_ACTIVE_OPTION.test(navigator.platform)) announce(option.label)
   }
+  /** Shows all options if the text is empty. */
   const open = (text: string) => {
     setIsOpen(true)
     setQuery(text)
@@ -176,6 +178,7 @@ function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
   return {
     text,
     isUnlisted,
+    /** True once the text differs from the chosen option's label. */
     isChanged: text !== labelOf(value),
     choose,
     type: (typed: string) => {
@@ -183,6 +186,7 @@ function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
       setIsUnlisted(false)
       if (typed === '' && value !== null) onChange(null)
     },
+    /** Called on Enter, Tab and blur; returns the option that the text has chosen. */
     settle: () => {
       if (text === labelOf(value)) return null
       const option = findOption(groups, text)
