@@ -1,5 +1,5 @@
-// Runs npm scripts of package.json and prints the total of their tests: node tools/run-scripts.ts <script…>
-// They begin in this order, and as many run side by side as there are processors. Every ten seconds a line says how far each of them
+// Runs npm scripts of package.json and prints the total of their tests: node tools/run-scripts.ts <script…> then <script…>
+// The scripts up to a `then` run side by side, as many as there are processors. Every ten seconds a line says how far each of them
 // is. Only the output of those that fail is shown, with the shortest command that repeats it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -85,13 +85,18 @@ async function run(script: string): Promise<Result> {
   return { script, ok, tests }
 }
 
-/** Takes scripts from the ones that wait, one after the other. */
-async function work(waiting: string[], results: Result[]): Promise<void> {
-  for (;;) {
-    const script = waiting.shift()
-    if (script === undefined || ending.signal.aborted) return
-    results.push(await run(script))
+async function runSideBySide(waiting: string[]): Promise<Result[]> {
+  const results: Result[] = []
+  const work = async () => {
+    for (
+      let script = waiting.shift();
+      script !== undefined && !ending.signal.aborted;
+      script = waiting.shift()
+    )
+      results.push(await run(script))
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return results
 }
 
 function sendToAll(signal: 'SIGINT' | 'SIGKILL'): void {
@@ -114,11 +119,19 @@ function endScriptsOnSignal(): void {
     })
 }
 
+function groupsOf(words: readonly string[]): string[][] {
+  const groups: string[][] = [[]]
+  for (const word of words) {
+    if (word === 'then') groups.push([])
+    else groups.at(-1)?.push(word)
+  }
+  return groups
+}
+
 endWithParent()
 endScriptsOnSignal()
 const results: Result[] = []
-const waiting = process.argv.slice(2)
-await Promise.all(Array.from({ length: availableParallelism() }, () => work(waiting, results)))
+for (const group of groupsOf(process.argv.slice(2))) results.push(...(await runSideBySide(group)))
 rmSync(reports, { recursive: true, force: true })
 
 const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)
