@@ -63,6 +63,8 @@ function useTitledTarget(): TitledTarget | null {
       const show = () => setTitled({ title: element.title, place: element.getBoundingClientRect() })
       timer = setTimeout(show, REST_MS)
     }
+    // The element moves: on a slow phone for longer than a rest, when the screen is turned, and when the address bar comes or goes.
+    const showAtRest = () => showSoon(waiting)
     const heard = {
       focusin: ({ target }: Event) => {
         const element = titledAt(target)
@@ -74,17 +76,15 @@ function useTitledTarget(): TitledTarget | null {
         showSoon(isFinger ? titledAt(event.target) : null)
       },
       pointercancel: hide,
-      // The element is still moving, and on a slow phone for longer than a rest.
-      scroll: () => showSoon(waiting),
+      scroll: showAtRest,
       keydown: (event: Event) => {
         if (event instanceof KeyboardEvent && event.key === 'Escape') hide()
       },
     }
     for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear, true)
-    // The position changes when the screen is rotated.
-    addEventListener('resize', hide)
+    addEventListener('resize', showAtRest)
     return () => {
-      removeEventListener('resize', hide)
+      removeEventListener('resize', showAtRest)
       clearTimeout(timer)
       for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear, true)
     }
