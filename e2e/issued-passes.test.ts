@@ -16,7 +16,8 @@ import { expectReadable } from './measures/scan.ts'
 import { knownAnswer as fact } from './steps/fill-detail.ts'
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').first()
-const openFirst = (page: Page) => page.getByRole('main').getByRole('link').first().click()
+// Where nothing is listed yet there is a link too, which leads elsewhere.
+const openFirst = (page: Page) => firstCard(page).getByRole('link').click()
 
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
 
