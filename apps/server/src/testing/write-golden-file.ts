@@ -1,5 +1,5 @@
-// npm run golden -- <shape> <place> < text.json: the golden file of a new version, from the
-// text that the release writes. Refuses to write over one that is there.
+// npm run golden -- <shape> <place> < text.json: writes the golden file of a new version, from the text that the release stores.
+// Refuses to write over one that is there.
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { GOLDEN_FOLDER, goldenEncryption, goldenBinding } from './golden-files.ts'
