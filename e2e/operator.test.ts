@@ -15,20 +15,17 @@ import { chooseDay, goNext, unfoldMore } from './steps/fill-detail.ts'
 import { confirmSaving, savedCode, saveRequest } from './steps/save-request.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
-const test = base.extend<object, { server: OwnServer }>({
-  server: [
-    // Playwright reads from the pattern which fixtures are needed.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, run) => {
-      const server = await startServer()
-      await run(server)
-      await server.end()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+// It is no fixture of the worker: tests with one begin only when all others have ended.
+let started: Promise<OwnServer> | undefined
+
+const test = base.extend<{ server: OwnServer }>({
+  // Playwright reads from the pattern which fixtures are needed.
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, run) => run(await (started ??= startServer())),
   baseURL: async ({ server }, run) => run(server.address),
 })
 test.describe.configure({ mode: 'serial' })
+test.afterAll(async () => (await started)?.end())
 
 const MYANMAR = 48
 const RANONG = '850101002'
