@@ -6,6 +6,7 @@
 // signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
 import { PAGES } from '@border-pass/contract/pages'
+import { compileScript, fetchWhole } from './fetch-ahead.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/page-signals.ts'
 
 type EarlyAnswer = {
@@ -54,13 +55,15 @@ function ask(method: string, path: string): void {
 }
 
 function fetchFile(href: string): void {
-  const link = document.createElement('link')
-  const isScript = href.endsWith('.js')
-  link.rel = isScript && link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
-  link.as = isScript ? 'script' : 'style'
-  link.crossOrigin = ''
-  link.href = href
-  document.head.append(link)
+  if (href.endsWith('.js')) {
+    fetchWhole(href).then(
+      () => compileScript(href),
+      () => undefined,
+    )
+    return
+  }
+  const link = { rel: 'preload', as: 'style', crossOrigin: '', href }
+  document.head.append(Object.assign(document.createElement('link'), link))
 }
 
 /** A launch of the portal signs in first, and a sign-out that waits comes before any question. */

@@ -72,7 +72,7 @@ function mayReloadAutomatically(missing: string): boolean {
   return true
 }
 
-/** Whether the screen is loaded now. Some browsers never retry a failed module, so the page is reloaded. */
+/** Whether the screen is loaded now. Where its file does not come from a server that answers, the page is reloaded. */
 async function fetchAgain(error: ScreenNotFetched, mayReload: () => boolean): Promise<boolean> {
   if (await succeeds(error.fetchAgain)) return true
   if ((await succeeds(askSession)) && mayReload()) location.reload()

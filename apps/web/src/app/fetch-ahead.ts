@@ -3,8 +3,22 @@ const FILES = 'meta[name="fetch-ahead"]'
 
 export const FETCH_AHEAD_MS = 1500
 
-export function fetchIntoCache(files: readonly string[]): void {
-  for (const file of files) fetch(file, { priority: 'low' }).catch(() => undefined)
+/**
+ * Fetches a file whole into the browser's cache. Scripts are imported only after that: many browsers keep a module that could not be
+ * fetched as failed until the page is reloaded, and then no second try in place can succeed.
+ */
+export async function fetchWhole(file: string, priority: RequestPriority = 'auto'): Promise<void> {
+  const content = await fetch(file, { priority })
+    .then((response) => (response.ok ? response.arrayBuffer() : null))
+    .catch(() => null)
+  if (content === null) throw new Error(`The file ${file} did not load`)
+}
+
+/** Compiles a fetched script without running it, where the browser can. */
+export function compileScript(href: string): void {
+  const link = document.createElement('link')
+  if (!link.relList.supports('modulepreload')) return
+  document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
 /** False where the page does not say which files. Each is fetched once. */
@@ -12,7 +26,7 @@ export function fetchAhead(): boolean {
   const files = document.querySelector<HTMLMetaElement>(FILES)
   if (!files) return false
   // A link of the kind "prefetch" is refused by the security policy of older browsers, and unknown to Safari.
-  fetchIntoCache(files.content.split(' ').filter(Boolean))
+  for (const file of files.content.split(' ').filter(Boolean)) fetchWhole(file, 'low').catch(() => undefined)
   files.content = ''
   return true
 }

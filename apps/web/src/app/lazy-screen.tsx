@@ -5,7 +5,7 @@ export class ScreenNotFetched extends Error {
   declare readonly fetchAgain: () => Promise<unknown>
 
   constructor(cause: unknown, fetchAgain: () => Promise<unknown>) {
-    // The browser's message, which names the file.
+    // The message names the file.
     super(String(cause))
     this.name = 'ScreenNotFetched'
     this.fetchAgain = fetchAgain

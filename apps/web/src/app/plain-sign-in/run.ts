@@ -2,7 +2,7 @@
 // or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
 import { NOTICES } from '@border-pass/contract/auth-addresses'
 import { SIGN_IN_PAGES } from '@border-pass/contract/pages'
-import { FETCH_AHEAD_MS, fetchAhead, fetchIntoCache } from '../fetch-ahead.ts'
+import { compileScript, FETCH_AHEAD_MS, fetchAhead, fetchWhole } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
 import { isLargeText, placeBar } from '../../ui/layout/room.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
@@ -13,14 +13,13 @@ function appFiles(): readonly string[] {
   return (document.querySelector<HTMLMetaElement>(`meta[name="${APP_FILES}"]`)?.content ?? '').split(' ')
 }
 
-/** Fetches the app, without running it, once the page has loaded with its fonts. */
-function fetchApp(): void {
-  const files = appFiles()
-  if (!document.createElement('link').relList.supports('modulepreload')) return fetchIntoCache(files)
-  for (const href of files) {
-    const link = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }
-    document.head.append(Object.assign(document.createElement('link'), link))
-  }
+let app: Promise<unknown> | undefined
+
+/** Fetches the app without running it; what could not be fetched is fetched anew at the next call. */
+function fetchApp(priority: RequestPriority): Promise<unknown> {
+  const coming = (app ??= Promise.all(appFiles().map((file) => fetchWhole(file, priority))))
+  coming.catch(() => (app = undefined))
+  return coming
 }
 
 /** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
@@ -74,6 +73,7 @@ async function start() {
   isStarted = true
   const [entry = ''] = appFiles()
   try {
+    await fetchApp('high')
     await import(/* @vite-ignore */ entry)
   } catch {
     showNotFetched(() => {
@@ -108,7 +108,10 @@ addEventListener('load', () => {
   // The page is first drawn whole, in its own letters.
   void document.fonts.ready.then(() =>
     setTimeout(() => {
-      fetchApp()
+      fetchApp('low').then(
+        () => appFiles().forEach(compileScript),
+        () => undefined,
+      )
       startForNews().catch(() => undefined)
     }, DRAWN_MS),
   )
