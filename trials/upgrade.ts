@@ -96,7 +96,7 @@ async function upgradeFrom(from: string, { folder, cluster, ...options }: Trial)
   }
 }
 
-/** Prints what was acknowledged and what failed since then. */
+/** Prints how many saves were acknowledged and how many failed since that time, and how long they took. */
 function printPhase(name: string, { acknowledged, failed: tries }: SteadySavers, since: number): void {
   const milliseconds = acknowledged
     .filter(({ sentAt }) => sentAt >= since)

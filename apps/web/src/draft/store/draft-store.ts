@@ -120,7 +120,7 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   }
 }
 
-/** A draft that the server does not have yet. */
+/** Begins with a draft that the server does not have yet. */
 function startNewDraft(draft: LocalDraft) {
   mayBeSaved = false
   revisions.reset({ revision: null, draft: createDraft() })

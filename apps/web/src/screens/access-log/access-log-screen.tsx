@@ -144,7 +144,7 @@ export function visitsOf(entries: readonly AccessEntry[]): readonly Visit[] {
   return visits.map((visit) => ({ ...visit, why: [...visit.why].reverse() }))
 }
 
-/** What others did is what the citizen comes to see. */
+/** Parts the visits of others, which the citizen has come to see, from the citizen's own. */
 export function othersFirst(visits: readonly Visit[]) {
   return {
     others: visits.filter(({ by }) => by !== 'citizen'),

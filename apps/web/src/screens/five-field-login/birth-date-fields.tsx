@@ -26,7 +26,7 @@ export function BirthDateFields(props: LoginFieldsProps) {
   const { mode, year, day } = props.form.birthDate
   const isWhole = mode === 'day-month-year'
   const [isWanted, setIsWanted] = useState(false)
-  // The rest is what the lists alone can show or change.
+  // A date that is not whole can be shown and changed in the lists only.
   const isListed = isWanted || !isWhole || (year !== null && day === null)
   return (
     <>

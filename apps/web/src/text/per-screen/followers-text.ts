@@ -9,7 +9,7 @@ export const FOLLOWERS_TEXT = {
   details: 'ข้อมูลของเด็ก',
   bornIn: (province: string) => `เกิดที่${province}`,
   tall: (height: string) => `สูง ${height} ซม.`,
-  /** This hint and the next one take one line each, so that the field stays where it is. */
+  /** The hint of a parent's name is this or the next. Each takes one line, so that the field stays where it is when they change. */
   englishHint: 'เช่น SOMSAK JAIDEE',
   asFirst: 'เหมือนเด็กคนแรก',
   father: (name: string) => `บิดา ${name}`,
