@@ -12,6 +12,8 @@ import { Actions, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './manual.module.css'
+// The PDF is made of it too.
+import manual from '../../../../../docs/manual/manual.md?raw'
 
 /** The build writes it into the web app's folder. */
 const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
@@ -147,13 +149,6 @@ function Cell({ name, isFirst, children }: { name: string; isFirst: boolean; chi
 
 type Chapter = { readonly title: string; readonly blocks: readonly Block[] }
 
-/** The PDF is made of the same files. */
-const files = import.meta.glob<string>('../../../../../docs/manual/[0-9]*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
 /** Each heading of the second level begins a chapter; the manual begins with one. */
 export function chaptersOf(blocks: readonly Block[]): readonly Chapter[] {
   const starts = blocks.flatMap((block, index) =>
@@ -165,8 +160,4 @@ export function chaptersOf(blocks: readonly Block[]): readonly Chapter[] {
   }))
 }
 
-export const CHAPTERS = chaptersOf(
-  Object.keys(files)
-    .sort()
-    .flatMap((name) => parseManual(files[name] ?? '')),
-)
+export const CHAPTERS = chaptersOf(parseManual(manual))

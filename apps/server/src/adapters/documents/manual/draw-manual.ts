@@ -1,5 +1,5 @@
 // The manual for citizens as a PDF (D42). Laid out twice, because the table of contents needs the page numbers.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
 import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
@@ -121,9 +121,8 @@ function drawList(flow: ManualFlow, items: Extract<Block, { kind: 'list' }>['ite
   flow.top += 8
 }
 
-const FOLDER = new URL('../../../../../../docs/manual/', import.meta.url)
+const TEXT = new URL('../../../../../../docs/manual/manual.md', import.meta.url)
 
 export function readManual(): Block[] {
-  const files = readdirSync(FOLDER).filter((name) => /^\d{2}-.+\.md$/.test(name))
-  return files.sort().flatMap((name) => parseManual(readFileSync(new URL(name, FOLDER), 'utf8')))
+  return parseManual(readFileSync(TEXT, 'utf8'))
 }
