@@ -50,12 +50,19 @@ async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
   return untilAvailable(call)
 }
 
+/** A verdict that lacks nothing. One without the children cannot be compared with later ones. */
+async function askWholeVerdict(asks: Pick<Caller, 'citizen' | 'browser'>): Promise<Verdict> {
+  const verdict = replyOf(checkEligibility, await untilAvailable(() => askVerdict(asks)))
+  if (verdict.missing.length === 0) return verdict
+  await pause(PAUSE_MS)
+  return askWholeVerdict(asks)
+}
+
 /** Signs a citizen in and keeps the verdict of a registry without faults. */
 async function openCaller(address: string, citizen: SandboxCitizen): Promise<Caller> {
   const browser = openBrowser(address)
   await untilAvailable(() => browser.signIn(citizen))
-  const answer = await untilAvailable(() => askVerdict({ citizen, browser }))
-  return { citizen, browser, expected: replyOf(checkEligibility, answer) }
+  return { citizen, browser, expected: await askWholeVerdict({ citizen, browser }) }
 }
 
 /** A new session has none of the registry's answers yet. */
