@@ -39,6 +39,7 @@ export default defineConfig({
     'typescript/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }, 'string'] }],
     // A live region must be there before its text; an output element in its place reads no better.
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'vitest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
 
     'eslint/eqeqeq': 'error',

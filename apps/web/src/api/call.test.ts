@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addressOf } from './call.ts'
 
 describe('the address of a call', () => {
-  it('fills each path parameter, escaped', () => {
+  test('fills each path parameter, escaped', () => {
     const cancel = addressOf('/cancel/{reqId}/{reqYear}', { reqId: '12', reqYear: '25/69' })
     expect(cancel).toBe('/api/v1/cancel/12/25%2F69')
   })
 
-  it('appends the given query parameters and leaves out undefined ones', () => {
+  test('appends the given query parameters and leaves out undefined ones', () => {
     const list = addressOf('/register/', {}, { pid: '1', status: 'lt2', ccaa: undefined })
     expect(list).toBe('/api/v1/register/?pid=1&status=lt2')
   })

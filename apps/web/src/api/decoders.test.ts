@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { authInfo, fiveFieldLogin, portalLogin } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
@@ -40,11 +40,11 @@ const partOfAnswer = z.partial(authInfo.reply.schema, {
 const dayOnly = { userInfo: null, today: 25691120 }
 
 describe('the answer about who is signed in', () => {
-  it('is accepted, refused and read as by the contract’s schema', () => {
+  test('is accepted, refused and read as by the contract’s schema', () => {
     expectSameAs(partOfAnswer, decodeAuthInfo, almostValid(answers))
   })
 
-  it('may leave out all but the citizen', () => {
+  test('may leave out all but the citizen', () => {
     expect(decodeAuthInfo({ userInfo: null })).toEqual({ userInfo: null })
     expect(decodeAuthInfo(dayOnly)).toEqual(dayOnly)
     expect(decodeAuthInfo({ today: 25691120 })).toBeNull()
@@ -52,10 +52,13 @@ describe('the answer about who is signed in', () => {
 })
 
 describe('the answer to a sign-in', () => {
-  it.each([fiveFieldLogin, portalLogin])('is accepted, refused and read as by the schema of $id', (route) => {
-    const signedIn = fc.record({ userInfo: fc.oneof(userInfo, almostValid(userInfo)) })
-    expectSameAs(route.reply.schema, decodeSignedIn, almostValid(signedIn))
-  })
+  test.each([fiveFieldLogin, portalLogin])(
+    'is accepted, refused and read as by the schema of $id',
+    (route) => {
+      const signedIn = fc.record({ userInfo: fc.oneof(userInfo, almostValid(userInfo)) })
+      expectSameAs(route.reply.schema, decodeSignedIn, almostValid(signedIn))
+    },
+  )
 })
 
 const fault = fc.record({ path: fc.string(), info: fc.string() })
@@ -80,11 +83,11 @@ const problems = fc.record(
 )
 
 describe('the body of a refusal', () => {
-  it('is accepted, refused and read as by the contract’s schema', () => {
+  test('is accepted, refused and read as by the contract’s schema', () => {
     expectSameAs(Problem, decodeProblem, almostValid(problems))
   })
 
-  it('is none with a code that this page does not know', () => {
+  test('is none with a code that this page does not know', () => {
     const problem = { type: 't', title: 't', status: 409, info: 'i', requestId: 'r' }
     expect(decodeProblem({ ...problem, code: 'NOT_FOUND' })).toEqual({ ...problem, code: 'NOT_FOUND' })
     for (const code of ['NEWER', 'toString', '__proto__', ''])
@@ -93,7 +96,7 @@ describe('the body of a refusal', () => {
 })
 
 describe('the sentence of a refusal that is not understood', () => {
-  it('is its info, if that is a text with something in it', () => {
+  test('is its info, if that is a text with something in it', () => {
     expect(decodeSaying({ code: 'NEWER', info: 'ขออภัย' })).toBe('ขออภัย')
     for (const body of [{ info: '' }, { info: 5 }, {}, [], null, undefined, 'ขออภัย'])
       expect(decodeSaying(body)).toBeNull()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure } from './failure.ts'
 import { allowFailureDialog, closeFailure, showFailure, shownFailure } from './failure-dialog.tsx'
 
@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the failure dialog', () => {
-  it('shows the first failure, and no other while it is open', () => {
+  test('shows the first failure, and no other while it is open', () => {
     const first = new TypeError('a mistake of the page')
     showFailure(first)
     showFailure(broken())
     expect(shownFailure()).toBe(first)
   })
 
-  it('closes on navigation, ignores background failures, and shows one again after a new action', () => {
+  test('closes on navigation, ignores background failures, and shows one again after a new action', () => {
     showFailure(broken())
     allowFailureDialog()
     expect(shownFailure()).toBeNull()
@@ -35,7 +35,7 @@ describe('the failure dialog', () => {
     expect(shownFailure()).toBe(again)
   })
 
-  it('shows no problem from the server, and opens over no other dialog', () => {
+  test('shows no problem from the server, and opens over no other dialog', () => {
     showFailure(said)
     expect(shownFailure()).toBeNull()
     openDialog = {}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const answer = (date: string | null) => new Response(null, { headers: date === null ? {} : { date } })
 
-it('uses this device’s clock until an answer has a Date', async () => {
+test('uses this device’s clock until an answer has a Date', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   expect(serverNow()).toBe(NOON)
   recordServerTime(answer(null), NOON)
@@ -19,7 +19,7 @@ it('uses this device’s clock until an answer has a Date', async () => {
   expect(serverNow()).toBe(NOON)
 })
 
-it('follows the server’s clock from its first answer on', async () => {
+test('follows the server’s clock from its first answer on', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   expect(serverNow()).toBe(NOON + 120 * HOUR)
@@ -27,7 +27,7 @@ it('follows the server’s clock from its first answer on', async () => {
   expect(serverNow()).toBe(NOON + 121 * HOUR)
 })
 
-it('is corrected when this device’s clock is changed meanwhile', async () => {
+test('is corrected when this device’s clock is changed meanwhile', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   vi.setSystemTime(NOON + 120 * HOUR)
@@ -35,7 +35,7 @@ it('is corrected when this device’s clock is changed meanwhile', async () => {
   expect(Math.abs(serverNow() - (NOON + 120 * HOUR))).toBeLessThanOrEqual(1000)
 })
 
-it('is not moved by a slow answer, nor by the rounding of Date to seconds', async () => {
+test('is not moved by a slow answer, nor by the rounding of Date to seconds', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Fri, 20 Nov 2026 11:59:40 GMT'), NOON - 20_000)
   expect(serverNow()).toBe(NOON)

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listSearch, pageCheckSearch, parseSearch, passSearch, resultSearch, writeSearch } from './search.ts'
 
 describe('query parameters', () => {
-  it.each([
+  test.each([
     ['?pagecheck=1', '1'],
     ['?pagecheck=2', '0'],
     ['', '0'],
@@ -10,13 +10,13 @@ describe('query parameters', () => {
     expect(pageCheckSearch(parseSearch(search))).toEqual({ pagecheck }),
   )
 
-  it('keep a registration code unchanged, with and without leading zeros', () => {
+  test('keep a registration code unchanged, with and without leading zeros', () => {
     const saved = { dataDetail: '00001232569', flagPage: '1' }
     expect(resultSearch(parseSearch('?dataDetail=00001232569&flagPage=1'))).toEqual(saved)
     expect(resultSearch(parseSearch('?dataDetail=10001232569')).dataDetail).toBe('10001232569')
   })
 
-  it('survive a round trip, and leave out what is empty', () => {
+  test('survive a round trip, and leave out what is empty', () => {
     const search = { returnDetail: '00001232569', flagBack: '1' } as const
     expect(listSearch(parseSearch(writeSearch(search)))).toEqual(search)
     expect(writeSearch({ returnDetail: '' })).toBe('')

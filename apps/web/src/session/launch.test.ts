@@ -1,23 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findLaunch, isLaunch, readLaunch } from './launch.ts'
 
 const launch = { appId: 'a', mToken: 'b', mock: 'false' } as const
 
 describe('a launch from the citizen portal', () => {
-  it.each([
+  test.each([
     ['/', '?appId=a&mToken=b', true],
     ['/', '?appId=a', false],
     ['/', '?mToken=b', false],
     ['/landing', '', true],
   ])('at %s with %j: %s', (path, search, is) => expect(isLaunch(path, readLaunch(search))).toBe(is))
 
-  it.each([
+  test.each([
     ['&mock=true', 'true'],
     ['&mock=yes', 'false'],
     ['', 'false'],
   ])('with %j has mock %s', (more, mock) => expect(readLaunch(`?appId=a&mToken=b${more}`)?.mock).toBe(mock))
 
-  it('survives a reload of its page only', () => {
+  test('survives a reload of its page only', () => {
     const reloaded = { path: '/landing', search: '', state: { launch }, isReload: true }
     expect(findLaunch(reloaded)).toEqual(launch)
     expect(findLaunch({ ...reloaded, isReload: false })).toBeNull()
@@ -26,7 +26,7 @@ describe('a launch from the citizen portal', () => {
     expect(findLaunch({ ...reloaded, state: { launch: { appId: 'a' } } })).toBeNull()
   })
 
-  it('prefers the address over the stored launch', () => {
+  test('prefers the address over the stored launch', () => {
     const opened = { path: '/landing', search: '?appId=c&mToken=d', state: { launch }, isReload: true }
     expect(findLaunch(opened)).toEqual({ appId: 'c', mToken: 'd', mock: 'false' })
   })

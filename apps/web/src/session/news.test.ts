@@ -1,5 +1,5 @@
 import { getNotices } from '@border-pass/contract/notice-routes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decodeNews, newsAt } from './news.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
@@ -15,23 +15,23 @@ function newsOf(reply: object, now: number) {
 }
 
 describe('what the operator says', () => {
-  it('is asked for again when the next notice ends, else after three minutes', () => {
+  test('is asked for again when the next notice ends, else after three minutes', () => {
     const reply = { items: [night, always], newRequests: true }
     const shown = { notices: [night.info, always.info], pause: null }
     expect(newsOf(reply, at('04:00'))).toEqual({ shown, nextAfterMs: 3 * MINUTE_MS })
     expect(newsOf(reply, at('04:59'))).toEqual({ shown, nextAfterMs: MINUTE_MS })
   })
 
-  it('is gone in the minute in which it ends', () => {
+  test('is gone in the minute in which it ends', () => {
     expect(newsOf({ items: [night, always], newRequests: true }, at('05:00')).shown.notices).toEqual([
       'ประกาศ',
     ])
   })
 
-  it('may be that no new requests are taken', () => {
+  test('may be that no new requests are taken', () => {
     const reply = { items: [], newRequests: false, newRequestsInfo: 'งดรับคำขอใหม่' }
     expect(newsOf(reply, at('04:00')).shown).toEqual({ notices: [], pause: 'งดรับคำขอใหม่' })
   })
 
-  it.each([null, 'x', {}, { items: {} }])('%j is no answer', (body) => expect(decodeNews(body)).toBeNull())
+  test.each([null, 'x', {}, { items: {} }])('%j is no answer', (body) => expect(decodeNews(body)).toBeNull())
 })

@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { OfficeWays } from './office-ways.tsx'
 
 const NAME = 'ที่ว่าการอำเภอทดสอบ'
 
-it('leads to a map that is asked for the office by its name, and shows nothing that is not known', () => {
+test('leads to a map that is asked for the office by its name, and shows nothing that is not known', () => {
   const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={{}} />)
   expect(html).toContain(`query=${encodeURIComponent(NAME)}`)
   expect(html).not.toMatch(/tel:|โทร|<p>/)
 })
 
-it('leads to the place on the map that the operator has given', () => {
+test('leads to the place on the map that the operator has given', () => {
   const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={{ map: '16.70000,98.57000' }} />)
   expect(html).toContain(`query=${encodeURIComponent('16.70000,98.57000')}`)
 })
 
-it('shows the hours, the address and the telephone of an office that has them', () => {
+test('shows the hours, the address and the telephone of an office that has them', () => {
   const contact = { address: '1 ถนนทดสอบ', hours: '08.30-16.30 น.', telephone: '077-811-000' }
   const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={contact} />)
   expect(html).toContain('href="tel:077811000"')

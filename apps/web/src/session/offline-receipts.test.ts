@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire'
 import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
@@ -35,7 +35,7 @@ const numbered = (number: number) => ({
 })
 
 describe('offline receipts', () => {
-  it('hold what the counter needs, and no personal data', () => {
+  test('hold what the counter needs, and no personal data', () => {
     storeReceipts([request], 5)
     expect(findOfflineReceipt(request.registrationCode)).toEqual({
       registrationCode: '00000012569',
@@ -48,19 +48,19 @@ describe('offline receipts', () => {
     expect([...held.values()].join()).not.toMatch(/9100000001018|สมชาย|ใจดี|SOMCHAI|0812345678/)
   })
 
-  it('are removed when the request is no longer pending', () => {
+  test('are removed when the request is no longer pending', () => {
     storeReceipts([request], 5)
     storeReceipts([{ ...request, display: 'cancelled' }], 6)
     expect(offlineReceipts()).toEqual([])
   })
 
-  it('are the ten nearest of eleven appointments', () => {
+  test('are the ten nearest of eleven appointments', () => {
     storeReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(numbered), 5)
     expect(offlineReceipts()).toHaveLength(10)
     expect(findOfflineReceipt(numbered(11).registrationCode)).toBeUndefined()
   })
 
-  it('are cleared at sign-out, and ignore invalid storage', () => {
+  test('are cleared at sign-out, and ignore invalid storage', () => {
     storeReceipts([request], 5)
     clearReceipts()
     expect(offlineReceipts()).toEqual([])
@@ -78,7 +78,7 @@ describe('offline receipts', () => {
     }
   })
 
-  it('are read as the contract’s schemas would read them', () => {
+  test('are read as the contract’s schemas would read them', () => {
     const schema = z.object({
       registrationCode: RegistrationCode,
       officeName: z.string(),

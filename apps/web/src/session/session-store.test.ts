@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
@@ -42,20 +42,20 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('refreshing the session', () => {
-  it('changes nothing for the same citizen', async () => {
+  test('changes nothing for the same citizen', async () => {
     await page.askSession()
     expect(page.assign).not.toHaveBeenCalled()
     expect(page.citizen()).toBe(SOMCHAI)
   })
 
-  it('reloads the page for another citizen, without showing them the previous data', async () => {
+  test('reloads the page for another citizen, without showing them the previous data', async () => {
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
     expect(page.citizen()).toBe(SOMCHAI)
   })
 
-  it('keeps the page when nobody is signed in, and reloads it when another citizen signs in', async () => {
+  test('keeps the page when nobody is signed in, and reloads it when another citizen signs in', async () => {
     page.server.signedIn = null
     await page.askSession()
     expect([page.assign.mock.calls, page.currentSession().endedPid]).toEqual([[], SOMCHAI])
@@ -71,14 +71,14 @@ describe('a page that was sent because nobody is signed in', () => {
     return { isStarting, userInfo: answer?.userInfo, sandbox: answer?.sandbox }
   }
 
-  it('stays signed out while the server does not answer', async () => {
+  test('stays signed out while the server does not answer', async () => {
     page.startSignedOut(false)
     page.server.isReached = false
     await page.askSession().catch(() => undefined)
     expect(known()).toEqual({ isStarting: false, userInfo: null, sandbox: false })
   })
 
-  it('follows the answer of the server', async () => {
+  test('follows the answer of the server', async () => {
     page.startSignedOut(false)
     await page.askSession()
     expect(known()).toMatchObject({ userInfo: { pid: SOMCHAI }, sandbox: true })
@@ -86,7 +86,7 @@ describe('a page that was sent because nobody is signed in', () => {
 })
 
 describe('signing out without a signal', () => {
-  it('hides personal data at once, and ends the session before the next session call', async () => {
+  test('hides personal data at once, and ends the session before the next session call', async () => {
     page.server.isReached = false
     await page.signOut()
     expect(page.citizen()).toBeNull()

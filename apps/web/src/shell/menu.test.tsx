@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { findTopic } from './menu.tsx'
 
-it.each([
+test.each([
   ['/register', '/register'],
   ['/register/registerdetail', '/register'],
   ['/register/followerlist', '/register'],
@@ -11,4 +11,4 @@ it.each([
   ['/Manual', '/Manual'],
 ])('%s belongs to %s', (pathname, topic) => expect(findTopic(pathname)?.to).toBe(topic))
 
-it('what stands beside the topics belongs to none', () => expect(findTopic('/AccessLog')).toBeNull())
+test('what stands beside the topics belongs to none', () => expect(findTopic('/AccessLog')).toBeNull())

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { secondsLeft } from './session-warning.tsx'
 
-it.each([
+test.each([
   ['the idle time, from the last answer of any kind', 28_800, { times: 900, answer: 60 }, 1740],
   [
     'the total time, from when it was sent, whatever was answered since',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,8 @@ describe.each(names.filter((name) => name.endsWith('.module.css')))('%s', (name)
   )
   const isDynamic = importers.some(({ source, local }) => new RegExp(`\\b${local}(\\[[^']|\\.)`).test(source))
 
-  it('defines every class that is used', () => expect(used.filter((each) => !defined.has(each))).toEqual([]))
-  it('is used in every class that it defines', () =>
+  test('defines every class that is used', () =>
+    expect(used.filter((each) => !defined.has(each))).toEqual([]))
+  test('is used in every class that it defines', () =>
     expect([...defined].filter((each) => !isDynamic && !used.includes(each))).toEqual([]))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { aCitizen } from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
@@ -128,7 +128,7 @@ const ranong = { house: aHouse({ district: '8501' }), parentDistricts }
 const songkhlaHall = anOffice(50, '900001001', { subdistrict: '900101' })
 
 describe('how near an office is', () => {
-  it('the district, the province, a province that touches it, elsewhere', () => {
+  test('the district, the province, a province that touches it, elsewhere', () => {
     const maeSot = { house: aHouse({ district: '6306' }), parentDistricts }
     expect(nearnessOf(anOffice(48, '630601001'), maeSot)).toBe('district')
     expect(nearnessOf(anOffice(48, '630101001'), maeSot)).toBe('province')
@@ -136,7 +136,7 @@ describe('how near an office is', () => {
     expect(nearnessOf(anOffice(48, '850101002'), maeSot)).toBe('elsewhere')
   })
 
-  it('a hall of the province is in the district in which it stands', () => {
+  test('a hall of the province is in the district in which it stands', () => {
     expect(nearnessOf(songkhlaHall, { house: aHouse({ district: '9001' }), parentDistricts })).toBe(
       'district',
     )
@@ -145,12 +145,12 @@ describe('how near an office is', () => {
     )
   })
 
-  it('a house of a municipal registry is in the district of that registry', () => {
+  test('a house of a municipal registry is in the district of that registry', () => {
     const house = aHouse({ district: '8502', registry: '8599' })
     expect(nearnessOf(anOffice(48, '850101002'), { house, parentDistricts })).toBe('district')
   })
 
-  it('without a house every office is elsewhere', () => {
+  test('without a house every office is elsewhere', () => {
     const home = { house: null, parentDistricts }
     expect(nearnessOf(anOffice(48, '850101002'), home)).toBe('elsewhere')
     expect(findHomeProvince(home)).toBeNull()
@@ -160,7 +160,7 @@ describe('how near an office is', () => {
 describe('the nearest first', () => {
   const scattered = ['340001001', '900001001', '850101002', '850201001'].map((code) => anOffice(48, code))
 
-  it('district, province, a province that touches it, the same part of the country, the rest', () => {
+  test('district, province, a province that touches it, the same part of the country, the rest', () => {
     const surat = { house: aHouse({ district: '8401' }), parentDistricts }
     const order = nearestFirst([...scattered, anOffice(48, '860101001')], surat).map(({ code }) => code)
     expect(order).toEqual(['850101002', '850201001', '860101001', '340001001', '900001001'])
@@ -172,7 +172,7 @@ describe('the nearest first', () => {
     ])
   })
 
-  it('leaves equally near places in the given order', () => {
+  test('leaves equally near places in the given order', () => {
     expect(nearestFirst(scattered, { house: null, parentDistricts })).toEqual(scattered)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { provinceOf } from '../values/area-code.ts'
 import { ISSUING_OFFICES } from './issuing-offices.ts'
 import { neighboursOf } from './neighbouring-provinces.ts'
@@ -6,7 +6,7 @@ import { findProvince } from './provinces.ts'
 
 const withOffice = [...new Set(ISSUING_OFFICES.map(({ subdistrict }) => provinceOf(subdistrict)))]
 
-it('every province with an office has neighbours, which are provinces and not itself', () => {
+test('every province with an office has neighbours, which are provinces and not itself', () => {
   for (const province of withOffice) {
     const neighbours = neighboursOf(province)
     expect(neighbours.length).toBeGreaterThan(0)
@@ -14,7 +14,7 @@ it('every province with an office has neighbours, which are provinces and not it
   }
 })
 
-it('two provinces with offices are neighbours of each other or of neither', () => {
+test('two provinces with offices are neighbours of each other or of neither', () => {
   const isMutual = (one: string, other: string) =>
     neighboursOf(one).includes(other) === neighboursOf(other).includes(one)
   expect(withOffice.flatMap((one) => withOffice.filter((other) => !isMutual(one, other)))).toEqual([])

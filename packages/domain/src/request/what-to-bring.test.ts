@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { thingToBring } from '../wording/payment-wording.ts'
 import { whatToBring } from './what-to-bring.ts'
 
@@ -10,25 +10,25 @@ const listOf = (bringing: Partial<Parameters<typeof whatToBring>[0]>) =>
 const PROOF = 'หรือหลักฐานการชำระเงินหากชำระแล้ว'
 
 describe('what to bring', () => {
-  it('is the own card, the code and the fee for a person alone', () =>
+  test('is the own card, the code and the fee for a person alone', () =>
     expect(listOf({})).toEqual([
       'บัตรประชาชนตัวจริงของท่าน',
       'รหัสลงทะเบียนนี้',
       'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด',
     ]))
 
-  it('counts the children, and names them for a screen with room', () => {
+  test('counts the children, and names them for a screen with room', () => {
     const listFollow = [phupha, namfon]
     expect(listOf({ listFollow })[1]).toBe('บัตรประชาชนตัวจริงของเด็ก 2 คน')
     expect(whatToBring({ ...plain, listFollow })[1]).toMatchObject({ names: ['ด.ช.ภูผา ใจดี', 'ด.ญ.น้ำฝน ใจดี'] })
   })
 
-  it('leaves the amount to the account where the fee may be paid ahead', () =>
+  test('leaves the amount to the account where the fee may be paid ahead', () =>
     expect(listOf({ isPay: true, mayBePaid: true }).at(-1)).toBe(`เงินค่าธรรมเนียม ${PROOF}`))
 
-  it('accepts proof of payment after the deadline too', () =>
+  test('accepts proof of payment after the deadline too', () =>
     expect(listOf({ mayBePaid: true }).at(-1)).toBe(`ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด ${PROOF}`))
 
-  it('names no money once the office has confirmed the request', () =>
+  test('names no money once the office has confirmed the request', () =>
     expect(listOf({ isConfirmed: true, mayBePaid: true })).toEqual(['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้']))
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { deliveryQuestions, clearHiddenAnswers } from './delivery-questions.ts'
 
@@ -6,7 +6,7 @@ const near = { enabled: true, home: true }
 const elsewhere = { enabled: false, home: false }
 
 describe('the delivery questions', () => {
-  it.each([
+  test.each([
     { age: 60, facts: near, isDisabled: false, asksDisabled: false, offersHome: true },
     { age: 59, facts: near, isDisabled: false, asksDisabled: true, offersHome: false },
     { age: 59, facts: near, isDisabled: true, asksDisabled: true, offersHome: true },
@@ -19,7 +19,7 @@ describe('the delivery questions', () => {
 describe('answers to hidden questions', () => {
   const form = { ...emptyDetailForm(48), disabled: true, homeDelivery: true, houseNo: '9' }
 
-  it('are cleared when the question goes, and the typed address stays', () => {
+  test('are cleared when the question goes, and the typed address stays', () => {
     expect(clearHiddenAnswers(form, { ...near, age: 59 })).toBe(form)
     const unticked = clearHiddenAnswers({ ...form, disabled: false }, { ...near, age: 59 })
     expect(unticked).toMatchObject({ homeDelivery: false, houseNo: '9' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { openDaysOf } from './open-days.ts'
@@ -15,20 +15,20 @@ function ranong(holidays = [holiday, newYear]) {
 }
 
 describe('the days of the office on the form', () => {
-  it('begin today and end 365 days ahead', () => {
+  test('begin today and end 365 days ahead', () => {
     const { firstDay, lastDay } = ranong()
     expect(firstDay).toEqual(today)
     expect(lastDay).toEqual(addDays(today, 365))
   })
 
-  it('leave out a holiday, and give it as the reason', () => {
+  test('leave out a holiday, and give it as the reason', () => {
     const { nextDays, closedReason } = ranong()
     expect(nextDays.map(({ day }) => day)).toEqual([20, 21, 23])
     expect(closedReason(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
     expect(closedReason(addDays(holiday.date, 1))).toBeNull()
   })
 
-  it('have a message for a year whose holidays are not published', () => {
+  test('have a message for a year whose holidays are not published', () => {
     const sentence = 'ยังไม่มีประกาศวันหยุดราชการปี 2570 จึงยังเลือกวันในปีนั้นไม่ได้'
     const { closedReason, notPublished } = ranong([holiday])
     expect(closedReason({ year: 2570, month: 1, day: 4 })).toBe(sentence)

@@ -1,10 +1,10 @@
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { choicesSoFar } from './request-so-far.tsx'
 
-it('is empty before anything is chosen', () => expect(choicesSoFar(EMPTY_DRAFT)).toEqual([]))
+test('is empty before anything is chosen', () => expect(choicesSoFar(EMPTY_DRAFT)).toEqual([]))
 
-it('names each choice, and the fee once the type is known', () => {
+test('names each choice, and the fee once the type is known', () => {
   const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
   const rows = choicesSoFar({ ...EMPTY_DRAFT, selection }).map(({ name, value }) => [name, value])
   expect(rows).toEqual([
@@ -15,7 +15,7 @@ it('names each choice, and the fee once the type is known', () => {
   ])
 })
 
-it('says neither type nor fee while only the country is chosen', () => {
+test('says neither type nor fee while only the country is chosen', () => {
   const selection = { borderCity: 56, bpType: null, office: null } as const
   expect(choicesSoFar({ ...EMPTY_DRAFT, selection })).toEqual([
     { name: 'ประเทศ', value: 'ลาว', askedIn: 'selection' },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft } from '../store/draft-state.ts'
 import { stepBefore } from './step-address.ts'
@@ -28,7 +28,7 @@ const facts = {
   candidates: null,
 }
 
-it.each([
+test.each([
   ['a new entry', 'detail', finished, false, 'selection'],
   ['a new entry', 'followers', finished, false, 'detail'],
   ['an edit', 'detail', finished, true, 'summary'],

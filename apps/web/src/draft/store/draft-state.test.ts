@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Draft } from '@border-pass/contract/draft-routes'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, draftFromWire, draftToWire, type LocalDraft } from './draft-state.ts'
@@ -15,13 +15,13 @@ const halfway: LocalDraft = {
 }
 
 describe('the draft on the wire', () => {
-  it('survives a round trip', () => {
+  test('survives a round trip', () => {
     expect(draftFromWire(draftToWire(halfway, PID))).toEqual(halfway)
     const empty = createDraft()
     expect(draftFromWire(draftToWire(empty, PID))).toEqual(empty)
   })
 
-  it('satisfies the contract, empty and halfway', () => {
+  test('satisfies the contract, empty and halfway', () => {
     expect(Draft.parse(draftToWire(createDraft(), PID)).detail).toBeNull()
     expect(Draft.parse(draftToWire(halfway, PID))).toMatchObject({
       pid: PID,
@@ -30,7 +30,7 @@ describe('the draft on the wire', () => {
     })
   })
 
-  it('has a different save key for each new draft', () => {
+  test('has a different save key for each new draft', () => {
     expect(createDraft().saveKey).not.toBe(createDraft().saveKey)
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDraft } from './draft-state.ts'
 import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 
@@ -32,7 +32,7 @@ describe('uploading a draft', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('sends nothing 599 ms after the last change, and the last state at 600 ms', async () => {
+  test('sends nothing 599 ms after the last change, and the last state at 600 ms', async () => {
     const { server, uploader } = aServer()
     uploader.schedule('ก')
     await vi.advanceTimersByTimeAsync(400)
@@ -43,13 +43,13 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['กข'])
   })
 
-  it('sends at once when flushed, and not a second time', async () => {
+  test('sends at once when flushed, and not a second time', async () => {
     const { server } = anUpload()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
   })
 
-  it('sends the next state only after the previous upload was answered', async () => {
+  test('sends the next state only after the previous upload was answered', async () => {
     let arrive = () => {}
     const { server, uploader } = anUpload(() => new Promise((resolve) => (arrive = resolve)))
     uploader.schedule('กข')
@@ -60,7 +60,7 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก', 'กข'])
   })
 
-  it('retries a failed upload 5 seconds later', async () => {
+  test('retries a failed upload 5 seconds later', async () => {
     const { server } = anUpload(refuse)
     await vi.advanceTimersByTimeAsync(4999)
     expect(server.received).toEqual(['ก'])
@@ -69,14 +69,14 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก', 'ก'])
   })
 
-  it('sends the waiting state when the page is closed, even while an upload is running', async () => {
+  test('sends the waiting state when the page is closed, even while an upload is running', async () => {
     const { server, uploader } = anUpload(() => new Promise(() => {}))
     uploader.schedule('กข')
     uploader.flush({ isLast: true })
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
-  it('sends a running upload again when the page is closed, which would cancel it, and does so once', async () => {
+  test('sends a running upload again when the page is closed, which would cancel it, and does so once', async () => {
     let arrive = () => {}
     const { server, uploader } = anUpload(() => new Promise((resolve) => (arrive = resolve)))
     uploader.flush({ isLast: true })
@@ -85,14 +85,14 @@ describe('uploading a draft', () => {
     arrive()
   })
 
-  it('sends nothing when the page is closed after the last upload was answered', async () => {
+  test('sends nothing when the page is closed after the last upload was answered', async () => {
     const { server, uploader } = anUpload()
     await vi.advanceTimersByTimeAsync(0)
     uploader.flush({ isLast: true })
     expect(server.received).toEqual(['ก'])
   })
 
-  it('sends nothing while the owner is not signed in', async () => {
+  test('sends nothing while the owner is not signed in', async () => {
     const { server, uploader } = aServer()
     server.isSignedIn = false
     uploader.schedule('ก')
@@ -104,7 +104,7 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก'])
   })
 
-  it('sends nothing after a cancel, even if the running upload fails', async () => {
+  test('sends nothing after a cancel, even if the running upload fails', async () => {
     const { server, uploader } = anUpload(refuse)
     uploader.schedule('กข')
     await uploader.cancel()
@@ -118,14 +118,14 @@ const start = { revision: 'read', draft: createDraft() }
 const upload = (revision: string) => ({ revision, draft: createDraft() })
 
 describe('the revisions that an upload may replace', () => {
-  it('start with the loaded one, and after an answer hold the uploaded one', () => {
+  test('start with the loaded one, and after an answer hold the uploaded one', () => {
     const revisions = createDraftRevisions(start)
     expect(revisions.begin(upload('a'))).toEqual(['read'])
     revisions.acknowledge('a')
     expect(revisions.begin(upload('b'))).toEqual(['a'])
   })
 
-  it('include every upload without an answer', () => {
+  test('include every upload without an answer', () => {
     const revisions = createDraftRevisions(start)
     revisions.begin(upload('a'))
     revisions.begin(upload('b'))
@@ -134,7 +134,7 @@ describe('the revisions that an upload may replace', () => {
     expect(revisions.begin(upload('d'))).toEqual(['b', 'c'])
   })
 
-  it('leave out a rejected upload, and ignore an answer that comes after a later one', () => {
+  test('leave out a rejected upload, and ignore an answer that comes after a later one', () => {
     const revisions = createDraftRevisions(start)
     revisions.begin(upload('a'))
     revisions.reject('a')
@@ -144,7 +144,7 @@ describe('the revisions that an upload may replace', () => {
     expect(revisions.begin(upload('c'))).toEqual(['b'])
   })
 
-  it('are sixteen at most', () => {
+  test('are sixteen at most', () => {
     const revisions = createDraftRevisions(start)
     for (let n = 1; n <= 30; n += 1) revisions.begin(upload(`w${n}`))
     const seen = revisions.begin(upload('last'))
@@ -154,7 +154,7 @@ describe('the revisions that an upload may replace', () => {
 })
 
 describe('the common base of server and page', () => {
-  it('is the state that the server holds if this page uploaded it, else the last confirmed one', () => {
+  test('is the state that the server holds if this page uploaded it, else the last confirmed one', () => {
     const revisions = createDraftRevisions(start)
     const lost = upload('lost')
     revisions.begin(lost)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DetailForm, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 import { mergeDrafts, reconcileDrafts } from './merge-drafts.ts'
@@ -22,7 +22,7 @@ const withDetail = (changed: Partial<DetailForm>): LocalDraft => ({
 })
 
 describe('merging two states of one draft', () => {
-  it("keeps each child's own parents' names, typed on two pages", () => {
+  test("keeps each child's own parents' names, typed on two pages", () => {
     const both = { ...base, followers: [child('1'), child('2')] }
     const named = (first: object, second: object): LocalDraft => ({
       ...both,
@@ -39,7 +39,7 @@ describe('merging two states of one draft', () => {
     )
   })
 
-  it('takes selection and replaced request from one side only', () => {
+  test('takes selection and replaced request from one side only', () => {
     const mine: LocalDraft = { ...base, selection: { borderCity: 56, bpType: 1, office: null } }
     const theirs: LocalDraft = {
       ...base,
@@ -53,7 +53,7 @@ describe('merging two states of one draft', () => {
     })
   })
 
-  it('keeps fields of both where neither had a detail before', () => {
+  test('keeps fields of both where neither had a detail before', () => {
     const nothing: LocalDraft = { ...base, detail: null, followers: [] }
     const mine = withDetail({ phone: '0811111111' })
     const theirs = withDetail({ occupation: 'ค้าขาย' })
@@ -66,7 +66,7 @@ describe('merging two states of one draft', () => {
     expect(mergeDrafts({ base: nothing, mine, theirs: nothing }).detail).toEqual(mine.detail)
   })
 
-  it('keeps the children ticked on either side, without those unticked on either', () => {
+  test('keeps the children ticked on either side, without those unticked on either', () => {
     const before = { ...base, followers: [child('1'), child('2')] }
     const mine = { ...base, followers: [child('1', 'ระนอง'), child('2'), child('3')] }
     const theirs = { ...base, followers: [child('1'), child('4', 'เลย')] }
@@ -99,7 +99,7 @@ const drafts: fc.Arbitrary<LocalDraft> = fc.record({
 })
 
 describe('merging any two states', () => {
-  it('gives the changed one where the other is unchanged, and either where both are equal', () => {
+  test('gives the changed one where the other is unchanged, and either where both are equal', () => {
     fc.assert(
       fc.property(drafts, drafts, (before, after) => {
         expect(mergeDrafts({ base: before, mine: after, theirs: before })).toEqual(after)
@@ -109,7 +109,7 @@ describe('merging any two states', () => {
     )
   })
 
-  it('loses no field changed on this page, and none changed on the other alone', () => {
+  test('loses no field changed on this page, and none changed on the other alone', () => {
     fc.assert(
       fc.property(details, details, details, (from, mine, theirs) => {
         const state = (detail: DetailForm) => ({ ...base, detail })
@@ -129,7 +129,7 @@ const typed: LocalDraft = { ...begun, detail: { ...emptyDetailForm(48), phone: '
 describe('reconciling with another state at the server', () => {
   const stored = { base: begun, wasStored: true }
 
-  it('merges local changes, and uploads the result only if the server lacks it', () => {
+  test('merges local changes, and uploads the result only if the server lacks it', () => {
     const theirs = { ...begun, detail: { ...emptyDetailForm(48), email: 'a@example.com' } }
     expect(reconcileDrafts({ ...stored, mine: typed, theirs })).toMatchObject({
       kind: 'merged',
@@ -140,19 +140,19 @@ describe('reconciling with another state at the server', () => {
     expect(reconcileDrafts({ ...stored, mine: begun, theirs })).toEqual(unchanged)
   })
 
-  it('reports a deleted draft, unless nothing was filled in', () => {
+  test('reports a deleted draft, unless nothing was filled in', () => {
     expect(reconcileDrafts({ ...stored, mine: typed, theirs: null }).kind).toBe('deleted')
     expect(reconcileDrafts({ ...stored, mine: createDraft(), theirs: null }).kind).toBe('start-over')
   })
 
-  it('never merges two requests, which have different save keys', () => {
+  test('never merges two requests, which have different save keys', () => {
     const theirs = { ...begun, saveKey: 'of another request' }
     expect(reconcileDrafts({ ...stored, mine: typed, theirs }).kind).toBe('replaced')
     const empty = { ...begun, detail: null }
     expect(reconcileDrafts({ ...stored, mine: empty, theirs })).toMatchObject({ draft: theirs })
   })
 
-  it('merges with a draft begun elsewhere if this one was never uploaded', () => {
+  test('merges with a draft begun elsewhere if this one was never uploaded', () => {
     const empty = createDraft()
     const mine = { ...typed, saveKey: empty.saveKey }
     const theirs = { ...begun, saveKey: 'theirs' }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { othersFirst, visitsOf } from './access-log-screen.tsx'
 
@@ -11,7 +11,7 @@ const at = (time: string, what: AccessEntry['what'], changed: Partial<AccessEntr
 })
 
 describe('grouping look-ups into visits', () => {
-  it('groups what the citizen did in one session, each record and purpose once, in order', () => {
+  test('groups what the citizen did in one session, each record and purpose once, in order', () => {
     const visits = visitsOf([
       at('02:40:00', 'save', { why: 'save' }),
       at('02:20:00', 'card'),
@@ -29,12 +29,12 @@ describe('grouping look-ups into visits', () => {
     ])
   })
 
-  it('starts a new visit after more than half an hour without a look-up', () => {
+  test('starts a new visit after more than half an hour without a look-up', () => {
     expect(visitsOf([at('02:31:00', 'card'), at('02:01:00', 'person')])).toHaveLength(1)
     expect(visitsOf([at('02:31:01', 'card'), at('02:01:00', 'person')])).toHaveLength(2)
   })
 
-  it('groups look-ups by somebody else only within a minute and for the same purpose', () => {
+  test('groups look-ups by somebody else only within a minute and for the same purpose', () => {
     const office = { by: 'office', why: 'office' } as const
     expect(visitsOf([at('02:10:59', 'card', office), at('02:10:00', 'request', office)])).toHaveLength(1)
     expect(visitsOf([at('02:11:00', 'card', office), at('02:10:59', 'request', office)])).toHaveLength(2)
@@ -42,7 +42,7 @@ describe('grouping look-ups into visits', () => {
     expect(visitsOf([at('02:10:30', 'card-check', unknown), at('02:10:00', 'card', office)])).toHaveLength(2)
   })
 
-  it('does not split a visit of the citizen at a look-up by somebody else', () => {
+  test('does not split a visit of the citizen at a look-up by somebody else', () => {
     const visits = visitsOf([
       at('02:12:00', 'save'),
       at('02:11:00', 'request', { by: 'office', why: 'office' }),
@@ -55,7 +55,7 @@ describe('grouping look-ups into visits', () => {
   })
 })
 
-it('counts the card check just before a sign-in as the citizen’s, and every other as somebody else’s', () => {
+test('counts the card check just before a sign-in as the citizen’s, and every other as somebody else’s', () => {
   const check = { by: 'unknown', why: 'sign-in' } as const
   const signIn = { why: 'sign-in' } as const
   const visits = visitsOf([
@@ -73,7 +73,7 @@ it('counts the card check just before a sign-in as the citizen’s, and every ot
   expect(late.map(({ by }) => by)).toEqual(['citizen', 'unknown'])
 })
 
-it('separates the visits of others from the citizen’s own', () => {
+test('separates the visits of others from the citizen’s own', () => {
   const other = at('02:11:00', 'request', { by: 'parent', why: 'followers' })
   const { others, own } = othersFirst(visitsOf([at('02:12:00', 'save'), other]))
   expect([others, own].map((visits) => visits.map(({ by }) => by))).toEqual([['parent'], ['citizen']])

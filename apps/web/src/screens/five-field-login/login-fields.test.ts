@@ -1,6 +1,6 @@
 import { NO_BIRTH_DATE } from '@border-pass/domain/sign-in/birth-date-choice'
 import { EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { missingOnCard } from './login-fields.ts'
 
 const labels = (birthDate: Partial<typeof NO_BIRTH_DATE>) =>
@@ -9,11 +9,11 @@ const labels = (birthDate: Partial<typeof NO_BIRTH_DATE>) =>
   )
 const card = ['เลขประจำตัวประชาชน', 'รหัสหลังบัตร (Laser Code)', 'ชื่อ', 'นามสกุล']
 
-it('asks for the whole date of birth while nothing of it is known', () =>
+test('asks for the whole date of birth while nothing of it is known', () =>
   expect(labels({})).toEqual([...card, 'วันเดือนปีเกิด']))
 
-it('asks for the parts that the lists still lack', () =>
+test('asks for the parts that the lists still lack', () =>
   expect(labels({ year: 2534 })).toEqual([...card, 'เดือน', 'วัน']))
 
-it('asks for no more than the card shows', () =>
+test('asks for no more than the card shows', () =>
   expect(labels({ mode: 'month-year' })).toEqual([...card, 'ปี พ.ศ.', 'เดือน']))

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findRefusal, followerFaults } from './follower-faults.ts'
 
 const pidOf = (index: number) => `910000000700${index}`
@@ -7,7 +7,7 @@ const details = { fanameEng: '', manameEng: '', bornPlace: 'ตาก', height: 
 const filledIn = (index: number, changed = {}) => ({ pid: pidOf(index), ...details, ...changed })
 const ticked = (count: number) => Array.from({ length: count }, (_, index) => filledIn(index))
 
-it.each([
+test.each([
   ['Myanmar', 48, 4],
   ['Malaysia', 50, 8],
 ] as const)('To %s (%i) %i followers fit, and one more is refused', (_, borderCity, most) => {
@@ -20,18 +20,18 @@ describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
     followerFaults({ ticked: followers, candidates, borderCity: 48 })
 
-  it('is nothing when each ticked one has a province of birth, and at no field that nobody is ticked', () => {
+  test('is nothing when each ticked one has a province of birth, and at no field that nobody is ticked', () => {
     expect(faults(ticked(2))).toEqual([])
     expect(faults([])).toEqual([{ sentence: 'กรณาเลือกผู้ติดตาม', at: null }])
   })
 
-  it('is a province that is missing, at the field of the one who lacks it', () => {
+  test('is a province that is missing, at the field of the one who lacks it', () => {
     expect(faults([filledIn(0), filledIn(1, { bornPlace: '' })])).toEqual([
       { sentence: 'กรณาระบุจังหวัดเกิด', at: { pid: pidOf(1), field: 'bornPlace' } },
     ])
   })
 
-  it('stands in the order of the list and of its fields, whoever was ticked first', () => {
+  test('stands in the order of the list and of its fields, whoever was ticked first', () => {
     const lacking = { bornPlace: '', height: '0', fanameEng: '1' }
     expect(faults([filledIn(2, lacking), filledIn(0, lacking)]).map(({ at }) => at)).toEqual(
       [0, 2].flatMap((index) =>
@@ -40,11 +40,11 @@ describe('the faults of the followers', () => {
     )
   })
 
-  it('is one who may no longer be ticked, at the tick', () => {
+  test('is one who may no longer be ticked, at the tick', () => {
     expect(faults([filledIn(8)])[0]?.at).toEqual({ pid: pidOf(8), field: 'tick' })
   })
 
-  it('is a height of 0 cm, and not an unlikely one of 1', () => {
+  test('is a height of 0 cm, and not an unlikely one of 1', () => {
     expect(faults([filledIn(0, { height: '0' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
     expect(faults([filledIn(0, { height: '1' })])).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { copyParentNames, type NameSources, typeParentName } from './parent-names.ts'
 
 const child = (pid: string, fanameEng = '') => ({ pid, fanameEng, manameEng: '', bornPlace: '', height: '' })
@@ -20,12 +20,12 @@ function typed(children: ReturnType<typeof child>[], ...typing: (readonly [pid: 
 const three = [child('1'), child('2'), child('3')]
 
 describe("a parent's name", () => {
-  it('that is typed for one child stands at the others too, whichever was first', () => {
+  test('that is typed for one child stands at the others too, whichever was first', () => {
     expect(typed(three, ['1', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
     expect(typed(three, ['2', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
   })
 
-  it('is changed for one child alone, and a correction reaches only those who copied it', () => {
+  test('is changed for one child alone, and a correction reaches only those who copied it', () => {
     expect(typed(three, ['1', 'SOMSAK'], ['2', 'PRASIT']).names).toEqual(['SOMSAK', 'PRASIT', 'SOMSAK'])
     expect(typed(three, ['1', 'SOMSAK'], ['2', 'PRASIT'], ['1', 'SOMCHAI']).names).toEqual([
       'SOMCHAI',
@@ -34,12 +34,12 @@ describe("a parent's name", () => {
     ])
   })
 
-  it('that stood there before is never written over', () => {
+  test('that stood there before is never written over', () => {
     const stored = [child('1', 'SOMSAK'), child('2', 'SOMSAK')]
     expect(typed(stored, ['1', 'PRASIT']).names).toEqual(['PRASIT', 'SOMSAK'])
   })
 
-  it('that was emptied for one child stays empty', () => {
+  test('that was emptied for one child stays empty', () => {
     const { followers, sources } = typed(three, ['1', 'SOMSAK'])
     const emptied = typeParentName(followers, sources, { pid: '2', name: 'fanameEng', text: '' })
     const corrected = typeParentName(emptied, sources, { pid: '1', name: 'fanameEng', text: 'SOMCHAI' })
@@ -48,7 +48,7 @@ describe("a parent's name", () => {
 })
 
 describe('a child who is ticked later', () => {
-  it('gets the name of the first who has one, and follows its corrections', () => {
+  test('gets the name of the first who has one, and follows its corrections', () => {
     const { followers, sources } = typed([child('1'), child('2')], ['2', 'PRASIT'])
     const added = copyParentNames(child('3'), followers, sources)
     expect(added.fanameEng).toBe('PRASIT')
@@ -60,7 +60,7 @@ describe('a child who is ticked later', () => {
     expect(corrected.map(({ fanameEng }) => fanameEng)).toEqual(['PRASERT', 'PRASERT', 'PRASERT'])
   })
 
-  it('keeps a name of their own', () => {
+  test('keeps a name of their own', () => {
     const { followers, sources } = typed([child('1')], ['1', 'SOMSAK'])
     expect(copyParentNames(child('2', 'PRASIT'), followers, sources).fanameEng).toBe('PRASIT')
   })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHAPTERS, chaptersOf } from './manual-screen.tsx'
 
-it('puts every file of the manual into chapters, in their order', () => {
+test('puts every file of the manual into chapters, in their order', () => {
   const titles = CHAPTERS.map(({ title }) => title)
   expect(titles[0]).toBe('หนังสือผ่านแดนคืออะไร')
   expect(titles).toContain('ขั้นตอนการยื่นคำขอ')
@@ -9,7 +9,7 @@ it('puts every file of the manual into chapters, in their order', () => {
   expect(CHAPTERS.every(({ blocks }) => blocks.length > 0)).toBe(true)
 })
 
-it('loses no block between two headings', () => {
+test('loses no block between two headings', () => {
   const text = (word: string) => ({ kind: 'paragraph', text: word }) as const
   const heading = (word: string) => ({ kind: 'heading', level: 2, text: word }) as const
   const sub = { kind: 'heading', level: 3, text: 'ข้อย่อย' } as const

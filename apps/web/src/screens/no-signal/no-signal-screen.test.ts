@@ -1,5 +1,5 @@
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderAtCounter } from './no-signal-screen.tsx'
 
 const today = buddhistDate(2569, 11, 20)
@@ -10,7 +10,7 @@ const receipt = (travelDate: number) => ({
   readAt: 0,
 })
 
-it.each([
+test.each([
   ['the one of today', null, [25691121, 25691120], [25691120, 25691121]],
   ['the nearest to come', null, [25691119, 25691120, 25691201], [25691120, 25691201, 25691119]],
   ['the one that the address names', '25691119', [25691119, 25691120], [25691119, 25691120]],

@@ -1,5 +1,5 @@
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { requestSteps } from './steps-card.tsx'
 
 const pending = { display: 'pending', registerDate: 25691116, travelDate: 25691120, issueDate: null } as const
@@ -7,26 +7,26 @@ const stepsOf = (request: Parameters<typeof requestSteps>[0], today = 25691118) 
   requestSteps(request, today)?.map(({ name, state, date }) => [name, state, date && toDateNumber(date)])
 
 describe('the steps of a request', () => {
-  it('stand at the first while it is pending, with the day of each that is known', () =>
+  test('stand at the first while it is pending, with the day of each that is known', () =>
     expect(stepsOf(pending)).toEqual([
       ['รับคำขอ', 'current', 25691116],
       ['เข้ารับบริการ', 'ahead', 25691120],
       ['รับหนังสือผ่านแดน', 'ahead', null],
     ]))
 
-  it('stand at the last once it is confirmed, with the day of issue', () =>
+  test('stand at the last once it is confirmed, with the day of issue', () =>
     expect(stepsOf({ ...pending, display: 'confirmed', issueDate: 25691121 })).toEqual([
       ['รับคำขอ', 'done', 25691116],
       ['เข้ารับบริการ', 'done', 25691120],
       ['รับหนังสือผ่านแดน', 'current', 25691121],
     ]))
 
-  it('mark today', () => {
+  test('mark today', () => {
     expect(requestSteps(pending, 25691120)?.map(({ isToday }) => isToday)).toEqual([false, true, false])
     expect(requestSteps(pending, 25691121)?.some(({ isToday }) => isToday)).toBe(false)
   })
 
-  it.each(['cancelled', 'expired'] as const)('are not shown for a request that is %s', (display) =>
+  test.each(['cancelled', 'expired'] as const)('are not shown for a request that is %s', (display) =>
     expect(stepsOf({ ...pending, display })).toBeUndefined(),
   )
 })

@@ -1,5 +1,5 @@
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cardsOf, FIRST_VIEW, type ListView, viewWith } from './use-request-list.ts'
 
 const card = (number: number, display: RequestDisplay = 'pending') => ({
@@ -8,31 +8,31 @@ const card = (number: number, display: RequestDisplay = 'pending') => ({
 })
 const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
 
-it('The legend shows every status, or one', () =>
+test('The legend shows every status, or one', () =>
   expect(([null, 'cancelled', 'expired'] as const).map((only) => cardsOf(six, only).length)).toEqual([
     6, 1, 0,
   ]))
 
-it('The list begins with the live requests, in the order in which they came', () => {
+test('The list begins with the live requests, in the order in which they came', () => {
   const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
   const order = cardsOf(mixed, null).map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
   expect(order).toEqual([3, 1, 4, 2])
 })
 
 describe('back from a request', () => {
-  it('finds the fifth card on the first page of five, and the sixth on the second', () => {
+  test('finds the fifth card on the first page of five, and the sixth on the second', () => {
     expect(viewWith(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
     expect(viewWith(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
   })
 
-  it('counts pages within the filter, and drops it if the card no longer matches it', () => {
+  test('counts pages within the filter, and drops it if the card no longer matches it', () => {
     const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
     expect(viewWith(six, pending, card(6).registrationCode)).toEqual(pending)
     const unfiltered = { only: null, choice: { size: 5, page: 2 } }
     expect(viewWith(six, pending, card(2).registrationCode)).toEqual(unfiltered)
   })
 
-  it('changes nothing for an unknown card', () => {
+  test('changes nothing for an unknown card', () => {
     const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
     expect(viewWith(six, far, card(9).registrationCode)).toBe(far)
   })

@@ -1,5 +1,5 @@
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { missingChoices } from './choice-fields.tsx'
 
 type Chosen = Parameters<typeof missingChoices>[0]
@@ -10,7 +10,7 @@ const TEMPORARY: Chosen = { ...MYANMAR, bpType: 1 }
 const RANONG: Chosen = { ...TEMPORARY, office: '850101002' }
 const SHUT = { info: 'น้ำท่วม', until: null }
 
-it.each([
+test.each([
   ['the country first', NOTHING, 'by hand', null, ['ประเทศที่ต้องการเดินทาง']],
   ['the country first', NOTHING, 'nearby', null, ['ประเทศที่ต้องการเดินทาง']],
   ['the office with its pass', MYANMAR, 'nearby', null, ['ด่านและแบบ']],

@@ -2,11 +2,11 @@ import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { districtOf } from '@border-pass/domain/values/area-code'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { districtNameOf, officeGroups, officeWords } from './choice-fields.tsx'
 
 describe('the offices of a country', () => {
-  it("stand under their provinces, the citizen's own first", () => {
+  test("stand under their provinces, the citizen's own first", () => {
     const provinces = ['เชียงราย', 'ตาก', 'กาญจนบุรี', 'ประจวบคีรีขันธ์', 'ระนอง']
     const groups = officeGroups(48, null)
     expect(groups.map(({ title }) => title)).toEqual(provinces)
@@ -15,7 +15,7 @@ describe('the offices of a country', () => {
     expect(own).toEqual(['ประจวบคีรีขันธ์', ...provinces.filter((title) => title !== 'ประจวบคีรีขันธ์')])
   })
 
-  it('are found by their English names, and name their crossing where they have one', () => {
+  test('are found by their English names, and name their crossing where they have one', () => {
     const options = officeGroups(48, null).flatMap((group) => group.options)
     expect(options.find(({ value }) => value === '850101002')).toEqual({
       value: '850101002',
@@ -27,7 +27,7 @@ describe('the offices of a country', () => {
     expect(options.find(({ value }) => value === '630001001')).not.toHaveProperty('detail')
   })
 
-  it('have each a name of its own', () => {
+  test('have each a name of its own', () => {
     for (const city of BORDER_CITIES) {
       const names = officeGroups(city, null).flatMap(({ options }) => options.map(({ label }) => label))
       expect(new Set(names).size).toBe(names.length)
@@ -36,12 +36,12 @@ describe('the offices of a country', () => {
 })
 
 describe('what people call an office', () => {
-  it('is the name that the list of districts has, for every office', () => {
+  test('is the name that the list of districts has, for every office', () => {
     for (const office of ISSUING_OFFICES)
       expect(districtNameOf(office)).toBe(findDistrict(districtOf(office.subdistrict))?.th)
   })
 
-  it('is the district of the capital for a hall of the province', () => {
+  test('is the district of the capital for a hall of the province', () => {
     const hall = findOffice('900001001')
     const names = ['ที่ว่าการอำเภอเมืองสงขลา', 'อำเภอเมืองสงขลา', 'อ.เมืองสงขลา']
     expect(hall && officeWords(hall)).toEqual([...names, 'จังหวัดสงขลา', 'จ.สงขลา'])

@@ -1,7 +1,7 @@
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nearestCountry, offersNearby, openInstead } from './use-places.ts'
 
 const today = buddhistDate(2569, 11, 23)
@@ -24,32 +24,32 @@ const offered = (items: readonly Finding[]) =>
   offersNearby(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
 
 describe('the offices nearby', () => {
-  it('are one entry an office with its passes, in the order of the answer', () => {
+  test('are one entry an office with its passes, in the order of the answer', () => {
     expect(offered([found(RANONG, 2), found(RANONG, 1), found(UBON, 1)])).toEqual([
       [RANONG, 2, 1],
       [UBON, 1],
     ])
   })
 
-  it('have what opens on the ninetieth day, and not what opens on the next', () => {
+  test('have what opens on the ninetieth day, and not what opens on the next', () => {
     expect(offered([found(RANONG, 2, refused(25700221)), found(RANONG, 1, refused(25700222))])).toEqual([
       [RANONG, 2],
     ])
   })
 
-  it('leave out what waiting does not help, the other end of the country, and an office that this page does not know', () => {
+  test('leave out what waiting does not help, the other end of the country, and an office that this page does not know', () => {
     const far = { nearness: 'elsewhere' } as const
     expect(offered([found(RANONG, 2, refused(null)), found(UBON, 1, far), found('990001001', 1)])).toEqual([])
   })
 
-  it('choose the country of the nearest that is open, else of the nearest that opens soon', () => {
+  test('choose the country of the nearest that is open, else of the nearest that opens soon', () => {
     const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
     expect(nearestCountry(offersNearby(items, today))).toBe(56)
     expect(nearestCountry(offersNearby(items.slice(0, 1), today))).toBe(48)
     expect(nearestCountry([])).toBeNull()
   })
 
-  it('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
+  test('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
     const nearby = (closedUntil: number | null) =>
       offersNearby([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
     expect(nearby(null)[0]?.closed).toEqual({ info: 'ปิดพรมแดน', until: null })
@@ -62,7 +62,7 @@ describe('what is open instead to who was refused', () => {
   if (office === undefined) throw new Error('The office is not in the list')
   const booklet: Selection = { borderCity: 48, bpType: 2, office }
 
-  it('begins with the same office, then the same country, and leaves out the other end of the country', () => {
+  test('begins with the same office, then the same country, and leaves out the other end of the country', () => {
     const items = [
       found('570901001', 1, { nearness: 'neighbour', borderCity: 56 }),
       found(UBON, 1, { nearness: 'elsewhere' }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toApplication } from '@border-pass/contract/schemas/application-fields'
 import { Application } from '@border-pass/contract/schemas/application-schema'
 import type { Application as Finished } from '@border-pass/domain/request/application'
@@ -30,11 +30,11 @@ const finished: Finished = {
 }
 
 describe('an application on its way to the server', () => {
-  it('fits the contract, and decodes to the same application', () => {
+  test('fits the contract, and decodes to the same application', () => {
     expect(toApplication(Application.parse(applicationToWire(finished)))).toEqual(finished)
   })
 
-  it('is read as it was meant when it is collected and replaces nothing', () => {
+  test('is read as it was meant when it is collected and replaces nothing', () => {
     const plain = { ...finished, deliveryType: 0, deliveryAddress: null, oldRequest: null } as const
     expect(toApplication(Application.parse(applicationToWire(plain)))).toEqual(plain)
   })

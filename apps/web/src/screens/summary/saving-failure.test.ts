@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
 import { CallFailure } from '../../api/failure.ts'
@@ -37,17 +37,17 @@ const eligibility = (code: string): Eligibility => ({
 })
 
 describe('the words for a save that failed', () => {
-  it.each(['INVALID', 'SIGNED_OUT', 'NOT_YOURS', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'INTERNAL'] as const)(
+  test.each(['INVALID', 'SIGNED_OUT', 'NOT_YOURS', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'INTERNAL'] as const)(
     'give the reason with 400, 401, 403, 404, 409 and 500: %s',
     (code) => expect(describeSavingFailure(refused(code)).sentence).toBe(WITH_REASON),
   )
 
-  it.each(['TOO_LARGE', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE'] as const)(
+  test.each(['TOO_LARGE', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE'] as const)(
     'give it plainly with every other status: %s',
     (code) => expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เหตุผล]'),
   )
 
-  it('say so when no answer came, and that it may be saved', () => {
+  test('say so when no answer came, and that it may be saved', () => {
     const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
     expect(failure).toMatchObject({ isMaybeSaved: true, nextStep: 'retry', reference: null })
     expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
@@ -56,7 +56,7 @@ describe('the words for a save that failed', () => {
   const unreadable = (status: number, info: string | null = null) =>
     describeSavingFailure(new CallFailure({ kind: 'unreadable', status, info, reference: null }))
 
-  it('go by the status, whatever the body is', () => {
+  test('go by the status, whatever the body is', () => {
     for (const status of [400, 401, 403, 404, 409, 500]) {
       expect(unreadable(status).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/)
       expect(unreadable(status, 'เหตุอื่น').sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุอื่น]')
@@ -65,14 +65,14 @@ describe('the words for a save that failed', () => {
     expect(unreadable(418).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
   })
 
-  it('say that it may be saved where the answer to a save cannot be read, or says so itself', () => {
+  test('say that it may be saved where the answer to a save cannot be read, or says so itself', () => {
     expect(unreadable(201)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     const inTheCommit = refused('DATABASE_UNAVAILABLE', { mayBeSaved: true })
     expect(describeSavingFailure(inTheCommit)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     expect(describeSavingFailure(refused('DATABASE_UNAVAILABLE')).isMaybeSaved).toBe(false)
   })
 
-  it('are the refusal’s own where the time in the subdistrict is too long, else give the reason of the rule', () => {
+  test('are the refusal’s own where the time in the subdistrict is too long, else give the reason of the rule', () => {
     const ofRule = (code: string) =>
       describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: eligibility(code) }))
     expect(ofRule('TIME_TOO_LONG')).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
@@ -81,7 +81,7 @@ describe('the words for a save that failed', () => {
 })
 
 describe('the way out', () => {
-  it('is the step where the fault is, or the list if the key was used for a different request', () => {
+  test('is the step where the fault is, or the list if the key was used for a different request', () => {
     const wayFrom = (code: ProblemCode, path?: string) =>
       describeSavingFailure(refused(code, { fields: path && [{ path, info: '' }] })).nextStep
     expect(wayFrom('INVALID', 'travelDate')).toBe('detail')
@@ -90,7 +90,7 @@ describe('the way out', () => {
     expect(wayFrom('IDEMPOTENCY_MISMATCH')).toBe('requests')
   })
 
-  it('is none if the register’s entry cannot be read: trying again does not help', () => {
+  test('is none if the register’s entry cannot be read: trying again does not help', () => {
     expect(describeSavingFailure(refused('RECORD_UNREADABLE'))).toMatchObject({
       sentence: 'ไม่สามารถลงทะเบียนได้ [เหตุผล]',
       nextStep: 'none',
@@ -98,7 +98,7 @@ describe('the way out', () => {
     })
   })
 
-  it('is still unknown after an earlier try, if a later answer says nothing about it', () => {
+  test('is still unknown after an earlier try, if a later answer says nothing about it', () => {
     const silent = ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'RATE_LIMITED', 'SIGNED_OUT'] as const
     for (const code of silent) {
       expect(describeSavingFailure(refused(code)).isMaybeSaved).toBe(false)

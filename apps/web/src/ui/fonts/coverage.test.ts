@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 const here = (path: string) => new URL(path, import.meta.url)
 
 const SUBSETS = /^[\u0020-\u007e\u00a0\u0e01-\u0e3a\u0e3f-\u0e5b\u200b\u25cc“”‘’–—…·×•]$/
 
-it('every character of the product’s words is in the fonts that it brings along', () => {
+test('every character of the product’s words is in the fonts that it brings along', () => {
   const words = readdirSync(here('../../text'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(here(`../../text/${name}`), 'utf8'))
@@ -14,7 +14,7 @@ it('every character of the product’s words is in the fonts that it brings alon
   expect(strange).toEqual([])
 })
 
-it('the four font files together stay within 35 kB', () => {
+test('the four font files together stay within 35 kB', () => {
   const files = readdirSync(here('.')).filter((name) => name.endsWith('.woff2'))
   const bytes = files.reduce((sum, name) => sum + readFileSync(here(name)).length, 0)
   expect(files).toHaveLength(4)

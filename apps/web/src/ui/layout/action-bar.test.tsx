@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ActionBar } from './action-bar.tsx'
 
 const button = <button type="submit">ถัดไป</button>
 
-it('names what is missing before the buttons, each a link to its field, and no note', () => {
+test('names what is missing before the buttons, each a link to its field, and no note', () => {
   const html = renderToStaticMarkup(
     <ActionBar missing={[{ id: 'phone', label: 'เบอร์โทรศัพท์' }]} missingId="missing" note="ครบแล้ว">
       {button}
@@ -14,7 +14,7 @@ it('names what is missing before the buttons, each a link to its field, and no n
   expect(html).not.toContain('ครบแล้ว')
 })
 
-it('shows the note when nothing is missing, and the other actions after the primary one', () => {
+test('shows the note when nothing is missing, and the other actions after the primary one', () => {
   const html = renderToStaticMarkup(
     <ActionBar missing={[]} missingId="missing" note="ค่าธรรมเนียม 200 บาท" others={<a href="/">ย้อนกลับ</a>}>
       {button}

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageCount, rowsOfPage } from './pagination.tsx'
 
 const rows = Array.from({ length: 11 }, (_, index) => index + 1)
 
-it('10 rows are one page of 10, 11 are two, and none are one', () =>
+test('10 rows are one page of 10, 11 are two, and none are one', () =>
   expect([pageCount(10, 10), pageCount(11, 10), pageCount(0, 5)]).toEqual([1, 2, 1]))
 
-it('The last page has the rest, also when the list has become shorter, and all rows are one page', () => {
+test('The last page has the rest, also when the list has become shorter, and all rows are one page', () => {
   expect(rowsOfPage(rows, { size: 5, page: 3 })).toEqual([11])
   expect(rowsOfPage(rows, { size: 10, page: 9 })).toEqual([11])
   expect(rowsOfPage(rows, { size: 'all', page: 1 })).toHaveLength(11)

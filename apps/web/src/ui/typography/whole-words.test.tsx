@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Part, splitWholeNames, splitWholeWords } from './whole-words.tsx'
 
 const whole = (parts: readonly Part[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
 
 describe('a text is not broken inside', () => {
-  it.each([
+  test.each([
     ['a day with its month and year', 'นัดวันที่ 25 พ.ย. 2569 อยู่แล้ว', ['25 พ.ย. 2569']],
     ['a weekday with its ending', 'วันศุกร์ที่ 20 พฤศจิกายน 2569', ['วันศุกร์ที่', '20 พฤศจิกายน 2569']],
     ['a number with what it counts', 'อยู่ 1,052 วัน ต้องครบ 180 วัน', ['1,052 วัน', '180 วัน']],
@@ -21,14 +21,14 @@ describe('a text is not broken inside', () => {
     ['no district of 13 letters', `อำเภอ${'ก'.repeat(13)}`, []],
   ])('%s', (_, text, parts) => expect(whole(splitWholeWords(text))).toEqual(parts))
 
-  it('and is the same to the letter', () => {
+  test('and is the same to the letter', () => {
     const text = 'ท่านมีคำขอเลขที่ 7/2569 นัดวันที่ 25 พ.ย. 2569 ค่าธรรมเนียม 30 บาท ก่อน 18.00 น.'
     const parts = splitWholeWords(text).map((part) => part.text)
     expect(parts.join('')).toBe(text)
   })
 })
 
-it.each([
+test.each([
   ['ช่องเม็ก – วังเต่า', ['ช่องเม็ก', '–', 'วังเต่า']],
   ['แบบเล่ม (ค่าธรรมเนียม 200 บาท)', ['แบบเล่ม', '(ค่าธรรมเนียม', '200 บาท)']],
   [`นาย${'ก'.repeat(17)} ใจดี`, [`นาย${'ก'.repeat(17)}`, 'ใจดี']],

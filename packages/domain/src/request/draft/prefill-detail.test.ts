@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { findOccupationByThaiName } from '../../reference/occupations.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
@@ -33,7 +33,7 @@ const answered = anApplication({
 const again = { ...known, lastAnswers: readAnswers(answered) }
 
 describe('prefilling the detail, the first time', () => {
-  it('fills in what registry and sign-in know', () => {
+  test('fills in what registry and sign-in know', () => {
     expect(prefillDetail(emptyDetailForm(48), 48, known)).toMatchObject({
       bornPlace: 'ระนอง',
       phone: '0812345678',
@@ -43,24 +43,24 @@ describe('prefilling the detail, the first time', () => {
     })
   })
 
-  it('leaves out what would not pass: a place that is no province, a short number, half an e-mail', () => {
+  test('leaves out what would not pass: a place that is no province, a short number, half an e-mail', () => {
     const odd = { ...known, bornPlace: 'ต่างประเทศ', phone: '1234', email: 'somchai' }
     expect(prefillDetail(emptyDetailForm(48), 48, odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
   })
 
-  it('fills in the occupation of a monk and of a novice, which stand in the list', () => {
+  test('fills in the occupation of a monk and of a novice, which stand in the list', () => {
     for (const ordination of ['monk', 'novice'] as const) {
       const { occupation } = prefillDetail(emptyDetailForm(48), 48, { ...known, ordination })
       expect(findOccupationByThaiName(occupation)).toBeDefined()
     }
   })
 
-  it('changes nothing once anything has been typed', () => {
+  test('changes nothing once anything has been typed', () => {
     const typed = { ...prefillDetail(emptyDetailForm(48), 48, known), height: '1' }
     expect(prefillDetail(typed, 48, known)).toBe(typed)
   })
 
-  it('changes nothing when the e-mail was cleared', () => {
+  test('changes nothing when the e-mail was cleared', () => {
     const cleared = { ...prefillDetail(emptyDetailForm(48), 48, known), email: '' }
     expect(prefillDetail(cleared, 48, known)).toBe(cleared)
   })
@@ -69,7 +69,7 @@ describe('prefilling the detail, the first time', () => {
 describe('prefilling the detail, the second time', () => {
   const form = prefillDetail(emptyDetailForm(48), 48, again)
 
-  it('asks for nothing but the day', () => {
+  test('asks for nothing but the day', () => {
     expect(
       detailFaults(form, {
         office: { code: '850101002', borderCity: 48 },
@@ -80,7 +80,7 @@ describe('prefilling the detail, the second time', () => {
     ).toEqual([{ field: 'travelDate', reason: 'missing' }])
   })
 
-  it('repeats every answer that only the citizen could give', () => {
+  test('repeats every answer that only the citizen could give', () => {
     expect(form).toMatchObject({
       height: '170',
       occupation: 'ค้าขาย',
@@ -95,16 +95,16 @@ describe('prefilling the detail, the second time', () => {
     })
   })
 
-  it("takes the citizen's own phone and e-mail before those of the sign-in", () => {
+  test("takes the citizen's own phone and e-mail before those of the sign-in", () => {
     expect(form).toMatchObject({ phone: '0899999999', email: 'other@example.com' })
   })
 
-  it("takes the registry's province of birth before that of last time", () => {
+  test("takes the registry's province of birth before that of last time", () => {
     expect(form.bornPlace).toBe('ระนอง')
     expect(prefillDetail(emptyDetailForm(48), 48, { ...again, bornPlace: '' }).bornPlace).toBe('ตาก')
   })
 
-  it("takes the registry's address when the citizen has moved since", () => {
+  test("takes the registry's address when the citizen has moved since", () => {
     const moved = { ...again, lastAnswers: { ...again.lastAnswers, homeAddress: null } }
     expect(prefillDetail(emptyDetailForm(48), 48, moved)).toMatchObject({
       houseNo: '99/1',
@@ -112,23 +112,23 @@ describe('prefilling the detail, the second time', () => {
     })
   })
 
-  it('does not carry an objective into a country that has no such one', () => {
+  test('does not carry an objective into a country that has no such one', () => {
     const odd = { ...again.lastAnswers, objective: 'ไม่มีในรายการ' }
     expect(answersAgain(odd, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
   })
 
-  it('leaves the default of the new country where the default was left last time', () => {
+  test('leaves the default of the new country where the default was left last time', () => {
     const byDefault = readAnswers(anApplication({ objective: 'ท่องเที่ยว' }))
     expect(answersAgain(byDefault, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
   })
 
-  it('writes the stored mark for "no identifying marks" as an empty field', () => {
+  test('writes the stored mark for "no identifying marks" as an empty field', () => {
     expect(readAnswers(anApplication({ spePecul: '-' })).spePecul).toBe('')
   })
 })
 
 describe('a draft begun from an earlier request', () => {
-  it('gets the address of the house where none was answered', () => {
+  test('gets the address of the house where none was answered', () => {
     const begun = { ...emptyDetailForm(48), ...answersAgain(readAnswers(anApplication()), 48) }
     expect(prefillDetail(begun, 48, known)).toEqual({ ...begun, houseNo: '99/1', moo: '3', tambon: 'บางริ้น' })
   })
@@ -173,7 +173,7 @@ const facts = {
 }
 
 describe('a draft from an earlier request', () => {
-  it('has the same choices, answers and followers, and is complete once a day is chosen', () => {
+  test('has the same choices, answers and followers, and is complete once a day is chosen', () => {
     const draft = repeatRequest(earlier)
     expect(draft).toMatchObject({
       step: 'detail',
@@ -186,14 +186,14 @@ describe('a draft from an earlier request', () => {
     expect(draft && dated && stepToShow('summary', { ...draft, detail: dated }, facts)).toBe('summary')
   })
 
-  it('replaces the earlier one while that is live, and only then (decision 27)', () => {
+  test('replaces the earlier one while that is live, and only then (decision 27)', () => {
     const oldRequest = { reqId: 123, reqYear: 2569 }
     expect(repeatRequest({ ...earlier, display: 'pending' })?.oldRequest).toEqual(oldRequest)
     for (const display of ['confirmed', 'cancelled', 'expired'] as const)
       expect(repeatRequest({ ...earlier, display })?.oldRequest).toBeNull()
   })
 
-  it('is none where the country or the office is not offered any more', () => {
+  test('is none where the country or the office is not offered any more', () => {
     expect(repeatRequest({ ...earlier, borderCity: 99 })).toBeNull()
     expect(repeatRequest({ ...earlier, borderCode: '999' })).toBeNull()
     expect(repeatRequest({ ...earlier, borderCity: 50 })).toBeNull()

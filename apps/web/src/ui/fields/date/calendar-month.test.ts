@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayAfterKey, monthAway, pageOf, shownRange, weeksOf } from './calendar-month.ts'
 
 const date = (year: number, month: number, day: number) => ({ year, month, day })
@@ -8,7 +8,7 @@ const numbers = (month: Parameters<typeof weeksOf>[0], within = shown) =>
   weeksOf(month, within).map((week) => week.map((day) => day?.day ?? 0))
 
 describe('the weeks of a month', () => {
-  it('begin with this week, and the first page goes on into the next month', () => {
+  test('begin with this week, and the first page goes on into the next month', () => {
     expect(numbers(date(2569, 11, 1))).toEqual([
       [15, 16, 17, 18, 19, 20, 21],
       [22, 23, 24, 25, 26, 27, 28],
@@ -19,7 +19,7 @@ describe('the weeks of a month', () => {
     ])
   })
 
-  it('that begin in the month before stand on the first page', () => {
+  test('that begin in the month before stand on the first page', () => {
     const fromDecember = shownRange({ firstDay: date(2569, 12, 1), lastDay: date(2570, 12, 1) })
     expect(weeksOf(date(2569, 12, 1), fromDecember)[0]?.[0]).toEqual(date(2569, 11, 29))
     const fromSunday = shownRange({ firstDay: date(2569, 11, 23), lastDay: date(2570, 11, 23) })
@@ -28,7 +28,7 @@ describe('the weeks of a month', () => {
     expect(pageOf(date(2570, 1, 5), fromDecember)).toEqual(date(2570, 1, 1))
   })
 
-  it('are whole in a later month', () => {
+  test('are whole in a later month', () => {
     expect(numbers(date(2570, 2, 1))).toEqual([
       [0, 1, 2, 3, 4, 5, 6],
       [7, 8, 9, 10, 11, 12, 13],
@@ -38,13 +38,13 @@ describe('the weeks of a month', () => {
     ])
   })
 
-  it('show the days after the last one that can be chosen, to the end of its month', () => {
+  test('show the days after the last one that can be chosen, to the end of its month', () => {
     expect(numbers(date(2570, 11, 1)).flat()).toContain(30)
     expect(numbers(date(2570, 12, 1))).toEqual([])
   })
 })
 
-it.each([
+test.each([
   ['ArrowLeft', date(2569, 11, 20), date(2569, 11, 19)],
   ['ArrowRight', date(2569, 12, 31), date(2570, 1, 1)],
   ['ArrowDown', date(2569, 11, 20), date(2569, 11, 27)],
@@ -59,7 +59,7 @@ it.each([
   ['a', date(2569, 11, 20), null],
 ])('The key %s moves from %o to %o', (key, from, to) => expect(dayAfterKey(from, key, shown)).toEqual(to))
 
-it('A month away may lie in another year', () => {
+test('A month away may lie in another year', () => {
   expect(monthAway(date(2569, 12, 31), 1)).toEqual(date(2570, 1, 1))
   expect(monthAway(date(2570, 1, 5), -1)).toEqual(date(2569, 12, 1))
 })
