@@ -1,5 +1,5 @@
-// Reading, filtering and cancelling requests; the office's calls; issued passes; drafts; the access log (specification 4; decisions 31,
-// 34 and 44).
+// Reading, filtering and cancelling requests; the office's calls; issued passes; drafts; the access log (specification 4; D31,
+// D34 and D44).
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { Draft, StoredDraft, putDraft } from '@border-pass/contract/draft-routes'

@@ -28,11 +28,11 @@ const DECISION_14: readonly RuleId[] = [
   'RESIDENCE_PLAUSIBLE',
 ]
 
-/** Of those of decision 14 alone: a rule of a later decision skips whom it does not concern. */
+/** The rules of D14 alone: one of a later decision skips whom it does not concern. */
 const rulesWith = (outcome: string, { outcomes }: EligibilityVerdict) =>
   outcomes.flatMap((each) => (each.outcome === outcome && DECISION_14.includes(each.rule) ? each.rule : []))
 
-test('a citizen in order passes every rule, in the order of decision 14', () => {
+test('a citizen in order passes every rule, in the order of D14', () => {
   const verdict = decide()
   expect(verdict).toMatchObject({ eligible: true, rejection: null, eligibleFrom: null })
   expect(verdict.outcomes.map(({ rule }) => rule)).toEqual(RULE_BOOK.map(({ id }) => id))

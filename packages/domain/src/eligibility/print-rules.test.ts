@@ -39,13 +39,13 @@ const chapters: RuleChapter[] = [
   {
     title: 'Eligibility',
     introduction:
-      'All are asked, in this order; the first that fails is the verdict (decision 14). A rule that does not concern the ' +
+      'All are asked, in this order; the first that fails is the verdict (D14). A rule that does not concern the ' +
       'pass, or whose records are not there, is skipped.',
     rules: RULE_BOOK,
   },
   {
     title: 'Handover date',
-    introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, decisions 3 and 4), on the days on which the office is open. Where it closes on holidays, a year whose holidays are not published yet has no day (decision 46):`,
+    introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, D3 and D4), on the days on which the office is open. Where it closes on holidays, a year whose holidays are not published yet has no day (D46):`,
     rules: closingRules.map((rule) => ({
       id: rule.id,
       meaning: `${rule.meaning.slice(0, -1)}: ${whichOffices(rule)}.`,
@@ -53,14 +53,14 @@ const chapters: RuleChapter[] = [
   },
   {
     title: 'Followers',
-    introduction: 'What the ticked followers must be (specification 5, decisions 23 and 24):',
+    introduction: 'What the ticked followers must be (specification 5, D23 and D24):',
     rules: FOLLOWER_RULES,
   },
   {
     title: 'Delivery type',
     introduction:
       `Booklets only, at offices whose area is one of ${DELIVERING_AREAS.join(', ')}; elsewhere the pass is collected ` +
-      '(specification 6, decisions 25 and 26). The first that applies:',
+      '(specification 6, D25 and D26). The first that applies:',
     rules: DELIVERY_RULES.map(({ type, meaning }) => ({ id: `type ${type}`, meaning })),
   },
 ]

@@ -7,7 +7,7 @@ const MINIMUM_AGE_YEARS = 12
 export const ageRule = {
   id: 'AGE',
   meaning: `The applicant is at least ${MINIMUM_AGE_YEARS} years old, by the registry’s age or else by the date of birth.`,
-  section: 'specification 5; decision 15',
+  section: 'specification 5; D15',
   check: ({ facts, age }) => {
     if (facts.person === null) return SKIP
     const figure = { value: age, limit: MINIMUM_AGE_YEARS }

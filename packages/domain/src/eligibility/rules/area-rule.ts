@@ -12,7 +12,7 @@ function describe(area: AreaRule): string {
 export const areaRule = {
   id: 'AREA',
   meaning: `Booklet: the registry knows the applicant’s house, and it is in the area of the office: ${printByCountry(({ area }) => describe(area))}.`,
-  section: 'specification 5; decisions 6, 19, 20, 46',
+  section: 'specification 5; D6, D19, D20, D46',
   check: ({ facts, home }) => {
     if (home === null || facts.person === null) return SKIP
     if (facts.house === null) return fail({ code: 'HOUSE_NOT_FOUND' })

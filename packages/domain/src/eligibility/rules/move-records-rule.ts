@@ -5,7 +5,7 @@ export const moveRecordsRule = {
   id: 'MOVE_RECORDS',
   meaning:
     'Booklet: every move record has its two places and two whole dates, of days that exist and have come.',
-  section: 'specification 5; decisions 16, 17',
+  section: 'specification 5; D16, D17',
   check: ({ facts, home, today }) => {
     if (home === null || facts.person === null) return SKIP
     return passIf(movesAreComplete(facts, today), { code: 'MOVE_INCOMPLETE' })

@@ -12,7 +12,7 @@ function longestLife(age: number): number {
 export const residencePlausibleRule = {
   id: 'RESIDENCE_PLAUSIBLE',
   meaning: 'Booklet: the days lived in the area are not more than (age + 1) × 365.25 + 1.',
-  section: 'specification 5; decision 18',
+  section: 'specification 5; D18',
   check: ({ home, age }) => {
     if (home === null || home.days === null) return SKIP
     const figure = { value: home.days, limit: longestLife(age) }

@@ -25,7 +25,7 @@ function describe({ minimumDays, birthSuffices }: Country['residence']): string 
 export const residenceRule = {
   id: 'RESIDENCE',
   meaning: `Booklet: the applicant has lived in the area for ${printByCountry(({ residence }) => describe(residence))}.`,
-  section: 'specification 5; decisions 16 to 20',
+  section: 'specification 5; D16 to D20',
   check: (question) => {
     const { home } = question
     if (home === null || home.days === null) return SKIP

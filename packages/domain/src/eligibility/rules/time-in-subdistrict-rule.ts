@@ -15,7 +15,7 @@ export function timeInSubdistrict({ home, age }: EligibilityCase): number {
 export const timeInSubdistrictRule = {
   id: 'TIME_IN_SUBDISTRICT',
   meaning: `The months lived in the area (booklet: days / ${DAYS_OF_A_MONTH}; temporary: ${MONTHS_OF_A_YEAR} × age) are not more than ${MAXIMUM_MONTHS}.`,
-  section: 'specification 5, Save; decision 21',
+  section: 'specification 5, Save; D21',
   check: (question) => {
     const { facts, home } = question
     if (facts.person === null || home?.days === null) return SKIP

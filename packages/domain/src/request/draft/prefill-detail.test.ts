@@ -186,7 +186,7 @@ describe('a draft from an earlier request', () => {
     expect(draft && dated && stepToShow('summary', { ...draft, detail: dated }, facts)).toBe('summary')
   })
 
-  test('replaces the earlier one while that is live, and only then (decision 27)', () => {
+  test('replaces the earlier one while that is live, and only then (D27)', () => {
     const oldRequest = { reqId: 123, reqYear: 2569 }
     expect(repeatRequest({ ...earlier, display: 'pending' })?.oldRequest).toEqual(oldRequest)
     for (const display of ['confirmed', 'cancelled', 'expired'] as const)
