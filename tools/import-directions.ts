@@ -7,16 +7,16 @@ type Pattern = { regex: string; message: string } | { group: string[]; message: 
 type Layers = Record<string, string[]>
 
 const rules = ['sign-in', 'eligibility', 'handover', 'followers', 'delivery', 'payment']
-const ground = ['values', 'reference', 'registry']
+const base = ['values', 'reference', 'registry']
 const domain: Layers = {
   values: [],
   reference: ['values'],
   registry: ['values', 'reference'],
-  ...Object.fromEntries(rules.map((rule) => [rule, ground])),
-  request: [...ground, ...rules],
-  'issued-pass': [...ground, ...rules, 'request'],
-  wording: [...ground, ...rules, 'request', 'issued-pass'],
-  testing: [...ground, ...rules, 'request', 'issued-pass'],
+  ...Object.fromEntries(rules.map((rule) => [rule, base])),
+  request: [...base, ...rules],
+  'issued-pass': [...base, ...rules, 'request'],
+  wording: [...base, ...rules, 'request', 'issued-pass'],
+  testing: [...base, ...rules, 'request', 'issued-pass'],
 }
 
 const server: Layers = {

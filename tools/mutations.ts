@@ -331,7 +331,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["box.field === 'mrz' && mrz", "box.field === 'qr' && mrz"],
   ],
   'issued-pass/sample/writing.ts': [
-    ['side / EMBLEM_GROUND.side', '1'],
+    ['side / EMBLEM_BACKGROUND.side', '1'],
     ['TWO_LINES = 0.6', 'TWO_LINES = 0.5'],
     ['longest(a) - longest(b)', 'longest(b) - longest(a)'],
     ['size: line.size * TWO_LINES }', 'size: line.size }'],

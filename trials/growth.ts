@@ -1,4 +1,4 @@
-// Whether calls and upkeep slow down as the tables grow: npm run trial -- growth --requests 10000,1000000 --log-rows 4000000
+// Whether calls and maintenance slow down as the tables grow: npm run trial -- growth --requests 10000,1000000 --log-rows 4000000
 import { join } from 'node:path'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { inDatabase, onServer, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
@@ -18,9 +18,9 @@ const OFFICE_TOKEN = 'growth-office-token'
 const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
 /** The goal for the medians against those of the smallest. */
 const MOST_SLOWER = 1.2
-/** The goal for the slowest hundredth of the saves beside the upkeep. */
+/** The goal for the slowest hundredth of the saves beside the maintenance. */
 const MOST_SLOWER_BESIDE = 2
-/** What the upkeep works on: real values to encrypt anew, save keys that are due. */
+/** What the maintenance works on: real values to encrypt anew, save keys that are due. */
 const ROTATED = 100_000
 const DUE_KEYS = 300_000
 
@@ -34,7 +34,7 @@ export async function growth(): Promise<void> {
     'log-rows': 4_000_000,
     rounds: 5,
     visits: 300,
-    // Beside each upkeep, and half as many before it.
+    // Beside each maintenance job, and half as many before it.
     saves: 4_000,
     connections: 4,
   })

@@ -104,8 +104,8 @@ function replacingWorkers(environment: () => Readonly<Record<string, string>>, l
 // requests the sum from the first process, where prom-client collects every worker's metrics. A worker that does not answer within
 // prom-client's five seconds fails the scrape: a sum without it would look like a counter reset.
 
-const Request = z.object({ type: z.literal('cluster-metrics:request'), id: z.int() })
-const Reply = z.object({
+const MetricsRequest = z.object({ type: z.literal('cluster-metrics:request'), id: z.int() })
+const MetricsReply = z.object({
   type: z.literal('cluster-metrics:reply'),
   id: z.int(),
   text: z.nullable(z.string()),
@@ -115,10 +115,14 @@ const Reply = z.object({
 function answerMetricsRequests(deaths: () => number): void {
   const registry = new AggregatorRegistry()
   cluster.on('message', (worker, message: unknown) => {
-    const request = z.safeParse(Request, message)
+    const request = z.safeParse(MetricsRequest, message)
     if (!request.success) return
     const reply = (text: string | null) => {
-      const answer: z.input<typeof Reply> = { type: 'cluster-metrics:reply', id: request.data.id, text }
+      const answer: z.input<typeof MetricsReply> = {
+        type: 'cluster-metrics:reply',
+        id: request.data.id,
+        text,
+      }
       if (worker.isConnected()) worker.send(answer)
     }
     const withDeaths = (text: string) =>
@@ -135,13 +139,13 @@ export function clusterMetrics(): () => Promise<string> {
   const pending = new Map<number, (text: string | null) => void>()
   let lastId = 0
   process.on('message', (message: unknown) => {
-    const reply = z.safeParse(Reply, message)
+    const reply = z.safeParse(MetricsReply, message)
     if (!reply.success) return
     pending.get(reply.data.id)?.(reply.data.text)
     pending.delete(reply.data.id)
   })
   return async () => {
-    const request: z.input<typeof Request> = { type: 'cluster-metrics:request', id: (lastId += 1) }
+    const request: z.input<typeof MetricsRequest> = { type: 'cluster-metrics:request', id: (lastId += 1) }
     const text = await new Promise<string | null>((resolve) => {
       pending.set(request.id, resolve)
       process.send?.(request)

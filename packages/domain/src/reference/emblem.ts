@@ -1,14 +1,14 @@
 // The product's own mark on screens and papers: a booklet with a globe on its cover, no coat of arms.
 
 /** The square that the emblem stands on. The web's header draws it without, so its first screen does not carry it. */
-export const EMBLEM_GROUND = {
+export const EMBLEM_BACKGROUND = {
   side: 48,
   path: 'M10 0L38 0C43.52 0 48 4.48 48 10L48 38C48 43.52 43.52 48 38 48L10 48C4.48 48 0 43.52 0 38L0 10C0 4.48 4.48 0 10 0Z',
 } as const
 
 /** In lines and curves with absolute places alone, which SVG and PDF say alike. */
 export const EMBLEM = {
-  /** Where the booklet stands in it, for a place that is as dark as the ground. */
+  /** Where the booklet stands in it, for a place that is as dark as the background. */
   booklet: '6 2.4 36 43.2',
   cover: 'M9.6 5.1L33.9 5.1C36.38 5.1 38.4 7.12 38.4 9.6L38.4 42.9L14.1 42.9C11.62 42.9 9.6 40.88 9.6 38.4Z',
   leaves:

@@ -33,12 +33,12 @@ export const EMPTY_FIVE_FIELD_FORM: FiveFieldForm = {
   birthDate: NO_BIRTH_DATE,
 }
 
-type TextField = 'pid' | 'laser' | 'fname' | 'lname'
+type CardText = 'pid' | 'laser' | 'fname' | 'lname'
 
-export type FiveFieldChange = { readonly field: TextField; readonly text: string } | BirthDateChange
+export type FiveFieldChange = { readonly field: CardText; readonly text: string } | BirthDateChange
 
 /** Filters the text that is typed or pasted into each field. */
-const KEPT: Readonly<Record<TextField, (text: string) => string>> = {
+const FILTERS: Readonly<Record<CardText, (text: string) => string>> = {
   pid: (text) => applyMask(NATIONAL_ID_MASK, text, text.length).value,
   laser: (text) => applyMask(LASER_CODE_MASK, text, text.length).value,
   fname: filterTypedName,
@@ -46,11 +46,11 @@ const KEPT: Readonly<Record<TextField, (text: string) => string>> = {
 }
 
 export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange): FiveFieldForm {
-  if ('text' in change) return { ...form, [change.field]: KEPT[change.field](change.text) }
+  if ('text' in change) return { ...form, [change.field]: FILTERS[change.field](change.text) }
   return { ...form, birthDate: changeBirthDate(form.birthDate, change) }
 }
 
-export type FiveFieldName = TextField | BirthDatePart
+export type FiveFieldName = CardText | BirthDatePart
 
 /** In the order of the form. A number with a fault shows it at its field (below) and does not disable Verify (D8). */
 export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {

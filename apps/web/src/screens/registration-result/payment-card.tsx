@@ -92,7 +92,7 @@ function qrPicture(text: string): string {
   const pen = canvas.getContext('2d')
   if (!pen) return ''
   const style = getComputedStyle(document.documentElement)
-  pen.fillStyle = style.getPropertyValue('--code-ground')
+  pen.fillStyle = style.getPropertyValue('--code-background')
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.fillStyle = style.getPropertyValue('--code-ink')
   for (const [y, row] of data.entries())

@@ -75,7 +75,7 @@ export const INKS = {
   stamp: '#a3182b',
 } as const
 
-export const PAPERS: Readonly<Record<PassType, { readonly ground: string; readonly line: string }>> = {
-  1: { ground: '#fdfbf3', line: '#ece2c2' },
-  2: { ground: '#f4f8fc', line: '#d3e1ee' },
+export const PAPERS: Readonly<Record<PassType, { readonly background: string; readonly line: string }>> = {
+  1: { background: '#fdfbf3', line: '#ece2c2' },
+  2: { background: '#f4f8fc', line: '#d3e1ee' },
 }

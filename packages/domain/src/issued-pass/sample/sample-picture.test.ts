@@ -6,7 +6,7 @@ import type { Mark } from './marks.ts'
 import {
   barcode,
   barcodeCaption,
-  ground,
+  background,
   machineLines,
   note,
   photo,
@@ -94,12 +94,12 @@ describe('the sample as marks', () => {
 
 const sheet = { width: 1000, height: 1500 }
 
-describe('the ground of a sheet', () => {
-  const [paper, ...lines] = ground(sheet, 1)
+describe('the background of a sheet', () => {
+  const [paper, ...lines] = background(sheet, 1)
 
   test('covers it, in a colour of its own for each kind of pass', () => {
     expect(paper).toMatchObject({ path: 'M0 0h1000v1500h-1000z', fill: '#fdfbf3' })
-    expect(ground(sheet, 2)[0]).toMatchObject({ fill: '#f4f8fc' })
+    expect(background(sheet, 2)[0]).toMatchObject({ fill: '#f4f8fc' })
   })
 
   test('has three bands of seven closed strands around the middle, clear of the frame', () => {

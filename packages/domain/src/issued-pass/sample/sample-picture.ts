@@ -28,7 +28,7 @@ export function samplePicture(sample: Sample, { hasFace, encodeQr, measure }: Me
     return written ? writing(sheet, { box, written, measure }) : []
   })
   const marks = [
-    ...ground(sheet, sample.bpType),
+    ...background(sheet, sample.bpType),
     ...filled,
     ...watermark(sheet, sample.watermark),
     // Above the word SAMPLE, so that scanners can read them.
@@ -68,7 +68,7 @@ function frame({ width, height }: Sheet, inset: number, stroke: { colour: string
   return { kind: 'shape', path: rectanglePath(inside), stroke }
 }
 
-export function ground(sheet: Sheet, bpType: PassType): Mark[] {
+export function background(sheet: Sheet, bpType: PassType): Mark[] {
   const unit = sheet.width / 1000
   const paper = PAPERS[bpType]
   const thin = { colour: paper.line, width: sheet.width / 1400 }
@@ -76,7 +76,7 @@ export function ground(sheet: Sheet, bpType: PassType): Mark[] {
     Array.from({ length: STRANDS }, (_, strand) => strandPath(sheet, band, strand)),
   )
   return [
-    rectangle({ x: 0, y: 0, ...sheet }, paper.ground),
+    rectangle({ x: 0, y: 0, ...sheet }, paper.background),
     ...strands.map((path): Mark => ({ kind: 'shape', path, stroke: thin })),
     frame(sheet, 14 * unit, { colour: INKS.navy, width: 5 * unit }),
     frame(sheet, 21 * unit, { colour: INKS.gold, width: 1.5 * unit }),

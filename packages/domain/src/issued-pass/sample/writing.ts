@@ -1,5 +1,5 @@
 // Writes labels and values into their boxes. A long value is written smaller, never cut.
-import { EMBLEM, EMBLEM_GROUND } from '../../reference/emblem.ts'
+import { EMBLEM, EMBLEM_BACKGROUND } from '../../reference/emblem.ts'
 import { INKS, lettering, type Lettering, type Mark, rectangle } from './marks.ts'
 import type { SampleBox, Sheet, Written } from './sample-layout.ts'
 
@@ -97,9 +97,9 @@ export function fit(text: string, line: Line, measure: Measure): Fitted {
 }
 
 function emblem(x: number, y: number, side: number): Mark[] {
-  const at = { x, y, scale: side / EMBLEM_GROUND.side }
+  const at = { x, y, scale: side / EMBLEM_BACKGROUND.side }
   return [
-    { kind: 'shape', path: EMBLEM_GROUND.path, at, fill: INKS.navy },
+    { kind: 'shape', path: EMBLEM_BACKGROUND.path, at, fill: INKS.navy },
     { kind: 'shape', path: EMBLEM.cover, at, fill: INKS.brightGold },
     { kind: 'shape', path: EMBLEM.leaves, at, fill: INKS.white },
     { kind: 'shape', path: EMBLEM.globe, at, stroke: { colour: INKS.navy, width: EMBLEM.line } },

@@ -106,13 +106,13 @@ type SentPerson = Wire<typeof records.Person>
 type SentChild = Wire<typeof records.Child>
 
 /** An empty English name is left out, so that the card's is used. */
-function toPerson({ englishName, ...person }: SentPerson): Wire<typeof wire.Person> {
+function withoutEmptyName({ englishName, ...person }: SentPerson): Wire<typeof wire.Person> {
   const isNamed = Object.values(englishName).some((part) => part !== '')
   return isNamed ? { ...person, englishName } : person
 }
 
 function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild): Wire<typeof wire.Person> {
-  return toPerson(child)
+  return withoutEmptyName(child)
 }
 
 /** A Gregorian year among Buddhist ones would make people 500 years old (D15). */
@@ -216,7 +216,7 @@ export const PERSON = lookUp(
   'findPerson',
   '/pop/{pid}',
   records.Person,
-  withBirthDate((person: SentPerson, request) => ofPerson(toPerson(person), request)),
+  withBirthDate((person: SentPerson, request) => ofPerson(withoutEmptyName(person), request)),
 )
 export const CHILDREN_OF_FATHER = lookUp(
   'childrenOfFather',

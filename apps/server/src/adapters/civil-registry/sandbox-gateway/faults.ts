@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import * as z from 'zod/mini'
-import { refuse, type Reply } from './replies.ts'
+import { refuse, type GatewayReply } from './replies.ts'
 
 function between(least: number, most: number) {
   const must = `must be a number from ${least} to ${most}`
@@ -88,14 +88,14 @@ export function switchFaults(atStart: Faults): FaultSwitch {
 }
 
 /** The record of another person than the one requested. */
-function aboutAnother(reply: Reply, path: string): Reply {
+function aboutAnother(reply: GatewayReply, path: string): GatewayReply {
   const requested = path.slice(path.lastIndexOf('/') + 1)
   const another = requested.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   const text = JSON.stringify(reply.body).replaceAll(JSON.stringify(requested), JSON.stringify(another))
   return { ...reply, body: JSON.parse(text) }
 }
 
-function alterReply(reply: Reply, { kind, status }: Fault, path: string): Reply {
+function alterReply(reply: GatewayReply, { kind, status }: Fault, path: string): GatewayReply {
   if (kind === 'stranger') return aboutAnother(reply, path)
   if (kind === 'error') return refuse(status, 'a fault on demand')
   if (kind === 'sparse') return { ...reply, body: dropOptionalFields(path, reply.body, Math.random) }
@@ -104,7 +104,7 @@ function alterReply(reply: Reply, { kind, status }: Fault, path: string): Reply 
 
 export async function sendReply(
   response: ServerResponse,
-  reply: Reply,
+  reply: GatewayReply,
   fault: Fault,
   path: string,
 ): Promise<void> {

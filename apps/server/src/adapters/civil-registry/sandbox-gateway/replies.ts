@@ -6,7 +6,7 @@ import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
-export type Reply = { readonly status: number; readonly body: unknown }
+export type GatewayReply = { readonly status: number; readonly body: unknown }
 
 export type Call = {
   readonly method: string
@@ -16,11 +16,11 @@ export type Call = {
   readonly body: unknown
 }
 
-export function ok(body: unknown): Reply {
+export function ok(body: unknown): GatewayReply {
   return { status: 200, body }
 }
 
-export function refuse(status: number, info: string): Reply {
+export function refuse(status: number, info: string): GatewayReply {
   return { status, body: { info } }
 }
 
@@ -52,13 +52,17 @@ const LOOK_UPS: Readonly<Record<string, LookUp>> = {
   ...Object.fromEntries(AREA_KINDS.map((kind) => [`/house/${kind}`, area(kind)])),
 }
 
-async function verifyCard(registry: CivilRegistry, body: unknown): Promise<Reply> {
+async function verifyCard(registry: CivilRegistry, body: unknown): Promise<GatewayReply> {
   const fields = z.safeParse(FiveFields, body)
   if (!fields.success) return refuse(400, 'not the five fields')
   return ok({ valid: await registry.verifyCard(fields.data) })
 }
 
-export async function registryReply(registry: CivilRegistry, token: string, call: Call): Promise<Reply> {
+export async function registryReply(
+  registry: CivilRegistry,
+  token: string,
+  call: Call,
+): Promise<GatewayReply> {
   if (call.header('authorization') !== `Bearer ${token}`) return refuse(401, 'not our token')
   if (call.method === 'POST' && call.path === '/card/verify') return verifyCard(registry, call.body)
   const lastSlash = call.path.lastIndexOf('/')
@@ -81,7 +85,7 @@ const REJECTED = ok({ messageCode: 404, message: 'not found', result: null })
 export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
   let token: string | null = null
 
-  function validate({ query }: Call): Reply {
+  function validate({ query }: Call): GatewayReply {
     const isKnown =
       query.get('ConsumerSecret') === keys.consumerSecret && query.get('AgentID') === keys.agentId
     if (!isKnown) return refuse(401, 'unknown consumer')
@@ -89,7 +93,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
     return ok({ Result: token })
   }
 
-  async function deproc({ header, body }: Call): Promise<Reply> {
+  async function deproc({ header, body }: Call): Promise<GatewayReply> {
     if (token === null || header('token') !== token) return refuse(401, 'unknown token')
     const launch = z.safeParse(LaunchTokens, body)
     if (!launch.success) return REJECTED
@@ -107,7 +111,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
     revokeToken: () => {
       token = null
     },
-    reply: async (call: Call): Promise<Reply | null> => {
+    reply: async (call: Call): Promise<GatewayReply | null> => {
       const isValidate = call.method === 'GET' && call.path.endsWith('/auth/validate')
       const isDeproc = call.method === 'POST' && call.path.endsWith('/data/deproc')
       if (!isValidate && !isDeproc) return null

@@ -13,7 +13,7 @@ import {
   portalReplies,
   refuse,
   registryReply,
-  type Reply,
+  type GatewayReply,
 } from './replies.ts'
 
 type Served = {
@@ -108,7 +108,7 @@ const PATH = '/sandbox/faults'
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
 /** null for any other path. */
-function adminReply(faults: FaultSwitch, call: Call, from: string | undefined): Reply | null {
+function adminReply(faults: FaultSwitch, call: Call, from: string | undefined): GatewayReply | null {
   if (call.path !== PATH) return null
   if (!LOOPBACK.includes(from ?? '')) return refuse(403, 'from this machine only')
   if (call.method === 'GET') return ok(faults.get())

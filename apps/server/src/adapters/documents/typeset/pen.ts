@@ -1,5 +1,5 @@
 // Draws laid-out text on a page; each call returns the bottom of its box.
-import { EMBLEM, EMBLEM_GROUND } from '@border-pass/domain/reference/emblem'
+import { EMBLEM, EMBLEM_BACKGROUND } from '@border-pass/domain/reference/emblem'
 import type { Canvas, TextStyle } from '../pdf/canvas.ts'
 import type { StructureNode } from '../pdf/structure.ts'
 import type { TypeFaces } from '../pdf/pdf-document.ts'
@@ -91,9 +91,9 @@ const WHITE: Colour = [255, 255, 255]
 
 export function drawEmblem(canvas: Canvas, { x, top, side }: { x: number; top: number; side: number }): void {
   canvas.drawing(
-    { x, top, scale: side / EMBLEM_GROUND.side },
+    { x, top, scale: side / EMBLEM_BACKGROUND.side },
     [
-      `${writeFill(NAVY)} ${writePath(EMBLEM_GROUND.path)} f`,
+      `${writeFill(NAVY)} ${writePath(EMBLEM_BACKGROUND.path)} f`,
       `${writeFill(GOLD)} ${writePath(EMBLEM.cover)} f`,
       `${writeFill(WHITE)} ${writePath(EMBLEM.leaves)} f`,
       `${writeStrokeColour(NAVY)} ${writeNumbers(EMBLEM.line)} w ${writePath(EMBLEM.globe)} S`,
