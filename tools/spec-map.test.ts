@@ -11,7 +11,7 @@ const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
 /** In the whole product, or of a widget alone. */
 const BROWSER_TEST = /^e2e\/|\.browser\.test\.tsx$/
 const HEADING = /^\| *(The sentence|-|Route |Situation )/
-/** The decisions about a sentence, as in (D31: also when expired). */
+/** Behind a sentence stand the decisions that settle it, as in (D31: also when expired). */
 const DECISION_SUFFIX = / \(D\d[^)]*\)$/
 
 type Named = { readonly path: string; readonly titles: string[] }

@@ -20,7 +20,7 @@ const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
 const MOST_SLOWER = 1.2
 /** The goal for the slowest hundredth of the saves beside the maintenance. */
 const MOST_SLOWER_BESIDE = 2
-/** What the maintenance works on: real values to encrypt anew, save keys that are due. */
+/** How many rows wait for maintenance: values to encrypt with the new key, and save keys that are due for deletion. */
 const ROTATED = 100_000
 const DUE_KEYS = 300_000
 
@@ -34,7 +34,7 @@ export async function growth(): Promise<void> {
     'log-rows': 4_000_000,
     rounds: 5,
     visits: 300,
-    // Beside each maintenance job, and half as many before it.
+    // Saves that are sent beside each maintenance job; half as many are sent before it.
     saves: 4_000,
     connections: 4,
   })

@@ -50,7 +50,7 @@ async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
   return untilAvailable(call)
 }
 
-/** A verdict that lacks nothing. One without the children cannot be compared with later ones. */
+/** Asks until the verdict lacks nothing: one without the children cannot be compared with later ones. */
 async function askWholeVerdict(asks: Pick<Caller, 'citizen' | 'browser'>): Promise<Verdict> {
   const verdict = replyOf(checkEligibility, await untilAvailable(() => askVerdict(asks)))
   if (verdict.missing.length === 0) return verdict

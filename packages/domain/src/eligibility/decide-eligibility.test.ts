@@ -28,7 +28,7 @@ const DECISION_14: readonly RuleId[] = [
   'RESIDENCE_PLAUSIBLE',
 ]
 
-/** The rules of D14 alone: one of a later decision skips whom it does not concern. */
+/** Leaves out the rules of later decisions, which are skipped for whoever they do not concern. */
 const rulesWith = (outcome: string, { outcomes }: EligibilityVerdict) =>
   outcomes.flatMap((each) => (each.outcome === outcome && DECISION_14.includes(each.rule) ? each.rule : []))
 

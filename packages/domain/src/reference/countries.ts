@@ -24,8 +24,9 @@ export type Country = {
   readonly defaultObjective: string
   /** The sentence on the sample of a pass; null where the specification prints none. */
   readonly stayLimit: string | null
-  /** How long one may stay each time, and how long a booklet is good for, by docs/manual/manual.md. */
+  /** How long one may stay each time, in the words of docs/manual/manual.md. */
   readonly longestStay: string
+  /** How long a booklet is valid, in the words of docs/manual/manual.md. */
   readonly bookletValid: string
   /** Which days an office closes: the rule of every office, but for those that `of` names by their nine digits. */
   readonly closing: { readonly rule: ClosingRuleId; readonly of: Readonly<Record<string, ClosingRuleId>> }

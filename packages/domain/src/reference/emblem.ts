@@ -8,7 +8,7 @@ export const EMBLEM_BACKGROUND = {
 
 /** In lines and curves with absolute places alone, which SVG and PDF say alike. */
 export const EMBLEM = {
-  /** Where the booklet stands in it, for a place that is as dark as the background. */
+  /** The viewBox of the booklet without the square, for a header that is as dark as the square. */
   booklet: '6 2.4 36 43.2',
   cover: 'M9.6 5.1L33.9 5.1C36.38 5.1 38.4 7.12 38.4 9.6L38.4 42.9L14.1 42.9C11.62 42.9 9.6 40.88 9.6 38.4Z',
   leaves:

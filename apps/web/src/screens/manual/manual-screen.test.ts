@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHAPTERS, chaptersOf } from './manual-screen.tsx'
 
-test('puts every file of the manual into chapters, in their order', () => {
+test('puts the whole manual into chapters, in its order', () => {
   const titles = CHAPTERS.map(({ title }) => title)
   expect(titles[0]).toBe('หนังสือผ่านแดนคืออะไร')
   expect(titles).toContain('ขั้นตอนการยื่นคำขอ')
