@@ -243,6 +243,7 @@ const BROKEN = [
   ['[data-bar] { position: static !important }', 'out of sight: "ตรวจสอบ"'],
   ['[data-bar] { padding-top: 300px !important }', 'are content'],
   ['header button { position: relative; margin-inline: -60px }', 'covered: "คู่มือ"'],
+  ['header div { background: navy; max-width: 300px }', 'narrower than the header: "ขอหนังสือ'],
   ['label { margin-bottom: 60px }', 'nearer to another field: "ชื่อ"'],
   ['h1 { font-size: 31px !important }', 'letters of 31px'],
   ['input { min-height: 60px !important }', '60 px high'],

@@ -1,8 +1,8 @@
 // What a person sees of a screen before touching it, and that the same element has the same size on every screen.
 
 /**
- * Runs in the page, scrolled to its top: the act is in sight; half of the height is content; nothing in the header is covered; a label
- * is nearer to its own field than to any other.
+ * Runs in the page, scrolled to its top: the act is in sight; half of the height is content; nothing in the header is covered, nor a band
+ * narrower than it; a label is nearer to its own field than to any other.
  */
 export function findArrivalFaults(): string[] {
   const ROUNDING = 1
@@ -49,6 +49,12 @@ export function findArrivalFaults(): string[] {
     })
   })
 
+  // A part with a background of its own is a band from edge to edge.
+  const narrow = [...(header?.querySelectorAll('div') ?? [])].filter((each) => {
+    const hasOwn = getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    return hasOwn && header && boxOf(each).width < boxOf(header).width - ROUNDING
+  })
+
   const distance = (one: DOMRect, other: DOMRect) =>
     Math.hypot(
       Math.max(0, one.left - other.right, other.left - one.right),
@@ -76,6 +82,7 @@ export function findArrivalFaults(): string[] {
     ...outOfSight,
     ...tooLittle,
     ...covered.map((each) => `covered: ${name(each)}`),
+    ...narrow.map((each) => `narrower than the header: ${name(each)}`),
     ...astray.map((each) => `nearer to another field: ${name(each)}`),
   ]
 }
