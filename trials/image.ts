@@ -54,7 +54,7 @@ const settings = (databaseUrl: string, port: string): Record<string, string> => 
 function run(place: string, words: readonly string[], env: Record<string, string>) {
   const [program = '', ...rest] = words
   const as = userOfNewCluster() ?? {}
-  const bin = program === 'node' ? process.execPath : program
+  const bin = program === 'node' ? join(place, '../node') : program
   return spawn(bin, rest, { cwd: place, env, stdio: 'inherit', ...as })
 }
 
@@ -70,6 +70,8 @@ async function becomesHealthy(place: string, env: Record<string, string>): Promi
 export async function image(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'border-pass-image-'))
   chmodSync(folder, 0o755)
+  // The Node of this clone may lie in a folder that is closed to the image's user.
+  cpSync(process.execPath, join(folder, 'node'))
   try {
     await withCluster(async (_, database) => carryOut(build(folder), database))
   } finally {
