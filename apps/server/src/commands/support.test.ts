@@ -36,7 +36,9 @@ beforeAll(async () => {
 
 async function run(environment: Readonly<Record<string, string>>, words: string, ...more: string[]) {
   const lines: string[] = []
-  await admin({ words: [...words.split(' '), ...more], environment, say: (line) => lines.push(line) })
+  // The terminal prints whatever it is given.
+  const say = (...said: unknown[]) => lines.push(said.join(' '))
+  await admin({ words: [...words.split(' '), ...more], environment, say })
   return lines
 }
 

@@ -46,7 +46,7 @@ async function lookUp(given: Given, { target, ...values }: Asked): Promise<void>
   reading.requireSound()
   await withSupportDesk(given, async (desk) => {
     const found = number && (await desk.lookUp(number, asker))
-    if (found) return describeRequest(found).forEach(given.say)
+    if (found) return describeRequest(found).forEach((line) => given.say(line))
     // Few references have digits only, and so may be a code too.
     if (!REFERENCE.test(target)) throw new CommandProblem(`There is no request ${target}.`)
     const entries = await desk.readReference(target, asker)

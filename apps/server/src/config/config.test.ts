@@ -237,7 +237,8 @@ const NOT_ENCODED =
   'DATABASE_URL must be an address in which # and other special characters of a password are written as %23 and so on.'
 const NOT_KEYS = 'SECRET_KEYS must be id:base64 pairs of 32 bytes each, parted by commas.'
 const NOT_INSTANT = 'SANDBOX_NOW must be an instant such as 2026-11-20T09:00:00+07:00.'
-const short = (name: string) => `${name} must have at least 16 characters in production, 6 of them different.`
+const short = (name: string, least = 16) =>
+  `${name} must have at least ${least} characters in production, 6 of them different.`
 const ofExample = (name: string) => `${name} must be your own in production, not that of the example.`
 const sandboxWith = (named: string) =>
   `BPS_MODE must be production where ${named} another machine: in a sandbox each citizen can act as the office.`
@@ -285,10 +286,10 @@ describe('a wrong setting is refused in one sentence that names it', () => {
       'SANDBOX_NOW must be unset in production.',
     ],
     ['SANDBOX', { ...PRODUCTION, SANDBOX: 'yes-with-real-systems' }, 'SANDBOX must be unset in production.'],
-    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'x' }, short('OFFICE_TOKEN')],
+    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'of 31 letters, one fewer than D' }, short('OFFICE_TOKEN', 32)],
     ['METRICS_TOKEN', { ...PRODUCTION, METRICS_TOKEN: 'x' }, short('METRICS_TOKEN')],
     ['REGISTRY_TOKEN', { ...PRODUCTION, REGISTRY_TOKEN: 'x' }, short('REGISTRY_TOKEN')],
-    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'x'.repeat(40) }, short('OFFICE_TOKEN')],
+    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'x'.repeat(40) }, short('OFFICE_TOKEN', 32)],
     ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'REPLACE-ME' }, ofExample('OFFICE_TOKEN')],
     ['METRICS_TOKEN', { ...PRODUCTION, METRICS_TOKEN: 'REPLACE-ME' }, ofExample('METRICS_TOKEN')],
     ['REGISTRY_TOKEN', { ...PRODUCTION, REGISTRY_TOKEN: 'replace_me' }, ofExample('REGISTRY_TOKEN')],
