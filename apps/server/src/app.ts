@@ -168,13 +168,13 @@ export async function buildApp(
   return app
 }
 
-/** Accepts only JSON bodies (api, Errors: NOT_JSON). */
+/** Accepts only JSON bodies (api, Errors: NOT_JSON). Some clients send a content type, whichever, with no body. */
 function acceptJson(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['content-length'] === '0') delete request.headers['content-type']
+    done()
+  })
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Some clients send the content type with an empty body.
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
-  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parse)
 }

@@ -286,7 +286,11 @@ describe('a wrong setting is refused in one sentence that names it', () => {
       'SANDBOX_NOW must be unset in production.',
     ],
     ['SANDBOX', { ...PRODUCTION, SANDBOX: 'yes-with-real-systems' }, 'SANDBOX must be unset in production.'],
-    ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'of 31 letters, one fewer than D' }, short('OFFICE_TOKEN', 32)],
+    [
+      'OFFICE_TOKEN',
+      { ...PRODUCTION, OFFICE_TOKEN: 'of 31 letters, one fewer than D' },
+      short('OFFICE_TOKEN', 32),
+    ],
     ['METRICS_TOKEN', { ...PRODUCTION, METRICS_TOKEN: 'x' }, short('METRICS_TOKEN')],
     ['REGISTRY_TOKEN', { ...PRODUCTION, REGISTRY_TOKEN: 'x' }, short('REGISTRY_TOKEN')],
     ['OFFICE_TOKEN', { ...PRODUCTION, OFFICE_TOKEN: 'x'.repeat(40) }, short('OFFICE_TOKEN', 32)],

@@ -75,6 +75,11 @@ test.each(WITH_BODY)('with a body that is not JSON, $method $path is 415 NOT_JSO
   expect([answer.status, answer.body]).toEqual([415, expect.objectContaining({ code: 'NOT_JSON' })])
 })
 
+test('no body is none, whatever its content type', async () => {
+  const nothing = { body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  expect((await owner.browser.call('POST', '/auth/info/', nothing)).status).toBe(200)
+})
+
 test.each(OF_CITIZENS)('with an unknown session id, $method $path is 401', async (route) => {
   const answer = await tryRoute(server.browser(), route, owner, { cookie: `session=${'A'.repeat(32)}` })
   expect(answer.status).toBe(401)

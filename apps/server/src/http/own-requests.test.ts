@@ -287,6 +287,11 @@ test('the appointment is a calendar file, as an attachment, without personal dat
   expect(unfolded).not.toContain(citizen.lname)
   for (const line of String(answer.body).split('\r\n'))
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(unfolded).toContain('TRIGGER:-P1D')
+  await browser.call('PUT', `/cancel/${number}`)
+  const cancelled = String((await browser.call('GET', `/register/calendar/${number}`)).body)
+  expect(cancelled).toContain('STATUS:CANCELLED')
+  expect(cancelled).not.toContain('TRIGGER')
 })
 
 test('a cancelled request has no registration sheet: 409 with a sentence', async () => {

@@ -478,7 +478,8 @@ test('the API is described as OpenAPI 3.1, and on a page without script', async 
 
 test('in production only the office’s system may read it, and it mentions no routes of a sandbox', async () => {
   const production = await startTestServer({ database, settings: { isSandbox: false } })
-  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
+  // The scheme in any letter case (RFC 9110).
+  const headers = { authorization: `bearer  ${OFFICE_TOKEN}` }
   for (const path of ['/api/openapi.json', '/api/docs']) {
     expect(await (await get(path)).text()).toContain('/sandbox/cast')
     const answer = await fetch(production.address + path, { headers })

@@ -1,6 +1,6 @@
 // Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; D12).
 import { describe, expect, test } from 'vitest'
-import { findPerson } from '@border-pass/contract/registry-routes'
+import { childrenOfMother, findPerson } from '@border-pass/contract/registry-routes'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -23,6 +23,14 @@ test.each(OF_NO_CHILD)('a parent cannot read /%s of their child', async (path) =
   const answer = await get(`/${path}/${DAUGHTER}`)
   expect(answer.status).toBe(403)
   expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
+})
+
+test('the list of children leaves out whoever is of age, as the look-up of one refuses them', async () => {
+  const mothersBrowser = server.browser()
+  await mothersBrowser.signIn(server.member('นางดวงใจ ลูกโต'))
+  const listed = replyOf(childrenOfMother, await mothersBrowser.call('GET', '/pop/mother/me')).items
+  // Her other child is 20 today.
+  expect(listed.map(({ firstName, age }) => [firstName, age])).toEqual([['รอง', 19]])
 })
 
 test('a monk reads his ordination as me', async () => {

@@ -253,18 +253,23 @@ describe('a launch from the portal over a session', () => {
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
   })
 
+  const signIns = async ({ pid }: { pid: string }) =>
+    (await server.services.accessLog.list(pid)).filter(({ what }) => what.includes('sign-in')).length
+
   test('by another citizen asks first, and ends no session', async () => {
-    const { answer, before, whoIs } = await launched({ over: 'another' })
+    const { answer, before, citizen, whoIs } = await launched({ over: 'another' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_SIGNED_IN' } })
     const { signedIn, launched: name } = Problem.parse(answer.body)
     expect([signedIn, name].every((text) => text !== undefined && text !== '')).toBe(true)
     expect(await whoIs()).toMatchObject({ pid: before.pid, login_type: 0 })
+    expect(await signIns(citizen)).toBe(0)
   })
 
   test('that is accepted signs the other citizen in without the token, and ends the previous session', async () => {
     const { browser, citizen, cookie, whoIs } = await launched({ over: 'another' })
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
+    expect(await signIns(citizen)).toBe(1)
     const old = await server.browser().call('GET', '/register/draft', { headers: { cookie } })
     expect(old.status).toBe(401)
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)

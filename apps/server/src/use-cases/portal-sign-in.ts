@@ -47,6 +47,5 @@ export async function identifyLaunched(
   { pid, email, tel, name }: PortalCitizen,
 ): Promise<UserInfo> {
   accessRecorder.identify(pid)
-  accessRecorder.record(pid, 'sign-in')
   return { login_type: 1, pid, email, tel, name: (await findDisplayName(registry, pid)) ?? name }
 }

@@ -3,8 +3,11 @@
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
+import type { ReplyOf } from '@border-pass/contract/route'
+import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { isNotOfAge, personAge } from '@border-pass/domain/registry/person-age'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requireOwn, requireOwnHouse, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
@@ -16,21 +19,22 @@ export function mountRegistry(mounting: Mounting): void {
   const ownOrMinor = (context: CitizenCallContext, pid: string, what: AccessEntry['what']) =>
     requireOwnOrMinor({ ...context, followerPolicy }, pid, what)
 
-  mountRoute(mounting, declared.findPerson, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findPerson(await ownOrMinor(context, params.pid, 'person'))),
-  )
+  mountRoute(mounting, declared.findPerson, 'look-up', async ({ context, params }) => {
+    const found = await context.registry.findPerson(await ownOrMinor(context, params.pid, 'person'))
+    return withAge(requireFound(found), context.today)
+  })
   mountRoute(mounting, declared.findCard, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findCard(await ownOrMinor(context, params.pid, 'card'))),
   )
   mountRoute(mounting, declared.findFaceImage, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findFaceImage(await ownOrMinor(context, params.pid, 'face'))),
   )
-  mountRoute(mounting, declared.childrenOfFather, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.childrenOfFather(requireOwn(context, params.pid, 'children')),
-  }))
-  mountRoute(mounting, declared.childrenOfMother, 'look-up', async ({ context, params }) => ({
-    items: await context.registry.childrenOfMother(requireOwn(context, params.pid, 'children')),
-  }))
+  mountRoute(mounting, declared.childrenOfFather, 'look-up', async ({ context, params }) =>
+    minorsOf(await context.registry.childrenOfFather(requireOwn(context, params.pid, 'children')), context),
+  )
+  mountRoute(mounting, declared.childrenOfMother, 'look-up', async ({ context, params }) =>
+    minorsOf(await context.registry.childrenOfMother(requireOwn(context, params.pid, 'children')), context),
+  )
   mountRoute(mounting, declared.findBirthRecord, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findBirthRecord(requireOwn(context, params.pid, 'birth'))),
   )
@@ -50,6 +54,19 @@ export function mountRegistry(mounting: Mounting): void {
   })
 
   mountReferences(mounting)
+}
+
+type Person = ReplyOf<typeof declared.findPerson>
+
+/** Where the registry has no age, it is computed (D15). */
+function withAge(person: Person, today: BuddhistDate): Person {
+  return { ...person, age: personAge(toPerson(person), today) }
+}
+
+/** A list gives no more than the look-up of one child: whoever is of age is left out (D12). */
+function minorsOf(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
+  const minors = children.filter((child) => isNotOfAge(toPerson(child), today))
+  return { items: minors.map((child) => withAge(child, today)) }
 }
 
 /** These name no person: every citizen may call them (D12). */

@@ -11,7 +11,7 @@ import { WRONG_OFFICE_TOKEN } from '../../sentences.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const bearerToken = ({ headers }: FastifyRequest) =>
-  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 
 export function hasBearerToken(request: FastifyRequest, token: string): boolean {
   return timingSafeEqual(digest(bearerToken(request)), digest(token))

@@ -1,5 +1,6 @@
 // Writes the appointment as an iCalendar file, without personal data (RFC 5545).
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -32,6 +33,15 @@ function fold(line: string): string {
   return folded.join('\r\n')
 }
 
+const REMINDED = [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${text(CALENDAR.summary)}`,
+  'TRIGGER:-P1D',
+  'END:VALARM',
+]
+
+/** A calendar that has the appointment already takes a cancelled one off by its UID. */
 export function writeCalendar(request: SavedRequest, now: number): string {
   const code = registrationCode(request)
   const office = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
@@ -47,11 +57,7 @@ export function writeCalendar(request: SavedRequest, now: number): string {
     `SUMMARY:${text(CALENDAR.summary)}`,
     `LOCATION:${text(office)}`,
     `DESCRIPTION:${text(CALENDAR.description(code))}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(CALENDAR.summary)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
+    ...(request.status === CANCELLED ? ['STATUS:CANCELLED'] : REMINDED),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
