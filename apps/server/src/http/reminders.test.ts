@@ -99,7 +99,7 @@ describe('a message goes to whom gave an address', () => {
     expect(more).toEqual([])
     const raw = message?.raw ?? ''
     const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
-    expect(subjectOf(raw)).toBe(`ได้รับคำขอหนังสือผ่านแดนแล้ว นัดวันที่ ${day}`)
+    expect(subjectOf(raw)).toBe(`รับคำขอแล้ว นัดวันที่ ${day}`)
     expect(headerOf(raw, 'List-Unsubscribe')).toMatch(
       /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{31}>$/,
     )
@@ -163,7 +163,7 @@ describe('a message goes to whom gave an address', () => {
     await sendAll(on)
     expect(standing(await rowsOf(coming, on))).toEqual(['saved sent', 'tomorrow sent'])
     expect(standing(await rowsOf(cancelled, on))).toEqual(['cancelled sent', 'saved sent'])
-    expect(subjectOf(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้ถึงวันนัดรับหนังสือผ่านแดน 25 พ.ย. 2569')
+    expect(subjectOf(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้นัดรับหนังสือผ่านแดน')
   })
 
   test('says the day before that the office is closed then', async () => {
@@ -192,7 +192,9 @@ describe('a message goes to whom gave an address', () => {
     on.clock.set('2026-11-24T10:00:00+07:00')
     expect(await queueForTomorrow(on.services)).toBe(1)
     await sendAll(on)
-    expect(subjectOf(messagesTo(saved.email)[1]?.raw ?? '')).toBe('ด่านปิดในวันนัด 25 พ.ย. 2569 กรุณาเลือกวันอื่น')
+    expect(subjectOf(messagesTo(saved.email)[1]?.raw ?? '')).toBe(
+      `${saved.request.officeName}ปิดวันที่ 25 พ.ย. 2569 กรุณาเลือกวันใหม่`,
+    )
   })
 
   test('not before tomorrow’s day to who registered today', async () => {

@@ -22,7 +22,7 @@ import { movableClock } from './movable-clock.ts'
 import type { MovableClock } from './movable-clock.ts'
 
 const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
-export const OFFICE_TOKEN = 'the-token-of-the-office'
+export const OFFICE_TOKEN = 'the-token-of-the-national-system'
 /** Fixed, so that a second server on the same database can decrypt the values of the first. */
 const SECRET_KEYS = `test:${Buffer.from('a key of the tests, no secret 12').toString('base64')}`
 

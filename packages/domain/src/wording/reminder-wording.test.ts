@@ -3,12 +3,16 @@ import { REMINDER_KINDS } from '../request/reminder.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { reminderWords } from './reminder-wording.ts'
 
+const BRING = ['บัตรประชาชนตัวจริงของท่าน', 'ค่าธรรมเนียม 200 บาท']
+
 const request = {
   reqId: 123,
   reqYear: 2569,
   travelDate: buddhistDate(2569, 11, 27),
   officeName: 'ด่านระนอง',
   closure: null,
+  bring: BRING,
+  pay: 'ชำระล่วงหน้าได้',
 }
 
 test.each(REMINDER_KINDS)('%s: the code stands in the body, never in the subject', (kind) => {
@@ -18,19 +22,26 @@ test.each(REMINDER_KINDS)('%s: the code stands in the body, never in the subject
 })
 
 test.each([
-  ['saved', true],
-  ['changed', true],
-  ['tomorrow', true],
-  ['confirmed', false],
-  ['cancelled', false],
-] as const)('%s says what to bring: %s', (kind, says) => {
-  expect(reminderWords(kind, request).saysWhatToBring).toBe(says)
+  ['saved', 'รับคำขอแล้ว นัดวันที่ 27 พ.ย. 2569', /^ท่านขอหนังสือผ่านแดนไว้ที่ด่านระนอง$/, BRING, request.pay],
+  ['changed', 'เปลี่ยนวันนัดเป็น 27 พ.ย. 2569', /คำขอเดิมถูกยกเลิก/, BRING, request.pay],
+  ['cancelled', 'ยกเลิกคำขอแล้ว', /ไม่ต้องไปที่ด่าน/, [], null],
+  ['confirmed', 'ด่านยืนยันคำขอแล้ว', /ยืนยัน/, [], null],
+  // What to bring stands once, in the first line.
+  ['tomorrow', 'พรุ่งนี้นัดรับหนังสือผ่านแดน', /^นำไป: บัตรประชาชนตัวจริงของท่าน · ค่าธรรมเนียม 200 บาท$/, [], request.pay],
+] as const)('%s is said in the words of the copy deck', (kind, subject, opening, bring, pay) => {
+  expect(reminderWords(kind, request)).toMatchObject({
+    subject,
+    opening: expect.stringMatching(opening),
+    bring,
+    pay,
+  })
 })
 
 test('the day before, an office that is closed says so, and not what to bring', () => {
   expect(reminderWords('tomorrow', { ...request, closure: 'น้ำท่วม' })).toMatchObject({
-    subject: 'ด่านปิดในวันนัด 27 พ.ย. 2569 กรุณาเลือกวันอื่น',
+    subject: 'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
     opening: 'พรุ่งนี้ด่านปิด ไม่ต้องเดินทางไป: น้ำท่วม',
-    saysWhatToBring: false,
+    bring: [],
+    pay: null,
   })
 })

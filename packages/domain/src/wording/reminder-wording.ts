@@ -1,4 +1,5 @@
-// The words of the messages about a request (D53). None holds a name or a national ID; the code stands in the body alone.
+// The words of the messages about a request (D53; copy deck, Reminders). None holds a name or a national ID; the code stands in the body
+// alone.
 import { registrationCode, type RequestNumber } from '../request/request-number.ts'
 import type { ReminderKind } from '../request/reminder.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
@@ -9,59 +10,59 @@ type Reminded = RequestNumber & {
   readonly officeName: string
   /** The operator's words where the office is closed on that day (D51). */
   readonly closure: string | null
+  /** What to bring, in words. */
+  readonly bring: readonly string[]
+  /** How the fee may be paid ahead. */
+  readonly pay: string | null
 }
 
-type ReminderWords = {
+type ReminderWords = Pick<Reminded, 'bring' | 'pay'> & {
   readonly subject: string
   readonly opening: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  /** Whether what to bring and what to pay follow. */
-  readonly saysWhatToBring: boolean
 }
 
-function subjectOf(kind: ReminderKind, day: string): string {
+function openWords(kind: ReminderKind, { officeName, bring }: Reminded, day: string): [string, string] {
   switch (kind) {
     case 'saved':
-      return `ได้รับคำขอหนังสือผ่านแดนแล้ว นัดวันที่ ${day}`
+      return [`รับคำขอแล้ว นัดวันที่ ${day}`, `ท่านขอหนังสือผ่านแดนไว้ที่${officeName}`]
     case 'changed':
-      return `เปลี่ยนคำขอหนังสือผ่านแดนแล้ว นัดวันที่ ${day}`
+      return [`เปลี่ยนวันนัดเป็น ${day}`, 'ระบบได้รับคำขอใหม่ของท่านแล้ว คำขอเดิมถูกยกเลิก']
     case 'cancelled':
-      return 'ยกเลิกคำขอหนังสือผ่านแดนแล้ว'
+      return ['ยกเลิกคำขอแล้ว', 'คำขอหนังสือผ่านแดนของท่านถูกยกเลิกแล้ว ไม่ต้องไปที่ด่านตามวันนัดนี้']
     case 'confirmed':
-      return 'ด่านยืนยันคำขอหนังสือผ่านแดนแล้ว'
+      return ['ด่านยืนยันคำขอแล้ว', 'ด่านยืนยันคำขอหนังสือผ่านแดนของท่านแล้ว']
     case 'tomorrow':
-      return `พรุ่งนี้ถึงวันนัดรับหนังสือผ่านแดน ${day}`
+      return ['พรุ่งนี้นัดรับหนังสือผ่านแดน', `นำไป: ${bring.join(' · ')}`]
   }
 }
 
-const OPENINGS: Readonly<Record<ReminderKind, string>> = {
-  saved: 'ระบบได้รับคำขอหนังสือผ่านแดนของท่านแล้ว',
-  changed: 'ระบบได้รับคำขอใหม่ของท่านแล้ว คำขอเดิมถูกยกเลิก',
-  cancelled: 'คำขอหนังสือผ่านแดนของท่านถูกยกเลิกแล้ว ไม่ต้องไปที่ด่านตามวันนัดนี้',
-  confirmed: 'ด่านยืนยันคำขอหนังสือผ่านแดนของท่านแล้ว',
-  tomorrow: 'พรุ่งนี้เป็นวันนัดรับหนังสือผ่านแดนของท่าน',
-}
-
 export function reminderWords(kind: ReminderKind, request: Reminded): ReminderWords {
-  const day = shortThaiDate(request.travelDate)
-  const isClosed = kind === 'tomorrow' && request.closure !== null
+  const { travelDate, officeName, closure, bring, pay } = request
+  const day = shortThaiDate(travelDate)
+  const isClosed = kind === 'tomorrow' && closure !== null
+  const [subject, opening] = isClosed
+    ? [`${officeName}ปิดวันที่ ${day} กรุณาเลือกวันใหม่`, `พรุ่งนี้ด่านปิด ไม่ต้องเดินทางไป: ${closure}`]
+    : openWords(kind, request, day)
+  const isAwaited = !isClosed && kind !== 'cancelled' && kind !== 'confirmed'
   return {
-    subject: isClosed ? `ด่านปิดในวันนัด ${day} กรุณาเลือกวันอื่น` : subjectOf(kind, day),
-    opening: isClosed ? `พรุ่งนี้ด่านปิด ไม่ต้องเดินทางไป: ${request.closure}` : OPENINGS[kind],
+    subject,
+    opening,
     facts: [
-      { label: 'วันนัด', value: longThaiDate(request.travelDate) },
-      { label: 'สถานที่', value: request.officeName },
+      { label: 'วันนัด', value: longThaiDate(travelDate) },
+      { label: 'สถานที่', value: officeName },
       { label: 'รหัสลงทะเบียน', value: registrationCode(request) },
     ],
-    saysWhatToBring: !isClosed && kind !== 'cancelled' && kind !== 'confirmed',
+    // The day before, it is what the message opens with.
+    bring: isAwaited && kind !== 'tomorrow' ? bring : [],
+    pay: isAwaited ? pay : null,
   }
 }
 
 export const REMINDER = {
   open: 'เปิดดูคำขอ',
-  automatic: 'อีเมลนี้ส่งโดยอัตโนมัติ ไม่ต้องตอบกลับ',
-  stop: 'ไม่ต้องการรับอีเมลนี้อีก หรือท่านไม่ใช่ผู้ยื่นคำขอ',
-  stopLink: 'หยุดรับอีเมล',
+  because: 'อีเมลนี้ส่งถึงท่านเพราะกรอกอีเมลไว้ในคำขอ',
+  stop: 'ไม่ต้องการรับอีก',
 } as const
 
 /** The page behind the link that stops them, for whoever reads the mailbox. */

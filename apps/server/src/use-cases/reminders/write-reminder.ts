@@ -22,9 +22,7 @@ type Moment = {
   readonly closure: string | null
 }
 
-type Content = Pick<ReturnType<typeof reminderWords>, 'subject' | 'opening' | 'facts'> & {
-  readonly bring: readonly string[]
-  readonly pay: string | null
+type Content = ReturnType<typeof reminderWords> & {
   readonly link: string
   readonly stopUrl: string
 }
@@ -32,15 +30,11 @@ type Content = Pick<ReturnType<typeof reminderWords>, 'subject' | 'opening' | 'f
 export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): Message {
   const { kind, reqId, reqYear, messageId } = claimed
   const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
-  const { saysWhatToBring, ...words } = reminderWords(kind, {
-    ...request,
-    officeName,
-    closure: moment.closure,
-  })
+  const { closure } = moment
+  const words = reminderWords(kind, { ...request, officeName, closure, ...toBring(request, moment) })
   const stopUrl = `${moment.linkOrigin}${STOP_PATH}${claimed.stopToken}`
   const content: Content = {
     ...words,
-    ...(saysWhatToBring ? toBring(request, moment) : { bring: [], pay: null }),
     link: `${moment.linkOrigin}${PAGES.result}?dataDetail=${registrationCode(request)}&flagPage=0`,
     stopUrl,
   }
@@ -70,8 +64,7 @@ function writeText({ opening, facts, bring, pay, link, stopUrl }: Content): stri
     `${REMINDER.open}: ${link}`,
     '',
     PRODUCT_NAME,
-    REMINDER.automatic,
-    `${REMINDER.stop} ${REMINDER.stopLink}: ${stopUrl}`,
+    `${REMINDER.because} · ${REMINDER.stop}: ${stopUrl}`,
   ]
   return `${lines.join('\n')}\n`
 }
@@ -96,12 +89,13 @@ function writeHtml({ subject, opening, facts, bring, pay, link, stopUrl }: Conte
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f3f4f6"><div style="max-width:560px;margin:0 auto;padding:24px 16px;background:#ffffff;color:#111827;font-size:16px;line-height:1.6;${FONT}">
 <p style="margin:0 0 16px;color:#4b5563">${escapeHtml(PRODUCT_NAME)}</p>
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.5">${escapeHtml(opening)}</h1>
+<h1 style="margin:0 0 8px;font-size:20px;line-height:1.5">${escapeHtml(subject)}</h1>
+<p style="margin:0 0 16px">${escapeHtml(opening)}</p>
 ${facts.map(row).join('\n')}
 ${things === '' ? '' : `<h2 style="margin:16px 0 8px;font-size:16px">${BRING_TITLE}</h2><ul style="margin:0 0 16px;padding-left:20px">${things}</ul>`}
 ${pay === null ? '' : `<p style="margin:0 0 16px">${escapeHtml(pay)}</p>`}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:block;padding:12px 16px;border-radius:8px;background:#14508c;color:#ffffff;text-align:center;text-decoration:none;font-size:18px">${REMINDER.open}</a></p>
-<p style="margin:0;color:#4b5563;font-size:14px">${REMINDER.automatic}<br>${REMINDER.stop} <a href="${escapeHtml(stopUrl)}" style="color:#14508c">${REMINDER.stopLink}</a></p>
+<p style="margin:0;color:#4b5563;font-size:14px">${REMINDER.because} · <a href="${escapeHtml(stopUrl)}" style="color:#14508c">${REMINDER.stop}</a></p>
 </div></body></html>
 `
 }
