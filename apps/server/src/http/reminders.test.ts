@@ -185,7 +185,8 @@ describe('a message goes to whom gave an address', () => {
         '--why',
         'b',
       ],
-      environment: on.environment,
+      // Its day, not that of the machine.
+      environment: { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() },
       say: () => null,
     })
     await on.services.operator.refresh()
