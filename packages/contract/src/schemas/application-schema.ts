@@ -1,4 +1,5 @@
 // The application that the citizen sends (specification 3, Application). The server adds the registry's data (D30).
+import { LONGEST_ADDRESS } from '@border-pass/domain/request/fields/address-part'
 import { CHOICE } from '@border-pass/domain/request/fields/choice'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
@@ -12,8 +13,6 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** A field of the form, with the length that may be typed. */
 const textOf = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
-
-const LONGEST_ADDRESS = 120
 
 /** A parent's name in Thai; the registry's own comes before it. */
 const ParentName = text(200).check(

@@ -50,8 +50,13 @@ describe('the fields', () => {
       'deliveryAddress.subdistrict ADDRESS',
     ]))
 
-  test('an address with both', () =>
-    expect(found({ deliveryAddress: { houseNo: '1', village: '', subdistrict: 'เขานิเวศน์' } })).toEqual([]))
+  test('an address with both, its 120 characters in whichever part', () => {
+    for (const subdistrict of ['เขานิเวศน์', 'ก'.repeat(116)])
+      expect(found({ deliveryAddress: { houseNo: '1', village: '', subdistrict } })).toEqual([])
+    expect(found({ deliveryAddress: { houseNo: 'ก'.repeat(116), village: '1', subdistrict: '1' } })).toEqual(
+      [],
+    )
+  })
 
   test.each([1, 19, 49, 50, 250, 251, 999])('a height of %s cm is none, unlikely or not', (height) =>
     expect(found({ height, listFollow: [{ ...child, height }] })).toEqual([]),

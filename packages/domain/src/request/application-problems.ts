@@ -11,6 +11,7 @@ import type { Holiday } from '../registry/records.ts'
 import type { HomeAddress } from '../delivery/delivery-options.ts'
 import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
 import type { Application } from './application.ts'
+import { LONGEST_ADDRESS } from './fields/address-part.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from './fields/detail-fields.ts'
 import {
   brokenRules,
@@ -107,12 +108,20 @@ const IS_IN_LIST: Partial<Record<keyof typeof DETAIL_FIELDS, FieldRule<Applicati
 /** The fields of the form, as the application names them. */
 const ADDRESS_PARTS = { houseNo: 'houseNo', moo: 'village', tambon: 'subdistrict' } as const
 
+const long = <Field extends object>(part: Field) => ({ ...part, longest: LONGEST_ADDRESS })
+/** The form limits each part, so that together they fit; a save may share out the 120 characters otherwise. */
+const UNEVEN_PARTS = {
+  houseNo: long(ADDRESS_FIELDS.houseNo),
+  moo: long(ADDRESS_FIELDS.moo),
+  tambon: long(ADDRESS_FIELDS.tambon),
+}
+
 const formOf = (address: HomeAddress) => mapFields(ADDRESS_FIELDS, (_, name) => address[ADDRESS_PARTS[name]])
 
 const APPLICATION_RULES: readonly FieldRule<Application>[] = [
   ...OFFICE_RULES,
   ...fieldRules(DETAIL_FIELDS).map((rule) => ({ ...rule, holds: IS_IN_LIST[rule.path] ?? rule.holds })),
-  ...fieldRules(ADDRESS_FIELDS).map(({ path, code, holds }) => ({
+  ...fieldRules(UNEVEN_PARTS).map(({ path, code, holds }) => ({
     path: `deliveryAddress.${ADDRESS_PARTS[path]}`,
     code,
     holds: ({ deliveryAddress }: Application) => deliveryAddress === null || holds(formOf(deliveryAddress)),

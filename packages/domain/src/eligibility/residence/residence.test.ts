@@ -34,9 +34,10 @@ describe('days in the area', () => {
     expect(daysInArea(twice, isRanong, today)).toBe(10 + 10 + 10)
   })
 
-  test('a stay that ends before it begins counts no day, not fewer', () => {
-    const reversed = { place: { code: '8501' }, from: day(25690111), to: day(25690101) }
-    expect(daysInArea({ ...stays, past: [reversed] }, isRanong, today)).toBe(10)
+  test('a stay that ends before it begins takes its days off, and the sum is never below none', () => {
+    const reversed = { place: { code: '8501' }, from: day(25690108), to: day(25690101) }
+    expect(daysInArea({ ...stays, past: [reversed] }, isRanong, today)).toBe(10 - 7)
+    expect(daysInArea({ ...stays, past: [reversed, reversed] }, isRanong, today)).toBe(0)
   })
 })
 

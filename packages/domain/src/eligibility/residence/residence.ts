@@ -14,19 +14,15 @@ import { type Place, placeOfHouse } from './area.ts'
 
 type IsHere = (place: Place) => boolean
 
-/** A stay that ends before it begins counts 0 days. */
-function length(from: number, to: number): number {
-  return Math.max(0, to - from)
-}
-
 function daysOfPastStays({ past }: Stays, isHere: IsHere): number {
-  return past.reduce((sum, { place, from, to }) => (isHere(place) ? sum + length(from, to) : sum), 0)
+  return past.reduce((sum, { place, from, to }) => (isHere(place) ? sum + to - from : sum), 0)
 }
 
+/** A record whose dates have changed places takes its days off again: no verdict gains by it. */
 export function daysInArea(stays: Stays, isHere: IsHere, today: BuddhistDate): number {
   const { place, from } = stays.present
-  const presentDays = isHere(place) ? length(from, toEpochDay(today)) : 0
-  return daysOfPastStays(stays, isHere) + presentDays
+  const presentDays = isHere(place) ? toEpochDay(today) - from : 0
+  return Math.max(0, daysOfPastStays(stays, isHere) + presentDays)
 }
 
 /** Days grow by waiting only while the present stay is in the area. */

@@ -23,7 +23,9 @@ function addressPart({ longest, isRequired }: Pick<TextField, 'longest' | 'isReq
   } satisfies TextField
 }
 
-// With the two # between them at most 120 characters.
+/** Of the three parts and the two # between them (D40). */
+export const LONGEST_ADDRESS = 120
+
 export const HOUSE_NO = addressPart({ longest: 30, isRequired: true })
 export const VILLAGE = addressPart({ longest: 30, isRequired: false })
 export const SUBDISTRICT = addressPart({ longest: 58, isRequired: true })
