@@ -103,13 +103,6 @@ export const FIELD_FAULTS = {
 
 const CODE = 'รหัสลงทะเบียน'
 
-type Follower = {
-  readonly title: string
-  readonly fname: string
-  readonly lname: string
-  readonly age: number
-}
-
 type Address = { readonly houseNo: string; readonly village: string; readonly subdistrict: string }
 
 export const SHEET = {
@@ -143,9 +136,10 @@ export const SHEET = {
   followers: 'ผู้ติดตาม',
   noFollowers: 'ไม่มี',
   followersHeading: (count: number) => `ผู้ติดตาม ${count} คน`,
-  follower: ({ title, fname, lname, age }: Follower) => `${title}${fname} ${lname} อายุ ${age} ปี`,
+  follower: ({ displayName, age }: { readonly displayName: string; readonly age: number }) =>
+    `${displayName} อายุ ${age} ปี`,
   noPass: 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้',
-  cancelIfUnable: 'หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ',
+  cancelIfUnable: 'หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ',
 } as const
 
 export const SLIP = {

@@ -307,6 +307,16 @@ describe('children', () => {
     expect(listed).toMatchObject({ status: 200, body: { items: [{ pid: CHILD, selectable: true }] } })
   })
 
+  test('with a middle name keep it in the request, as in the list', async () => {
+    gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, middleName: 'กลาง' }] })
+    const opened = await open()
+    const listed = await opened.browser.call('GET', '/register/followers?borderCity=48')
+    const name: unknown = expect.stringMatching(/^\S+ กลาง \S+$/)
+    expect(listed.body).toMatchObject({ items: [{ name }] })
+    const saved = await save(opened, { travelDate: TUESDAY, listFollow })
+    expect(saved.body).toMatchObject({ request: { listFollow: [{ displayName: name }] } })
+  })
+
   test('of a mother must name her as the mother', async () => {
     const mother = { ...readExample('pop'), sex: { code: 2 } }
     gateway.answer(`/pop/${CITIZEN}`, mother)

@@ -70,6 +70,7 @@ export function aStoredFollower(overrides: Partial<StoredFollower> = {}): Stored
     pid: '1850100000027',
     title: 'เด็กชาย',
     fname: 'ต้นกล้า',
+    displayName: 'เด็กชายต้นกล้า ใจดี',
     age: 8,
     followerNo: 1,
     ...overrides,
@@ -150,7 +151,14 @@ const NAMES = [
 ] as const
 
 const EIGHT_FOLLOWERS: readonly StoredFollower[] = NAMES.map(([title, fname, lname], index) =>
-  aStoredFollower({ title, fname, lname, age: index + 3, followerNo: index + 1 }),
+  aStoredFollower({
+    title,
+    fname,
+    lname,
+    displayName: `${title}${fname} ${lname}`,
+    age: index + 3,
+    followerNo: index + 1,
+  }),
 )
 
 /** Has every optional part: a delivery, an English name, a payment slip. */

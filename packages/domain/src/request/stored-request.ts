@@ -21,6 +21,8 @@ type RegisteredPerson = {
 
 export type StoredFollower = FollowerApplication &
   RegisteredPerson & {
+    /** The whole name as it is shown (D39). */
+    readonly displayName: string
     readonly age: number
     /** Counts from 1, in the order in which they were ticked (D24). */
     readonly followerNo: number

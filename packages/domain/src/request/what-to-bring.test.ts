@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { thingToBring } from '../wording/payment-wording.ts'
 import { whatToBring } from './what-to-bring.ts'
 
-const phupha = { title: 'ด.ช.', fname: 'ภูผา', lname: 'ใจดี' }
-const namfon = { title: 'ด.ญ.', fname: 'น้ำฝน', lname: 'ใจดี' }
+const phupha = { displayName: 'ด.ช.ภูผา ใจดี' }
+const namfon = { displayName: 'ด.ญ.น้ำฝน ใจดี' }
 const plain = { listFollow: [], isConfirmed: false, cost: 200, isPay: false, mayBePaid: false } as const
 const listOf = (bringing: Partial<Parameters<typeof whatToBring>[0]>) =>
   whatToBring({ ...plain, ...bringing }).map(thingToBring)

@@ -9,10 +9,8 @@ export type ThingToBring =
   /** `amount` is null where it stands beside the account into which it may be paid ahead. */
   | { readonly kind: 'fee'; readonly amount: PassCost | null; readonly mayBePaid: boolean }
 
-type Following = { readonly title: string; readonly fname: string; readonly lname: string }
-
 type Bringing = {
-  readonly listFollow: readonly Following[]
+  readonly listFollow: readonly { readonly displayName: string }[]
   /** Once the office has confirmed it, nobody is asked for money. */
   readonly isConfirmed: boolean
   readonly cost: PassCost
@@ -29,7 +27,7 @@ export function whatToBring({
   isPay,
   mayBePaid,
 }: Bringing): readonly ThingToBring[] {
-  const names = listFollow.map(({ title, fname, lname }) => `${title}${fname} ${lname}`)
+  const names = listFollow.map(({ displayName }) => displayName)
   return [
     { kind: 'own-card' },
     ...(names.length > 0 ? ([{ kind: 'followers-cards', names }] as const) : []),

@@ -27,7 +27,7 @@ const issued = {
 }
 
 const contentOf = (overrides: Partial<SampleSubject>) => sampleWording({ ...subject, ...overrides }).content
-const follower = { title: 'เด็กชาย', fname: 'ภูผา', lname: 'ใจดี', age: 8 }
+const follower = { displayName: 'เด็กชายภูผา ใจดี', age: 8 }
 const withFollowers = (count: number) =>
   contentOf({ listFollow: Array.from({ length: count }, () => follower) })
 

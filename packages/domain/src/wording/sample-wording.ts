@@ -50,8 +50,7 @@ function followerContent({ listFollow }: SampleSubject): SampleContent {
   if (shown.length === 0) return { follower1: { label: 'ผู้ติดตาม', value: 'ไม่มี' } }
   const content: SampleContent = {}
   for (const { field, follower, number } of shown) {
-    const { title, fname, lname, age } = follower
-    const value = `${title}${fname} ${lname} อายุ ${age} ปี`
+    const value = `${follower.displayName} อายุ ${follower.age} ปี`
     content[field] = { label: `ผู้ติดตามคนที่ ${number}`, value }
   }
   const more = listFollow.length - shown.length

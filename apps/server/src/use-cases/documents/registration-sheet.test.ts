@@ -148,7 +148,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
     expect(sheetOf({}, '2026-11-27T23:59:00+07:00')).toMatchObject({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
       label: 'วันนัดรับหนังสือผ่านแดน',
-      note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณายกเลิกคำขอในระบบ`,
+      note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ`,
       warning: null,
       status: 'รอยืนยัน ณ วันที่ 27 พ.ย. 2569: ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
       steps: 'รับคำขอ 20 พ.ย. 2569 · เข้ารับบริการ 27 พ.ย. 2569 · รับหนังสือผ่านแดน',
@@ -166,6 +166,8 @@ describe('a sheet says what the request is on the day it is drawn', () => {
       status: 'ยืนยันแล้ว ณ วันที่ 28 พ.ย. 2569',
     })
     expect(valueOf('เลขที่หนังสือผ่านแดน', aSavedRequest(confirmed))).toBe('B1234567')
+    const withoutDocument = { status: 1, bpopNo: 1234, bpopYear: 2569 } as const
+    expect(valueOf('เลขที่หนังสือผ่านแดน', aSavedRequest(withoutDocument))).toBe('1234/2569')
     expect(valueOf('เลขที่หนังสือผ่านแดน')).toBeUndefined()
   })
 

@@ -108,17 +108,20 @@ const LISTED = new Set([
   ...fieldNames(DETAIL_FIELDS).filter((field) => !NOT_LISTED.includes(field)),
 ])
 
+/** The document number; until the office has sent that, the pass's number in its book. */
+function passNumberOf({ bpNo, bpopNo, bpopYear }: SavedRequest): string {
+  return bpNo ?? (bpopNo === null || bpopYear === null ? '' : `${bpopNo}/${bpopYear}`)
+}
+
 function factsOf(request: SavedRequest): Labelled[] {
   return [
-    ...(request.bpNo === null ? [] : [{ label: SHEET.passNumber, value: request.bpNo }]),
+    { label: SHEET.passNumber, value: passNumberOf(request) },
     { label: SHEET.passType, value: passTypeName(request.bpType) },
     { label: SHEET.country, value: countryName(request.borderCity) },
-    ...[...LISTED]
-      .map((field) => ({ label: detailFieldName(field), value: String(request[field] ?? '') }))
-      .filter(({ value }) => value !== ''),
+    ...[...LISTED].map((field) => ({ label: detailFieldName(field), value: String(request[field] ?? '') })),
     { label: SHEET.wayToReceive, value: wayToReceive(request) },
-    ...(request.listFollow.length === 0 ? [{ label: SHEET.followers, value: SHEET.noFollowers }] : []),
-  ]
+    { label: SHEET.followers, value: request.listFollow.length === 0 ? SHEET.noFollowers : '' },
+  ].filter(({ value }) => value !== '')
 }
 
 function wayToReceive({ deliveryAddress }: SavedRequest): string {

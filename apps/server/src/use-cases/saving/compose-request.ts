@@ -78,6 +78,7 @@ function composeFollowers({ application, facts }: Composition): StoredFollower[]
       ...follower,
       ...registeredPerson(person, card?.englishName ?? null),
       ...parentNames(person, { faname: '', maname: '' }),
+      displayName: displayName(person, null),
       age,
     }
   })

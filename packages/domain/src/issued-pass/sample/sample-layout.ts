@@ -101,7 +101,7 @@ export type Sample = {
   readonly mrz: readonly string[] | null
 }
 
-type FollowerOnSample = Pick<StoredFollower, 'title' | 'fname' | 'lname' | 'age'>
+type FollowerOnSample = Pick<StoredFollower, 'displayName' | 'age'>
 
 /** The data of a request and its pass that a sample shows. */
 export type SampleSubject = {

@@ -26,6 +26,13 @@ const UPGRADED: Readonly<Record<string, (older: Fields) => Fields>> = {
     const { bringsChildren: _, ...detail } = object(older['detail'])
     return { ...older, detail }
   },
+  'person-1': ({ listFollow, ...older }) => ({
+    ...older,
+    listFollow: list(listFollow).map((each) => ({
+      ...each,
+      displayName: `${String(each['title'])}${String(each['fname'])} ${String(each['lname'])}`,
+    })),
+  }),
   'user-info-1': (older) => ({ ...older, device: null }),
 }
 

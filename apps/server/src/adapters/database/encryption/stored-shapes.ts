@@ -35,6 +35,7 @@ const Follower = z.object({
   ...ofAnybody,
   ...mapFields(FOLLOWER_FIELDS, () => z.string()),
   height: Height,
+  displayName: z.string(),
   age: z.int(),
   followerNo: z.int(),
 })
@@ -61,7 +62,26 @@ const StoredPerson = z.object({
   listFollow: z.readonly(z.array(Follower)),
 })
 
-export const STORED_PERSON = storedShape({ name: 'person', schema: StoredPerson, upgrades: [], written: 1 })
+const PersonVersion1 = z.looseObject({
+  listFollow: z.array(z.looseObject({ title: z.string(), fname: z.string(), lname: z.string() })),
+})
+
+/** A follower's whole name (D39): version 1 has its parts without the middle name. */
+function addFollowerNames(older: Fields): Fields {
+  const { listFollow, ...rest } = z.parse(PersonVersion1, older)
+  const named = listFollow.map((each) => ({
+    displayName: `${each.title}${each.fname} ${each.lname}`,
+    ...each,
+  }))
+  return { ...rest, listFollow: named }
+}
+
+export const STORED_PERSON = storedShape({
+  name: 'person',
+  schema: StoredPerson,
+  upgrades: [addFollowerNames],
+  written: 1,
+})
 
 // What stands in place of the person of a request whose citizen was erased.
 

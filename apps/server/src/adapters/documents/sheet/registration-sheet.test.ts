@@ -122,7 +122,7 @@ describe('very long names', () => {
     const name = 'เลิศล้ำ'.repeat(letters / 7)
     const request = {
       ...FULL_REQUEST,
-      listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, fname: name })),
+      listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, displayName: name })),
     }
     return readPdf(drawRegistrationSheet(registrationSheet(request, moment), faces))
   }
