@@ -29,12 +29,9 @@ test.each([
   // What to bring stands once, in the first line.
   ['tomorrow', 'พรุ่งนี้นัดรับหนังสือผ่านแดน', /^นำไป: บัตรประชาชนตัวจริงของท่าน · ค่าธรรมเนียม 200 บาท$/, [], request.pay],
 ] as const)('%s is said in the words of the copy deck', (kind, subject, opening, bring, pay) => {
-  expect(reminderWords(kind, request)).toMatchObject({
-    subject,
-    opening: expect.stringMatching(opening),
-    bring,
-    pay,
-  })
+  const words = reminderWords(kind, request)
+  expect(words).toMatchObject({ subject, bring, pay })
+  expect(words.opening).toMatch(opening)
 })
 
 test('the day before, an office that is closed says so, and not what to bring', () => {
