@@ -91,7 +91,7 @@ const standing = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
 const letWaitingGoNow = () =>
   runSql(server.database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
 
-describe('a message goes to whom gave an address', () => {
+describe('a message goes to citizens who gave an address', () => {
   test('when a request is saved', async () => {
     const saved = await save()
     await sendAll()

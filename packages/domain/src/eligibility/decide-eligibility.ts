@@ -39,7 +39,7 @@ export function judge(question: EligibilityCase): EligibilityVerdict {
   }
 }
 
-/** Rejections by which waiting, or a birth record, can end. */
+/** Waiting or a birth record ends these. Beside any other a birth record changes neither the verdict nor the first eligible day. */
 const MAY_END: readonly RejectionCode[] = ['UNDER_AGE', 'RESIDENCE_SHORT_NO_BIRTH']
 
 /** Whether the answer on facts without a birth record could change with one (D20). */

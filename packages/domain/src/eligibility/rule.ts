@@ -2,7 +2,7 @@
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EligibilityCase } from './eligibility-case.ts'
 
-/** The citizen's own value and the limit, in the unit of the rule (years or days). */
+/** The citizen's own value and the limit, in the unit of the rule (years, days or months). */
 export type RuleFigure = { readonly value: number; readonly limit: number }
 
 /** Why a rule fails: a code, with the figures that decided. Each rule names its own; the union of all is `Rejection`. */

@@ -1,4 +1,4 @@
-// Messages about a request, for whom gave an e-mail address (D53).
+// Messages about a request, to citizens who gave an address (D53).
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { CANCELLED, CONFIRMED, PENDING, type RequestStatus } from './request-status.ts'
 

@@ -29,7 +29,7 @@ export type NumberedSaving = RequestNumber & {
 }
 
 type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'> & {
-  /** Whether messages are sent to whom gave an address (D53). */
+  /** Whether messages are sent to citizens who gave an address (D53). */
   readonly sendsReminders: boolean
 }
 

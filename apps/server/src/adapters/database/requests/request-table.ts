@@ -51,7 +51,7 @@ const issue = statement(
 type Parts = Omit<StoreParts, 'queries'> & {
   readonly database: Database
   readonly onBatch: (size: number) => void
-  /** Whether messages are sent to whom gave an address (D53). */
+  /** Whether messages are sent to citizens who gave an address (D53). */
   readonly sendsReminders: boolean
 }
 
