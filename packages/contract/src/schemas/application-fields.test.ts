@@ -16,10 +16,10 @@ const LEAST: Application = {
   travelDate: 25691201,
 }
 
-test('a field left out is empty, or null where it is no text', () => {
+test('a text left out is read as an empty one, anything else is null', () => {
   expect(toApplication(LEAST)).toMatchObject({
     height: null,
-    spePecul: '',
+    spePecul: '-',
     faname: '',
     fanameEng: '',
     email: '',

@@ -3,8 +3,7 @@ import type { Application } from '@border-pass/domain/request/application'
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { NO_VILLAGE } from '@border-pass/domain/request/fields/address-part'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { readPhone } from '@border-pass/domain/request/fields/phone'
-import { mapFields } from '@border-pass/domain/request/fields/text-field'
+import { mapFields, readText } from '@border-pass/domain/request/fields/text-field'
 import { parseRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/address'
@@ -22,8 +21,7 @@ export function splitHomeAddress(text: string): HomeAddress {
 export function toApplication(submitted: wire.Application): Application {
   return {
     ...submitted,
-    ...mapFields(DETAIL_FIELDS, (_, name) => String(submitted[name] ?? '')),
-    phone: readPhone(submitted.phone),
+    ...mapFields(DETAIL_FIELDS, (field, name) => readText(field, String(submitted[name] ?? ''))),
     height: submitted.height ?? null,
     faname: submitted.faname ?? '',
     maname: submitted.maname ?? '',
@@ -33,7 +31,7 @@ export function toApplication(submitted: wire.Application): Application {
     listFollow: (submitted.listFollow ?? []).map((follower) => ({
       ...follower,
       bornPlace: follower.bornPlace ?? '',
-      ...mapFields(FOLLOWER_FIELDS, (_, name) => String(follower[name] ?? '')),
+      ...mapFields(FOLLOWER_FIELDS, (field, name) => readText(field, String(follower[name] ?? ''))),
       height: follower.height ?? null,
     })),
   }

@@ -13,7 +13,7 @@ import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import type { Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
-import { readIdentifyingMarks } from '@border-pass/domain/request/fields/identifying-marks'
+import { NO_MARKS } from '@border-pass/domain/request/fields/identifying-marks'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
@@ -85,13 +85,11 @@ function composeFollowers({ application, facts }: Composition): StoredFollower[]
 }
 
 function composeEnglish({ occupation, bornPlace, spePecul }: Application) {
-  const marks = readIdentifyingMarks(spePecul)
   return {
     occupationEng: findOccupationByThaiName(occupation)?.en ?? '',
     bornPlaceEng: findProvinceByThaiName(bornPlace)?.en ?? '',
-    spePecul: marks,
     // Free text is not translated; only the mark for "none" is the same in both languages.
-    spePeculEng: marks === readIdentifyingMarks('') ? marks : '',
+    spePeculEng: spePecul === NO_MARKS ? spePecul : '',
   }
 }
 

@@ -6,9 +6,7 @@ import type { DetailForm, Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
-import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
-import { readPhone } from '../fields/phone.ts'
-import { mapFields } from '../fields/text-field.ts'
+import { mapFields, readText } from '../fields/text-field.ts'
 
 /** null before the selection and the day are chosen. Whether the answers are complete is decided before the summary opens, and by the server. */
 export function findApplication(draft: Draft, pid: string): Application | null {
@@ -41,10 +39,8 @@ function detailFields(detail: DetailForm): DetailPart {
     tambon: subdistrict,
   } = mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim())
   return {
-    ...mapFields(DETAIL_FIELDS, (_, name) => detail[name].trim()),
-    phone: readPhone(detail.phone),
+    ...mapFields(DETAIL_FIELDS, (field, name) => readText(field, detail[name].trim())),
     height: readHeight(detail.height),
-    spePecul: readIdentifyingMarks(detail.spePecul),
     faname: '',
     maname: '',
     // Type 1 follows from the age, so the server sets it (D26).

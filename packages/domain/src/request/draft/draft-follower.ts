@@ -5,7 +5,7 @@ import type { FollowerApplication } from '../application.ts'
 import { FOLLOWER_FIELDS } from '../fields/detail-fields.ts'
 import { type FieldProblem, followerFieldProblems } from '../fields/field-rule.ts'
 import { readHeight } from '../fields/height.ts'
-import { isValidText, mapFields } from '../fields/text-field.ts'
+import { isValidText, mapFields, readText } from '../fields/text-field.ts'
 import type { DraftFollower } from './draft.ts'
 
 export type FollowerQuestion = FollowerSelection & { readonly ticked: readonly DraftFollower[] }
@@ -32,7 +32,7 @@ export function isFollowerComplete(follower: DraftFollower): boolean {
 /** A follower of the draft as the application has them: texts trimmed, the height a number (D40). */
 export function followerApplication(follower: DraftFollower): FollowerApplication {
   const { pid, bornPlace, height } = follower
-  const texts = mapFields(FOLLOWER_FIELDS, (_, name) => follower[name].trim())
+  const texts = mapFields(FOLLOWER_FIELDS, (field, name) => readText(field, follower[name].trim()))
   return { pid, bornPlace, ...texts, height: readHeight(height) }
 }
 

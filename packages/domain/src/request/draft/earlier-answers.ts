@@ -4,7 +4,7 @@ import { type AnswersOf, DETAIL_FIELDS, type TextsOf } from '../fields/detail-fi
 import { isValidText, mapFields } from '../fields/text-field.ts'
 import { type DeliveryType, FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 import type { FollowerApplication } from '../application.ts'
-import { readIdentifyingMarks } from '../fields/identifying-marks.ts'
+import { NO_MARKS } from '../fields/identifying-marks.ts'
 import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import { findOfficeByArea } from '../../reference/issuing-offices.ts'
 import type { RequestNumber } from '../request-number.ts'
@@ -29,7 +29,7 @@ export type LastAnswers = TextsOf<typeof DETAIL_FIELDS> & {
 }
 
 /** Empty marks are stored as "-" (D40). */
-const writeMarks = (marks: string) => (marks === readIdentifyingMarks('') ? '' : marks)
+const writeMarks = (marks: string) => (marks === NO_MARKS ? '' : marks)
 
 export function readAnswers(request: AnsweredRequest): LastAnswers {
   const { objective, spePecul, deliveryType, deliveryAddress } = request

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { IDENTIFYING_MARKS, readIdentifyingMarks } from './identifying-marks.ts'
+import { IDENTIFYING_MARKS } from './identifying-marks.ts'
 import { isValidText } from './text-field.ts'
 
 describe('identifying marks', () => {
@@ -25,9 +25,9 @@ describe('identifying marks', () => {
     expect(IDENTIFYING_MARKS.isValid('ก'.repeat(61))).toBe(false)
   })
 
-  test('read "-" when empty', () => expect(readIdentifyingMarks('')).toBe('-'))
-  test('read "-" when only spaces', () => expect(readIdentifyingMarks('  ')).toBe('-'))
-  test('read as they stand otherwise', () => expect(readIdentifyingMarks(' ไฝ ที่แก้ม ')).toBe('ไฝ ที่แก้ม'))
+  test('read "-" when empty', () => expect(IDENTIFYING_MARKS.read('')).toBe('-'))
+  test('read "-" when only spaces', () => expect(IDENTIFYING_MARKS.read('  ')).toBe('-'))
+  test('read as they stand otherwise', () => expect(IDENTIFYING_MARKS.read(' ไฝ ที่แก้ม ')).toBe('ไฝ ที่แก้ม'))
 })
 
 describe('typing identifying marks', () => {

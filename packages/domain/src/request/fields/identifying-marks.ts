@@ -4,7 +4,7 @@ import { filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
 const LONGEST = 60
-const NO_MARKS = '-'
+export const NO_MARKS = '-'
 
 const ALLOWED = new RegExp(`[${THAI_LETTERS}๐-๙0-9 ]`)
 const WHOLE = new RegExp(`^[${THAI_LETTERS}๐-๙0-9 ]*$`)
@@ -14,11 +14,9 @@ export const IDENTIFYING_MARKS = {
   isRequired: false,
   keyboard: 'letters',
   code: 'IDENTIFYING_MARKS',
+  // Spaces alone: trim() would also take characters that isPlainText refuses.
+  read: (text: string) => text.replace(/^ +| +$/g, '') || NO_MARKS,
   isValid: (text: string) => text === NO_MARKS || (text.length <= LONGEST && WHOLE.test(text)),
   filter: (text: string, before = '') =>
     filterTyped(text, { allowed: ALLOWED, separators: /[\n\r\t]/, longest: LONGEST }, before),
 } satisfies TextField
-
-export function readIdentifyingMarks(text: string): string {
-  return text.trim() || NO_MARKS
-}

@@ -37,5 +37,6 @@ export const PHONE = {
   keyboard: 'phone',
   code: 'PHONE',
   isValid: (text: string) => NUMBER.test(readPhone(text)),
+  read: readPhone,
   filter: filterPhone,
 } satisfies TextField

@@ -14,6 +14,8 @@ export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
   readonly isValid: (text: string) => boolean
   /** Whether the field asks if the text is right, though it is valid. */
   readonly isUnlikely?: (text: string) => boolean
+  /** What an application has of a finished text; absent where it has the text as it is. */
+  readonly read?: (text: string) => string
   /** What remains of a typed text; absent where everything may be typed. */
   readonly filter?: (text: string, before?: string) => Filtered
 }
@@ -24,6 +26,10 @@ export function isValidText(
   text: string,
 ): boolean {
   return text.length <= longest && isPlainText(text) && isValid(text)
+}
+
+export function readText({ read }: Pick<TextField, 'read'>, text: string): string {
+  return read ? read(text) : text
 }
 
 /** The names of a list of fields, in its order. */
