@@ -183,7 +183,21 @@ export async function openServices(
 ): Promise<OpenServices> {
   const keys = secretKeysOf(config)
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
-  const making = { keys, database, clock, timeouts, worker, warn }
+  const services = await servicesOf(config, { keys, database, clock, timeouts, worker, warn })
+  return {
+    ...services,
+    sendReminders: () => sendRegularly(services, warn),
+    load: () => services.documents.load(),
+    close: async () => {
+      services.operator.stop()
+      await services.documents.close()
+      await database.close()
+    },
+  }
+}
+
+async function servicesOf(config: Config, making: Making) {
+  const { database, clock, warn } = making
   const meters = openMeters(gaugesOf(making, () => readiness.registry()))
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
@@ -191,13 +205,12 @@ export async function openServices(
   const operator = await followOperatorNews({ queries: database, clock, warn })
   const registry = registryOf(config, meters, making)
   const readiness = readinessOf(making, registry)
-  const documents = startDocuments()
-  const services: Services = {
+  return {
     ...stores,
     ...mail,
     clock,
     registry,
-    documents,
+    documents: startDocuments(),
     operator,
     meters,
     readiness,
@@ -205,15 +218,5 @@ export async function openServices(
     portal: portalOf(config, clock),
     sandbox: peopleOf(config, clock),
     printMetrics: () => meters.print(),
-  }
-  return {
-    ...services,
-    sendReminders: () => sendRegularly(services, warn),
-    load: () => documents.load(),
-    close: async () => {
-      operator.stop()
-      await documents.close()
-      await database.close()
-    },
-  }
+  } satisfies Services
 }
