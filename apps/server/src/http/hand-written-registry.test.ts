@@ -59,7 +59,7 @@ async function open(timeouts = {}): Promise<{ server: TestServer; browser: Brows
 }
 
 /** One server for all tests of personal records. Between two tests the session's records expire. */
-const shared = await open({ visitTtlMs: SECOND })
+const shared = await open({ sessionAnswersTtlMs: SECOND })
 afterEach(() => shared.server.clock.advance(SECOND))
 
 function eligibility(browser: Browser, query: object = RANONG) {

@@ -244,7 +244,7 @@ describe('what a failed look-up would have shown is absent, and the answer says 
   const visited = await startTestServer({
     throughGateway: false,
     environment,
-    timeouts: { visitTtlMs: 1_000 },
+    timeouts: { sessionAnswersTtlMs: 1_000 },
   })
   const [temporary, , , , , , father, monk] = APPLICANTS
   const broken = { status: 500, body: {} }

@@ -37,7 +37,7 @@ const PATIENT: Timeouts = {
   retryWaitMs: { min: 1, max: 5 },
   breakerOpenMs: 60_000,
   cacheTtlMs: 60 * 60_000,
-  visitTtlMs: 5 * 60_000,
+  sessionAnswersTtlMs: 5 * 60_000,
 }
 
 type Call = Parameters<GatewaySettings['onCall']>[0]

@@ -1,5 +1,5 @@
 // Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
-// written into the request may be the visit's, and is left empty where its look-up fails (D22).
+// written into the request may be cached, and is left empty where its look-up fails (D22).
 import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
 import {

@@ -53,33 +53,33 @@ export function cacheAnswers<Answer>(ask: AskFor<Answer>, limits: Limits): AskFo
   }
 }
 
-// A visit: the answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, all
-// dropped together `ttlMs` after the first of them was asked for, so that a visit is judged by one gathering of facts. A failed
-// look-up is not stored. At most MAX_VISITS sessions are held, the least recently used goes first; each server process has its own.
+// The answers about people, stored for one session (upstream, rules of the adapter): in memory, for this session alone, all dropped
+// together `ttlMs` after the first of them was asked for, so that one gathering of facts judges all of them. A failed look-up is not
+// stored. At most MAX_SESSIONS are held, the least recently used goes first; each server process has its own.
 // Face images (40 kB each) are not stored.
 //
 // What is asked ahead is stored in the same way. A failure of it reaches nobody: whoever waits for its answer asks again. It is given
-// up when the visit ends.
+// up when the session ends.
 
 type Stored = { readonly answer: Promise<unknown>; readonly isAhead: boolean }
 
 /** The answers of one call or one session, by the look-up's name and its parameter. */
 export type Answers = Map<string, Stored>
 
-export type Visit = {
+export type SessionAnswers = {
   readonly answers: Answers
   /** The steps whose records have been asked for ahead, and what gives up these calls; null: nothing has been. */
   ahead: { readonly steps: Set<string>; readonly end: AbortController } | null
 }
 
-const aVisit = (): Visit => ({ answers: new Map(), ahead: null })
+const noAnswers = (): SessionAnswers => ({ answers: new Map(), ahead: null })
 
 /** About 10 kB each. */
-const MAX_VISITS = 5_000
+const MAX_SESSIONS = 5_000
 
-export function openVisits({ clock, ttlMs }: { clock: Clock; ttlMs: number }) {
-  const visits = new LRUCache<string, Visit>({
-    max: MAX_VISITS,
+export function openSessionAnswers({ clock, ttlMs }: { clock: Clock; ttlMs: number }) {
+  const sessions = new LRUCache<string, SessionAnswers>({
+    max: MAX_SESSIONS,
     // lru-cache serves through the last millisecond.
     ttl: ttlMs - 1,
     ttlResolution: 0,
@@ -87,19 +87,19 @@ export function openVisits({ clock, ttlMs }: { clock: Clock; ttlMs: number }) {
     perf: clock,
   })
   return {
-    /** The session's visit; one of the call's own where nobody is signed in. */
-    of(session: string | null): Visit {
-      if (session === null) return aVisit()
-      const stored = visits.get(session)
+    /** The session's answers; the call's own where nobody is signed in. */
+    of(session: string | null): SessionAnswers {
+      if (session === null) return noAnswers()
+      const stored = sessions.get(session)
       if (stored !== undefined) return stored
-      const visit = aVisit()
-      visits.set(session, visit)
-      return visit
+      const empty = noAnswers()
+      sessions.set(session, empty)
+      return empty
     },
-    store: (session: string, visit: Visit) => void visits.set(session, visit),
+    store: (session: string, answers: SessionAnswers) => void sessions.set(session, answers),
     end(session: string): void {
-      visits.get(session)?.ahead?.end.abort()
-      visits.delete(session)
+      sessions.get(session)?.ahead?.end.abort()
+      sessions.delete(session)
     },
   }
 }

@@ -124,7 +124,7 @@ export type Timeouts = {
   readonly retryWaitMs: { readonly min: number; readonly max: number }
   readonly breakerOpenMs: number
   readonly cacheTtlMs: number
-  readonly visitTtlMs: number
+  readonly sessionAnswersTtlMs: number
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -132,5 +132,5 @@ export const TIMEOUTS: Timeouts = {
   retryWaitMs: { min: 50, max: 250 },
   breakerOpenMs: 10_000,
   cacheTtlMs: 60 * 60_000,
-  visitTtlMs: 5 * 60_000,
+  sessionAnswersTtlMs: 5 * 60_000,
 }

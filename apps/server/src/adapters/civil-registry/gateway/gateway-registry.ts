@@ -8,7 +8,7 @@ import {
 } from '../../../ports/civil-registry.ts'
 import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-exchange.ts'
 import { gatewayCalls, type Ask } from './gateway-calls.ts'
-import { type Answers, askOnce, cacheAnswers, openVisits } from './cached-answers.ts'
+import { type Answers, askOnce, cacheAnswers, openSessionAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
 
 /** The central registry, a code that every gateway has. */
@@ -103,7 +103,7 @@ function personalLookUps(ask: Ask, answers: Answers, isAhead = false) {
 /** So many calls ahead of the need may be under way in one process: they must not hold up those that somebody waits for. */
 const MOST_AHEAD = 64
 
-/** Calls that nobody waits for yet: not tried again, and given up with their visit. */
+/** Calls that nobody waits for yet: not tried again, and given up with their session. */
 function callsAhead(ask: Ask) {
   let underWay = 0
   return {
@@ -125,24 +125,24 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const { ask, isInTrouble } = gatewayCalls(settings, timeouts)
   const shared = sharedLookUps(ask, { ...settings, timeouts })
-  const visits = openVisits({ clock: settings.clock, ttlMs: timeouts.visitTtlMs })
+  const sessions = openSessionAnswers({ clock: settings.clock, ttlMs: timeouts.sessionAnswersTtlMs })
   const ahead = callsAhead(ask)
   const askNothing: Ask = () => Promise.resolve(null)
   return (session) => {
-    const visit = visits.of(session)
+    const stored = sessions.of(session)
     return {
-      registry: { ...shared, ...personalLookUps(ask, visit.answers) },
+      registry: { ...shared, ...personalLookUps(ask, stored.answers) },
       askAnew: () => ({ ...shared, ...personalLookUps(ask, new Map()) }),
-      known: () => ({ ...shared, ...personalLookUps(askNothing, new Map(visit.answers)) }),
+      known: () => ({ ...shared, ...personalLookUps(askNothing, new Map(stored.answers)) }),
       askAhead(step) {
-        visit.ahead ??= { steps: new Set(), end: new AbortController() }
-        const { steps, end } = visit.ahead
+        stored.ahead ??= { steps: new Set(), end: new AbortController() }
+        const { steps, end } = stored.ahead
         if (session === null || steps.has(step) || !ahead.mayStart() || isInTrouble()) return null
         steps.add(step)
-        return { ...shared, ...personalLookUps(ahead.until(end.signal), visit.answers, true) }
+        return { ...shared, ...personalLookUps(ahead.until(end.signal), stored.answers, true) }
       },
-      continueIn: (opened) => visits.store(opened, visit),
-      leave: () => void (session !== null && visits.end(session)),
+      continueIn: (opened) => sessions.store(opened, stored),
+      leave: () => void (session !== null && sessions.end(session)),
     }
   }
 }
