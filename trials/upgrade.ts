@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_ROOT } from '@border-pass/contract/route'
 import * as z from 'zod/mini'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
@@ -19,7 +18,7 @@ import { columns, quantile, readOptions } from '../bench/figures.ts'
 import { root } from '../tools/root.ts'
 import { check, reportSavers, runCommand, withCluster } from './harness.ts'
 
-/** npm run trial -- upgrade [--from <commit>] [--citizens 25] */
+/** npm run trial -- upgrade [--from <commit>] [--entries 1000000] [--phase-seconds 10] [--citizens 25] */
 export async function upgrade(): Promise<void> {
   const options = readOptions({ from: '', entries: 1_000_000, 'phase-seconds': 10, citizens: 25 })
   const releases = options.from === '' ? lastReleases() : [options.from]
@@ -69,10 +68,10 @@ async function upgradeFrom(from: string, { folder, cluster, ...options }: Trial)
       if (failed) throw new Error(output)
     })
     await phase('old, new schema', passTime)
-    const newer = [await startNew('new-1')]
+    const third = await startNew('new-1')
     await servers.stopOlder(first)
-    await phase('both', () => exchangeBoth(second, newer[0] ?? first, options.citizens))
-    newer.push(await startNew('new-2'))
+    await phase('both', () => exchangeBoth(second, third, options.citizens))
+    const newer = [third, await startNew('new-2')]
     await servers.stopOlder(second)
     await phase('new', passTime)
     await phase('and back', async () => {
@@ -150,12 +149,12 @@ async function exchange(
   const clock = { now: () => Date.now() }
   const citizen = derivedCitizen(n, clock.now())
   const [here, there] = [openBrowser(from), openBrowser(to)]
-  expectStatus(await here.signIn(citizen), 200)
+  expectStatus('The sign-in', await here.signIn(citizen), 200)
   const headers = { cookie: here.cookie }
   const list = `/register/?pid=${citizen.pid}`
   const session = (await there.call('GET', list, { headers })).status === 200
 
-  expectStatus(await here.call('PUT', '/register/draft', { body: DRAFT }), 204)
+  expectStatus('PUT /register/draft', await here.call('PUT', '/register/draft', { body: DRAFT }), 204)
   const drafted = z.safeParse(Drafted, (await there.call('GET', '/register/draft', { headers })).body).data
   const isRead = drafted?.saveKey === DRAFT.saveKey && drafted.step === DRAFT.step
   const body = { ...DRAFT, revision: drafted?.revision }
@@ -165,7 +164,7 @@ async function exchange(
   const application = anApplication(citizen, clock)
   const save = { body: application, headers: key }
   const saved = await here.call('POST', '/register/', save)
-  expectStatus(saved, 201)
+  expectStatus('POST /register/', saved, 201)
   const code = z.parse(Coded, saved.body).registrationCode
   const listed = z.safeParse(Listed, (await there.call('GET', list, { headers })).body).data?.items ?? []
   const repeated = await there.call('POST', '/register/', { ...save, headers: { ...headers, ...key } })
@@ -177,8 +176,8 @@ async function exchange(
   }
 }
 
-function expectStatus({ status, body }: Answer, wanted: number): void {
-  if (status !== wanted) throw new Error(`${API_ROOT} answered ${status}: ${JSON.stringify(body)}`)
+function expectStatus(call: string, { status, body }: Answer, wanted: number): void {
+  if (status !== wanted) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`)
 }
 
 /** Each is given calls from its start on, until it says that it is not ready. */

@@ -50,8 +50,8 @@ type RegistrationTicketProps = {
   /** The one ticket of the screen: its buttons stand in the bar at the bottom. */
   isMain?: boolean
   /** What this person needs before the counter: it comes first, and the actions come last. */
-  act?: ReactNode
-  /** What the act has come to. */
+  urgentAction?: ReactNode
+  /** The result of `urgentAction`. */
   alert?: ReactNode
   /** Beside the button for the counter. */
   actions?: ReactNode
@@ -60,7 +60,7 @@ type RegistrationTicketProps = {
 }
 
 export function RegistrationTicket(props: RegistrationTicketProps) {
-  const { ticket, isMain = false, act, alert, actions, children } = props
+  const { ticket, isMain = false, urgentAction, alert, actions, children } = props
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const panel = (shown: CodeKind) => (
@@ -73,14 +73,14 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
     { id: 'barcode', label: TICKET_TEXT.barcode, content: panel('barcode') },
   ]
   const show = (
-    <ShowCodeButton ticket={ticket} codeKind={kind} kind={act ? 'secondary' : 'primary'}>
+    <ShowCodeButton ticket={ticket} codeKind={kind} kind={urgentAction ? 'secondary' : 'primary'}>
       {TICKET_TEXT.fullScreen}
     </ShowCodeButton>
   )
-  const second = act ? show : actions
+  const second = urgentAction ? show : actions
   const buttons = (
     <div className={styles['buttons']}>
-      {act ?? show}
+      {urgentAction ?? show}
       {/* Both would not fit in the bar. */}
       {!hasLargeText && second}
     </div>
@@ -106,7 +106,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         {children && (
           <div className={styles['more']}>
             {children}
-            {act && actions}
+            {urgentAction && actions}
           </div>
         )}
       </Tabs>

@@ -4,7 +4,7 @@ import { NOTICES } from '@border-pass/contract/auth-addresses'
 import { SIGN_IN_PAGES } from '@border-pass/contract/pages'
 import { compileScript, FETCH_AHEAD_MS, fetchAhead, fetchWhole } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
-import { isLargeText, placeBar } from '../../ui/layout/room.ts'
+import { measuresLargeText, placeBar } from '../../ui/layout/room.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
 import { APP_FILES, NOT_FETCHED_ID, TAKEN_OVER } from './names.ts'
 import { collectPresses } from './collect-presses.ts'
@@ -52,7 +52,7 @@ function mustStartAtOnce(): boolean {
     return true
   }
   const isOtherPath = !SIGN_IN_PAGES.includes(location.pathname)
-  return isOtherPath || !navigator.onLine || isLargeText() || wasOpenedBy('back_forward')
+  return isOtherPath || !navigator.onLine || measuresLargeText() || wasOpenedBy('back_forward')
 }
 
 /** A person has pressed something, or something has changed that the markup cannot show, perhaps in a hidden page. */

@@ -15,9 +15,10 @@ export function fieldId(name: FiveFieldName): string {
 /** The date of birth is typed in this field. */
 export const BIRTH_DATE_ID = 'login-birth-date'
 
+/** In the order of the screen. The parts of the date of birth stand last: `missingOnCard` cuts them off the end. */
 const ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
 
-/** The fields stand in the order of the screen. A date of birth of which nothing is known yet is one field, and can be typed. */
+/** A date of birth of which nothing is known yet is one field, and can be typed. */
 export function missingOnCard(form: FiveFieldForm): readonly MissingField[] {
   const lacking = missingFields(form)
   const asked = ORDER.filter((name) => lacking.includes(name))

@@ -46,7 +46,7 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
       <RegistrationTicket
         ticket={ticketOf(request)}
         isMain
-        act={isClosed ? <RepeatButton kind="primary" request={request} repeat={repeat} /> : null}
+        urgentAction={isClosed ? <RepeatButton kind="primary" request={request} repeat={repeat} /> : null}
         alert={repeat.error && <FailureNotice error={repeat.error} />}
         actions={
           <DownloadLink file={downloadable(getDocument, { params })} icon={null}>

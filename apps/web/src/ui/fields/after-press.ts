@@ -9,7 +9,7 @@ if ('addEventListener' in globalThis) {
     addEventListener(type, () => (isPressed = false), { capture: true })
 }
 
-/** A finger's press reaches the page after pointerup, in the same task; a mouse button may be held down. */
+/** A finger leaves the field after pointerup, in the task of its click; a mouse does so before pointerup, which its click follows. */
 export function afterPress(run: () => void): void {
   const soon = () => setTimeout(run)
   if (!isPressed) return void soon()

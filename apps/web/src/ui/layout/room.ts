@@ -31,7 +31,7 @@ const LARGE_TEXT_PX = 24
 
 const LARGE_TEXT = 'data-large-text'
 
-export function isLargeText(): boolean {
+export function measuresLargeText(): boolean {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE_TEXT_PX
 }
 
@@ -41,8 +41,8 @@ export function watchTextSize(): void {
   letter.style.cssText = 'position: absolute; width: 1rem; visibility: hidden'
   document.body.append(letter)
   const mark = () => {
-    const isLarge = isLargeText()
-    if (isLarge === hasLargeText()) return
+    const isLarge = measuresLargeText()
+    if (isLarge === isMarkedLarge()) return
     document.documentElement.toggleAttribute(LARGE_TEXT, isLarge)
     // The bars are placed anew.
     dispatchEvent(new Event('resize'))
@@ -51,24 +51,24 @@ export function watchTextSize(): void {
   new ResizeObserver(mark).observe(letter)
 }
 
-const hasLargeText = () => document.documentElement.hasAttribute(LARGE_TEXT)
+const isMarkedLarge = () => document.documentElement.hasAttribute(LARGE_TEXT)
 
 function subscribe(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
 
-/** The markup that the build writes has the answer no. */
+/** The build renders without a window, so its answer is no. */
 const useRoom = (ask: () => boolean) => useSyncExternalStore(subscribe, ask, () => false)
 
 /** Whether something stands beside the content, as on a desktop. */
-export const useIsWide = () => useRoom(() => matchMedia('(min-width: 1024px)').matches && !hasLargeText())
+export const useIsWide = () => useRoom(() => matchMedia('(min-width: 1024px)').matches && !isMarkedLarge())
 
 /** Whether letters are so large that nothing stands side by side. */
-export const useHasLargeText = () => useRoom(hasLargeText)
+export const useHasLargeText = () => useRoom(isMarkedLarge)
 
 /** A phone on its side. An open keyboard makes a window low too, but not wide. */
 const LOW = '(max-height: 479px) and (min-width: 560px)'
 
 /** Whether the header is one line, and the menu stands after the content: in landscape and with very large letters. */
-export const useHasLittleRoom = () => useRoom(() => matchMedia(LOW).matches || hasLargeText())
+export const useHasLittleRoom = () => useRoom(() => matchMedia(LOW).matches || isMarkedLarge())

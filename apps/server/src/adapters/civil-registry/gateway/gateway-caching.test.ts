@@ -10,7 +10,6 @@ const HOUR = 60 * 60_000
 async function open() {
   const clock = movableClock('2026-11-20T12:00:00+07:00')
   const gateway = await runSandboxGateway({ clock })
-  // Long enough for a busy machine: a call that times out is counted a second time.
   return { clock, gateway, ...registryThroughGateway({ ...gateway, clock }) }
 }
 

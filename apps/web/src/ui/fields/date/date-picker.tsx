@@ -15,10 +15,10 @@ import styles from './date-picker.module.css'
 import { DayButton, Days } from './day-button.tsx'
 
 type DatePickerProps = OpenDays & {
-  /** The name of the field; the heading of the screen asks for it. */
+  /** The accessible name of the group, and the title of the calendar. */
   label: string
   hint?: string | undefined
-  /** On which days of the week the office is open: said in the calendar. */
+  /** A sentence below the calendar: on which days of the week the office is open. */
   rule?: string
   error?: string | null | undefined
   /** The id of the first day's button, or of the calendar's where no day is open. */
