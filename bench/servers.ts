@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { findClusterFolder } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/join-cluster.ts'
 import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster.ts'
-import { inDatabase, onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { addressOf, onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
@@ -75,7 +75,7 @@ export async function withBothServers(
 /** Returns the address of the new database. */
 export async function createDatabaseBeside(database: string, name: string, sql?: string): Promise<string> {
   await onServer(database, (client) => client.query(`CREATE DATABASE ${name}`))
-  const beside = inDatabase(database, name)
+  const beside = addressOf(database, name)
   if (sql !== undefined) await onServer(beside, (client) => client.query(sql))
   return beside
 }

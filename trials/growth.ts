@@ -1,7 +1,7 @@
 // Whether calls and maintenance slow down as the tables grow: npm run trial -- growth --requests 10000,1000000 --log-rows 4000000
 import { join } from 'node:path'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
-import { inDatabase, onServer, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { addressOf, onServer, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import {
@@ -69,7 +69,7 @@ type Size = { readonly size: number; readonly logRows: number }
 async function openSide({ size, logRows }: Size, cluster: string, folder: string): Promise<Side> {
   const name = `requests_${size}`
   await runSql(cluster, `CREATE DATABASE ${name}`)
-  const database = inDatabase(cluster, name)
+  const database = addressOf(cluster, name)
   const environment = environmentOf(database)
   const server = await startServerProcess({ dataDir: join(folder, name), environment })
   const began = performance.now()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROUTES } from '@border-pass/contract/routes'
 import { runProgram } from '../apps/server/src/adapters/database/embedded/system-user.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
-import { inDatabase, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { addressOf, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { freePort } from '../apps/server/src/testing/connections.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { callEverything } from '../apps/server/src/testing/trials/call-everything.ts'
@@ -140,5 +140,5 @@ async function startPgBouncer({ program, folder: place, server }: Place): Promis
       () => false,
     ),
   )
-  return { databaseUrl, direct: inDatabase(server, NAME), stop: () => daemon.stop() }
+  return { databaseUrl, direct: addressOf(server, NAME), stop: () => daemon.stop() }
 }

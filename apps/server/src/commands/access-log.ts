@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config/config.ts'
-import { type LogArchive, withLogArchive } from '../process/start-database.ts'
+import type { LogArchive } from '../ports/operator.ts'
+import { withLogArchive } from '../process/start-database.ts'
 import { CommandProblem, type Command } from './command.ts'
 
 const USAGE =

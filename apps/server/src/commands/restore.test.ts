@@ -1,7 +1,7 @@
 // The short form of the trial `restore`: a copy that PostgreSQL makes itself, in place of pgBackRest’s.
 import { expect, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
-import { inDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { addressOf, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { bookOn } from '../testing/owner-of.ts'
@@ -29,8 +29,8 @@ async function copyOf(database: string): Promise<string> {
   const [row] = await runSql(database, 'SELECT current_database() AS name')
   const name = String(row?.['name'])
   const copy = `${name}_backup`
-  await runSql(inDatabase(database, 'postgres'), `CREATE DATABASE ${copy} TEMPLATE ${name}`)
-  return inDatabase(database, copy)
+  await runSql(addressOf(database, 'postgres'), `CREATE DATABASE ${copy} TEMPLATE ${name}`)
+  return addressOf(database, copy)
 }
 
 test('from a backup of a lost database every request opens, and no number is given twice', async () => {

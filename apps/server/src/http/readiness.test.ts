@@ -5,7 +5,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { databaseWithTwoRoles, inDatabase, onServer, runSql } from '../testing/database/database-on-server.ts'
+import { databaseWithTwoRoles, addressOf, onServer, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 
 const WARNING = expect.stringMatching(/^The role of DATABASE_URL owns the access log/) as unknown
@@ -108,7 +108,7 @@ describe('a role of its own', async () => {
   /** Also ends the role's connections. */
   const asAdministrator = (sql: string) =>
     onServer(
-      inDatabase(
+      addressOf(
         inject('databaseOfTheRun').server,
         new pg.Client({ connectionString: ownerUrl }).database ?? '',
       ),

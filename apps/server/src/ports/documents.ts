@@ -4,7 +4,7 @@ import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layou
 export type Labelled = { readonly label: string; readonly value: string }
 
 /** A code to scan: its content, its text alternative, and the caption below it. */
-export type ScannedCode = { readonly holds: string; readonly alt: string; readonly caption: string }
+export type ScannedCode = { readonly text: string; readonly alt: string; readonly caption: string }
 
 export type SlipPart = {
   readonly title: string

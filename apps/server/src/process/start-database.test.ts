@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findPostmaster } from '../adapters/database/embedded/postmaster.ts'
 import { readConfig } from '../config/config.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
-import { inDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { addressOf, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { startDatabase } from './start-database.ts'
@@ -24,7 +24,7 @@ test.each([
   ],
   [
     'that does not exist',
-    (url: string) => inDatabase(url, 'nowhere'),
+    (url: string) => addressOf(url, 'nowhere'),
     'The database that DATABASE_URL names does not exist.',
   ],
   [

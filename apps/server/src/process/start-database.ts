@@ -6,13 +6,13 @@ import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-us
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
-import { type LogArchive, openLogArchive } from '../adapters/database/access-log/log-archive.ts'
+import { openLogArchive } from '../adapters/database/access-log/log-archive.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
-import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
+import type { LogArchive, OperatorDesk, SupportDesk } from '../ports/operator.ts'
 import { databaseSentence, StartProblem } from './start-problem.ts'
 
 type Say = (line: string) => void
@@ -38,7 +38,7 @@ export async function startDatabase(config: Config, say: Say): Promise<RunningDa
         )
       throw error
     })
-    return external(url, ownerUrl)
+    return runningAt(url, ownerUrl)
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
   try {
@@ -47,10 +47,10 @@ export async function startDatabase(config: Config, say: Say): Promise<RunningDa
     await embedded.stop()
     throw error
   }
-  return { ...external(embedded.connectionString), stop: () => embedded.stop() }
+  return { ...runningAt(embedded.connectionString), stop: () => embedded.stop() }
 }
 
-function external(url: string, ownerUrl = url): RunningDatabase {
+function runningAt(url: string, ownerUrl = url): RunningDatabase {
   return { url, ownerUrl, stop: () => Promise.resolve() }
 }
 
@@ -65,8 +65,6 @@ function notOwner(migrateUrl: string | null): StartProblem {
 function asStartProblem(error: unknown): never {
   throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
 }
-
-export type { LogArchive }
 
 /** `lacking` is the sentence where the role may not do the work. */
 async function onDatabase(
@@ -127,7 +125,7 @@ export async function withSupportDesk(
   work: (desk: SupportDesk) => Promise<void>,
 ): Promise<void> {
   const given = environment['DATABASE_URL']?.trim() ?? ''
-  const running = given === '' ? await startDatabase(readConfig(environment), say) : external(given)
+  const running = given === '' ? await startDatabase(readConfig(environment), say) : runningAt(given)
   const lacking = 'The role of DATABASE_URL may not read this: see Roles in docs/operations.md.'
   await onDatabase(running, lacking, ({ url }) =>
     onConnection(url, (database) => work(openSupportDesk(database))),

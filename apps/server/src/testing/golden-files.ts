@@ -22,8 +22,8 @@ export const GoldenFile = z.object({
 export type GoldenFile = z.output<typeof GoldenFile>
 
 /** Golden files are about the text inside: their values are bound to table, row and column alone. */
-export function goldenBinding(name: string): Binding {
-  const [table = '', row = '', column = ''] = name.split('/')
+export function goldenBinding(place: string): Binding {
+  const [table = '', row = '', column = ''] = place.split('/')
   return { table, column, row: row.split('-'), owner: null, deciding: {} }
 }
 

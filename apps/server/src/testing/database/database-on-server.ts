@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export async function onServer<Result>(
-  server: string,
+  url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: server })
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     return await work(client)
@@ -16,13 +16,13 @@ export async function onServer<Result>(
 }
 
 /** A connection string may have no host (with a socket), which the URL class does not accept. */
-export function inDatabase(server: string, name: string): string {
-  return server.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+export function addressOf(url: string, database: string): string {
+  return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** Sends a statement as somebody with write access to the database does. */
+/** Runs one statement on a connection of its own, past everything that the product checks. */
 export function runSql(connectionString: string, text: string, values: unknown[] = []): Promise<Rows> {
   return onServer(
     connectionString,
@@ -48,7 +48,7 @@ export function readWholeDatabase(connectionString: string): Promise<string> {
 // A database as in production: one role owns the tables, the servers have another.
 
 const OWNER = 'border_pass_test_owner'
-export const SERVER = 'border_pass_test_server'
+export const SERVER_ROLE = 'border_pass_test_server'
 
 /** The same database address with this user name; an address without one gets it. */
 function withRole(url: string, role: string): string {
@@ -57,15 +57,15 @@ function withRole(url: string, role: string): string {
 
 /** Creates an empty database in this cluster. Who changes the servers' role names one of their own: files share the cluster. */
 export async function databaseWithTwoRoles(
-  server: string,
-  serverRole = SERVER,
+  cluster: string,
+  serverRole = SERVER_ROLE,
 ): Promise<{ readonly ownerUrl: string; readonly serverUrl: string }> {
   const name = `two_roles_${randomUUID().slice(0, 8)}`
-  await onServer(server, async (client) => {
+  await onServer(cluster, async (client) => {
     for (const role of [OWNER, serverRole])
       await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
     await client.query(`CREATE DATABASE ${name} OWNER ${OWNER}`)
   })
-  const url = inDatabase(server, name)
+  const url = addressOf(cluster, name)
   return { ownerUrl: withRole(url, OWNER), serverUrl: withRole(url, serverRole) }
 }

@@ -49,12 +49,12 @@ export function paymentSlipPart(
     payBefore: payBeforeAppointment(request.travelDate),
     validUntil: slipValidUntil(validUntil),
     qr: {
-      holds: billPaymentQr(bill),
+      text: billPaymentQr(bill),
       alt: SLIP.qr(sum),
       caption: SLIP.scan,
     },
     barcode: {
-      holds: billPaymentBarcode(bill),
+      text: billPaymentBarcode(bill),
       alt: SLIP.barcode(sum),
       caption: billPaymentCaption(bill),
     },

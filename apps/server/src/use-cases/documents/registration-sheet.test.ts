@@ -11,8 +11,8 @@ const valueOf = (label: string, request = aSavedRequest()) =>
 describe('the sheet shows', () => {
   test('the code as text and in both codes', () => {
     expect(sheet.code.value).toBe('00001232569')
-    expect(sheet.scanned?.qr.holds).toBe('00001232569')
-    expect(sheet.scanned?.barcode.holds).toBe('00001232569')
+    expect(sheet.scanned?.qr.text).toBe('00001232569')
+    expect(sheet.scanned?.barcode.text).toBe('00001232569')
   })
   test('the appointment in words', () => {
     expect(sheet.appointment.value).toBe('วันศุกร์ที่ 27 พฤศจิกายน 2569')
@@ -40,9 +40,9 @@ describe('followers', () => {
 })
 
 describe('the lower half', () => {
-  test('says how to get to the office, and holds the code again', () => {
+  test('says how to get to the office, and has the code again', () => {
     const { way } = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), morning)
-    expect(way).toMatchObject({ heading: 'วิธีไปที่ด่าน', code: '0000123 2569', qr: { holds: '00001232569' } })
+    expect(way).toMatchObject({ heading: 'วิธีไปที่ด่าน', code: '0000123 2569', qr: { text: '00001232569' } })
   })
   test('says what the operator knows of the office, and leaves out what nobody has told', () => {
     const moment = { ...morning, contact: { telephone: '055-531-000', map: '16.7,98.57' } }
@@ -86,7 +86,7 @@ describe('the payment slip', () => {
     expect(sheet.slip?.validUntil).toBe('รหัสบนใบนี้ ชำระได้ถึงวันที่ 2 ธ.ค. 2569')
   })
   test('contains the bill', () => {
-    expect(sheet.slip?.barcode.holds).toBe('|099499985000300\r00001232569\r88085\r20000')
+    expect(sheet.slip?.barcode.text).toBe('|099499985000300\r00001232569\r88085\r20000')
     expect(sheet.slip?.barcode.caption).toBe('|099499985000300 00001232569 88085 20000')
   })
 })

@@ -52,8 +52,8 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     code: { label: SHEET.code, value: code },
     scanned: isValid
       ? {
-          qr: { holds: code, alt: SHEET.qr(code), caption: SHEET.showCode },
-          barcode: { holds: code, alt: SHEET.barcode(code), caption: code },
+          qr: { text: code, alt: SHEET.qr(code), caption: SHEET.showCode },
+          barcode: { text: code, alt: SHEET.barcode(code), caption: code },
         }
       : null,
     appointment: {
@@ -156,7 +156,7 @@ function wayPart(
     office: office.th,
     lines: [...contactFacts(contact).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
     code: registrationCodeParts(code).join(' '),
-    qr: { holds: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
+    qr: { text: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
   }
 }
 

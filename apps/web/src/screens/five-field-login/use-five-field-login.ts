@@ -71,16 +71,16 @@ const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(f
 
 /** Returns the messages at the card's fields (D8). */
 export function useFieldChecks(form: FiveFieldForm) {
-  const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<FiveFieldName>>(new Set())
   return {
-    leave: (field: FiveFieldName) => setLeft((before) => new Set(before).add(field)),
+    leave: (field: FiveFieldName) => setLeftFields((before) => new Set(before).add(field)),
     errors: {
       // What is typed in part is no fault yet.
-      pid: left.has('pid') ? sentenceOf(findNationalIdFault(form)) : null,
-      laser: left.has('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
+      pid: leftFields.has('pid') ? sentenceOf(findNationalIdFault(form)) : null,
+      laser: leftFields.has('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
       fname: sentenceOf(findNameFault(form.fname)),
       lname: sentenceOf(findNameFault(form.lname)),
     },
-    nameOffer: left.has('fname') ? findTitledName(form.fname) : null,
+    nameOffer: leftFields.has('fname') ? findTitledName(form.fname) : null,
   }
 }

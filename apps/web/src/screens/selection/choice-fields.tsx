@@ -28,7 +28,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
-import { type ClosedToday, isShut } from './use-places.ts'
+import { type ClosedToday, isClosedIndefinitely } from './use-places.ts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { districtOf, provinceOf } from '@border-pass/domain/values/area-code'
 import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/find-option.ts'
@@ -134,8 +134,8 @@ export function missingChoices(
   closed: ClosedToday | null,
   isNearby: boolean,
 ): readonly MissingField[] {
-  if (findSelection(chosen) !== null && !isShut(closed)) return []
-  if (isShut(closed))
+  if (findSelection(chosen) !== null && !isClosedIndefinitely(closed)) return []
+  if (isClosedIndefinitely(closed))
     return [
       { id: isNearby ? SELECTION_FIELD_IDS.places : SELECTION_FIELD_IDS.office, label: PLACES_TEXT.open },
     ]

@@ -24,7 +24,13 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
-import { type ClosedToday, isSamePlace, isShut, type Offer, type OfficeOffers } from './use-places.ts'
+import {
+  type ClosedToday,
+  isSamePlace,
+  isClosedIndefinitely,
+  type Offer,
+  type OfficeOffers,
+} from './use-places.ts'
 
 type RefusalProps = { info: string | null; eligibleFrom: number | null }
 
@@ -81,7 +87,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
       {closed && <ClosedOffice closed={closed} />}
       <div className={styles['offers']}>
         {offers.map((offer) =>
-          isShut(closed) ? (
+          isClosedIndefinitely(closed) ? (
             <div key={offer.bpType} className={styles['offer']} data-shut="">
               <OfferWords offer={offer} />
             </div>

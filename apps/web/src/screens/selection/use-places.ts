@@ -59,7 +59,7 @@ export function closedOffice(items: readonly Finding[], office: string | null): 
   return found === undefined ? null : closedToday(found)
 }
 
-export function isShut(closed: ClosedToday | null): boolean {
+export function isClosedIndefinitely(closed: ClosedToday | null): boolean {
   return closed?.until === null
 }
 
@@ -103,7 +103,7 @@ export function offersOf(nearby: readonly OfficeOffers[], borderCity: BorderCity
 /** The country of the nearest place that is open today, else of the nearest that opens soon. */
 export function nearestCountry(nearby: readonly OfficeOffers[]): BorderCity | null {
   const isOpen = ({ offers, closed }: OfficeOffers) =>
-    !isShut(closed) && offers.some(({ opensOn }) => opensOn === null)
+    !isClosedIndefinitely(closed) && offers.some(({ opensOn }) => opensOn === null)
   return (nearby.find(isOpen) ?? nearby[0])?.office.borderCity ?? null
 }
 
@@ -119,7 +119,7 @@ export function openInstead(items: readonly Finding[], refused: Selection): read
       const office = findOffice(code)
       const isFar =
         nearness === 'elsewhere' && code !== refused.office.code && borderCity !== refused.borderCity
-      return eligible && office && !isFar && !isShut(closedToday(item))
+      return eligible && office && !isFar && !isClosedIndefinitely(closedToday(item))
         ? [{ borderCity, bpType, office }]
         : []
     })

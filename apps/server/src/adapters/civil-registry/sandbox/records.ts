@@ -13,12 +13,12 @@ import { drawFace, type FaceStyle } from './draw-face.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
-const TROK_TO_THANON_UNKNOWN = { houseNo: '', moo: '', trok: '', soi: '', thanon: '' }
+const STREET_PARTS_UNKNOWN = { houseNo: '', moo: '', trok: '', soi: '', thanon: '' }
 
 function birthPlace(subdistrict: string | null): string {
   if (subdistrict === null) return ''
   return joinAddress({
-    ...TROK_TO_THANON_UNKNOWN,
+    ...STREET_PARTS_UNKNOWN,
     tambon: getAreaName('tt', subdistrict).th,
     amphoe: getAreaName('aa', subdistrict.slice(0, 4)).th,
     province: getAreaName('cc', subdistrict.slice(0, 2)).th,

@@ -6,16 +6,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
+import type { LogArchive, LogTable } from '../../../ports/operator.ts'
 import { asDatabaseFailure } from '../connection/database-failure.ts'
 import { underShortLocks } from '../connection/under-short-locks.ts'
-
-export type LogArchive = {
-  tables(): Promise<LogTable[]>
-  /** Returns the table's name, which may be another one then. */
-  detach(found: LogTable): Promise<string>
-  write(table: string, path: string): Promise<{ readonly inTable: number; readonly inFile: number }>
-  drop(table: string): Promise<void>
-}
 
 function archiveOn(client: pg.Client, say: (line: string) => void): LogArchive {
   const onWait = () => say('Waiting until no statement uses the access log for a moment.')
@@ -55,20 +48,6 @@ export async function openLogArchive(
 }
 
 // The tables of the access log: those that are part of it, and those that were detached and not dropped yet.
-
-type LogTable = {
-  /** The operator's name for it: 2027-01, older, other. */
-  readonly name: string
-  readonly table: string
-  readonly isAttached: boolean
-  /** Nothing is written into it any more, unless a server's clock is wrong. */
-  readonly hasEnded: boolean
-  /** The SQL that attaches it again. */
-  readonly bound: string | null
-  /** Estimated. */
-  readonly rows: number
-  readonly bytes: number
-}
 
 const FIND = `
   SELECT replace(name, '_', '-') AS name, 'access_log_' || name AS table, bound IS NOT NULL AS "isAttached", bound, rows, bytes,

@@ -6,7 +6,7 @@ import { bookOn } from '../../../testing/owner-of.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { freshDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
-import { runSql, databaseWithTwoRoles, SERVER } from '../../../testing/database/database-on-server.ts'
+import { runSql, databaseWithTwoRoles, SERVER_ROLE } from '../../../testing/database/database-on-server.ts'
 
 let ownerUrl = ''
 let serverUrl = ''
@@ -38,7 +38,7 @@ test('a server whose role owns nothing signs in, saves, lists, cancels, purges a
 test("every table of a migration has rights of the servers' role, and every partition of the log has none", async () => {
   const tables = await runSql(
     ownerUrl,
-    `SELECT relname AS name, has_table_privilege('${SERVER}', oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE') AS is_granted
+    `SELECT relname AS name, has_table_privilege('${SERVER_ROLE}', oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE') AS is_granted
      FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`,
   )
   const isOfLog = ({ name }: (typeof tables)[number]) => String(name).startsWith('access_log_')
@@ -98,7 +98,7 @@ test.each([
 })
 
 test('a new right is given by the next migration, also where no file is pending', async () => {
-  await runSql(ownerUrl, `REVOKE INSERT ON access_log FROM ${SERVER}`)
+  await runSql(ownerUrl, `REVOKE INSERT ON access_log FROM ${SERVER_ROLE}`)
   await expect(runSql(serverUrl, `${ENTRY} now())`)).rejects.toThrow('permission denied')
   expect(await migrate(ownerUrl, { serverUrl })).toEqual([])
   await runSql(serverUrl, `${ENTRY} now())`)

@@ -26,7 +26,7 @@ async function draw(sheet: RegistrationSheet): Promise<ReadPage> {
   return page
 }
 
-const NOT_PRINTED = new Set(['holds', 'documentTitle', 'cutHere'])
+const NOT_PRINTED = new Set(['text', 'documentTitle', 'cutHere'])
 
 /** Every text of the sheet. The content of a barcode is printed below it only on a bill. */
 function textsOf(value: unknown): string[] {
@@ -91,7 +91,7 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
       if (!code) continue
       const box = page.nodes.find((node) => saysAll(node, code.alt))?.box
       if (!box) throw new Error(`There is no picture ${code.alt}`)
-      expect(read(await renderPart(page, box, 6))).toBe(code.holds)
+      expect(read(await renderPart(page, box, 6))).toBe(code.text)
     }
   })
 })
@@ -110,7 +110,7 @@ test('the page of an expired request tells nobody what to show at the counter', 
 })
 
 test('a bank reads the bill from the slip', () => {
-  const bill = parse(registrationSheet(aSavedRequest(), moment).slip?.qr.holds ?? '', true)
+  const bill = parse(registrationSheet(aSavedRequest(), moment).slip?.qr.text ?? '', true)
   expect(bill?.getTagValue('30', '01')).toBe('099499985000300')
   expect(bill?.getTagValue('30', '02')).toBe('00001232569')
   expect(bill?.getTagValue('30', '03')).toBe('88085')
