@@ -40,11 +40,9 @@ const config: KnipConfig = {
     },
     'packages/contract': { project: withoutTests('src/**/*.ts'), includeEntryExports: true },
     'apps/server': {
-      // The page of the sandbox's cast is printed by a test.
       entry: [
         'src/main.ts!',
         'src/adapters/documents/manual/build-manual.ts!',
-        'src/**/sandbox-citizens.ts!',
         'src/testing/write-golden-file.ts',
         // Started as a process of its own.
         'src/testing/trials/mail-server-process.ts',

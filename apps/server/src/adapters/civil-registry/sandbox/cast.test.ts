@@ -1,14 +1,20 @@
-// Checks each member's stated outcome against the rules, on ordinary and unusual days: the cast must be correct on any day.
+// Checks each member's stated outcome, followers and home delivery against the rules, on ordinary and unusual days: the cast must be correct on any day.
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { toPerson } from '@border-pass/contract/schemas/registry-records'
+import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
+import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
+import { personAge } from '@border-pass/domain/registry/person-age'
+import { MALE } from '@border-pass/domain/registry/records'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
+import { findPerson } from '../../../use-cases/eligibility/person-in-registry.ts'
 import { CAST } from './cast/cast.ts'
 import { getOffice } from './areas-and-offices.ts'
 import type { CastMember } from './sandbox-person.ts'
@@ -47,6 +53,9 @@ function getMember(number: number): CastMember {
 }
 
 describe.each(DAYS)('on %s', (day) => {
+  const today = todayInBangkok(noon(day))
+  const registry = createSandboxRegistry({ now: () => noon(day) })
+
   test.each(CAST.map((member) => [member.role.shows, member] as const))('%s', async (_, member) => {
     const verdict = await decide(member, noon(day))
     expect(verdict.rejection?.code ?? 'ELIGIBLE').toBe(member.role.outcome)
@@ -54,8 +63,52 @@ describe.each(DAYS)('on %s', (day) => {
 
   test.each([105, 205, 402])('member %i is eligible from tomorrow', async (number) => {
     const verdict = await decide(getMember(number), noon(day))
-    expect(verdict.eligibleFrom).toEqual(addDays(todayInBangkok(noon(day)), 1))
+    expect(verdict.eligibleFrom).toEqual(addDays(today, 1))
   })
+
+  test.each([
+    { number: 102, listed: 3, selectable: 2 },
+    { number: 701, listed: 0, selectable: 0 },
+    { number: 702, listed: 1, selectable: 1 },
+    { number: 703, listed: 5, selectable: 5 },
+    { number: 704, listed: 9, selectable: 9 },
+    { number: 705, listed: 2, selectable: 1 },
+    { number: 706, listed: 2, selectable: 0 },
+    { number: 707, listed: 0, selectable: 0 },
+  ])('member $number: $listed children listed, $selectable may follow', async ({ number, ...counts }) => {
+    const { pid, name } = getMember(number)
+    const list = name.sex === MALE ? registry.childrenOfFather(pid) : registry.childrenOfMother(pid)
+    const records = (await list).map(async (child) => ({
+      person: toPerson(child),
+      hasCardRecord: (await registry.findCard(child.pid)) !== null,
+    }))
+    const candidates = followerCandidates(await Promise.all(records), today)
+    const selectable = candidates.filter((candidate) => candidate.selectable).length
+    expect({ listed: candidates.length, selectable }).toEqual(counts)
+  })
+
+  test.each([
+    { number: 104, enabled: true, type: 1, home: true },
+    { number: 503, enabled: true, type: 1, home: true },
+    { number: 601, enabled: true, type: 1, home: true },
+    { number: 602, enabled: true, type: 0, home: true },
+    { number: 603, enabled: true, type: 1, home: false },
+    { number: 604, enabled: true, type: 0, home: true },
+    { number: 605, enabled: true, type: 0, home: false },
+    { number: 606, enabled: false, type: 0, home: false },
+    { number: 607, enabled: false, type: 0, home: false },
+  ])(
+    'member $number: delivery offered: $enabled, type by age: $type, house near the office: $home',
+    async ({ number, ...options }) => {
+      const { pid, role } = getMember(number)
+      const person = await findPerson(registry, pid)
+      if (person === null) throw new Error(`Member ${number} is not in the register`)
+      const house = await registry.findHouse(person.hid)
+      const office = getOffice(role.office)
+      const age = personAge(person, today)
+      expect(deliveryOptions({ office, bpType: role.bpType, age, house })).toEqual(options)
+    },
+  )
 
   test('the sign-in drawer matches the contract', () => {
     for (const citizen of listCast(noon(day))) expect(z.parse(SandboxCitizen, citizen)).toEqual(citizen)
