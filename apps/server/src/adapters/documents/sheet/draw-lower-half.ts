@@ -2,7 +2,7 @@
 // for the camera of a phone.
 import type { SlipPart, WayPart } from '../../../ports/documents.ts'
 import { barcodeBars, qrModules } from '../scanned-codes.ts'
-import { LINE, TINT } from '../typeset/pen.ts'
+import { BASELINE, LINE, TINT } from '../typeset/pen.ts'
 import { drawFacts } from './sheet-parts.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
@@ -48,7 +48,7 @@ function drawAmount(page: SheetPage, { amount }: SlipPart, top: number): number 
   const left = { x: LEFT + 14, width: half }
   const right = { x: LEFT + 14 + half, width: half, align: 'right' } as const
   const belowLabel = top + 1 + styles.label.leading
-  const lower = (styles.amount.leading - styles.strong.leading) * 0.7
+  const lower = (styles.amount.leading - styles.strong.leading) * BASELINE
   page.write('P', 'label', amount.label, { ...left, top: top + 5 })
   page.write('P', 'amount', amount.value, { ...left, top: belowLabel })
   page.write('P', 'strong', amount.words, { ...right, top: belowLabel + lower })

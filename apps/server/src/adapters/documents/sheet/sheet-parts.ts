@@ -1,7 +1,7 @@
 // The parts of the sheet that stand beside and below each other: appointment, answers, followers, what to bring, codes.
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
 import { addNode } from '../pdf/structure.ts'
-import { LINE, NAVY, TINT } from '../typeset/pen.ts'
+import { BASELINE, LINE, NAVY, TINT } from '../typeset/pen.ts'
 import { barcodeBars, qrModules } from '../scanned-codes.ts'
 import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
@@ -45,7 +45,7 @@ export function drawFacts(page: SheetPage, facts: readonly Labelled[], list: Fac
     const laidLabel = pen.ruler.lay(styles.label, label, labelWidth - 6)
     const laid = pen.ruler.lay(styles.value, value, width - labelWidth, 'name')
     // The first lines of label and value share a baseline.
-    const lower = (styles.value.leading - styles.label.leading) * 0.7
+    const lower = (styles.value.leading - styles.label.leading) * BASELINE
     pen.draw(addNode(item, 'Lbl'), laidLabel, { x, top: top + lower, width: labelWidth - 6 })
     pen.draw(addNode(item, 'LBody'), laid, { x: x + labelWidth, top, width: width - labelWidth })
     top += Math.max(laidLabel.height + lower, laid.height) + gap
@@ -86,7 +86,7 @@ type Bring = NonNullable<RegistrationSheet['bring']>
 
 export function drawBring(page: SheetPage, bring: Bring, top: number): number {
   let below = page.write('H2', 'heading', bring.heading, { x: LEFT, top, width: TEXT_WIDTH })
-  const lower = page.styles.value.leading * 0.7 - BOX + 0.5
+  const lower = page.styles.value.leading * BASELINE - BOX + 0.5
   const list = page.within('L')
   for (const text of bring.items) {
     const box = { x: LEFT + 0.5, top: below + lower, width: BOX, height: BOX, radius: 1.5 }

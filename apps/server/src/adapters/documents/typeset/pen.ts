@@ -15,7 +15,7 @@ type Place = {
 }
 
 /** Baseline position in a line: Thai marks above need more room than vowels below. */
-const BASELINE = 0.7
+export const BASELINE = 0.7
 
 export class Pen {
   readonly canvas: Canvas
