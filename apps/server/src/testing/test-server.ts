@@ -68,9 +68,6 @@ function environmentOf(database: string, gateway: SandboxGateway | null): Record
   }
 }
 
-/** Only a test that makes the gateway wait can see a time-out: on a busy machine a slow answer is no outage, and must not open the breaker. */
-const PATIENT: Partial<Timeouts> = { timeoutMs: 30_000 }
-
 let derived = 0
 
 export async function startTestServer(choices: Choices = {}): Promise<TestServer> {
@@ -87,7 +84,8 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const environment = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
   const warn = (fields: object, message: string) => log.warn(fields, message)
-  const timeouts = { ...PATIENT, ...choices.timeouts }
+  // Only a test that makes the gateway wait can see a time-out: a slow answer on a busy machine must not open the breaker.
+  const timeouts = { timeoutMs: 30_000, ...choices.timeouts }
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
   const services = { ...opened, settings: { ...opened.settings, refusalIntervalMs: 0, ...choices.settings } }
   const limits = { ...connectionLimits(20_000), ...choices.limits }

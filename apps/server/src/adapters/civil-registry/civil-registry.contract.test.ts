@@ -4,7 +4,7 @@ import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import { runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
-import { GATEWAY_TOKEN } from '../../testing/gateways/start-gateway.ts'
+import { GATEWAY_TOKEN, SOMCHAI, SOMCHAI_CARD } from '../../testing/gateways/start-gateway.ts'
 import { createGatewayRegistry } from './gateway/gateway-registry.ts'
 import { listCast } from './sandbox/sandbox-citizens.ts'
 import { createSandboxRegistry } from './sandbox/sandbox-registry.ts'
@@ -23,7 +23,6 @@ const REGISTRIES = [
   { name: 'the gateway', open: gateway },
 ]
 
-const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
 const MONK = '9100000001034'
 const MOVED_LATELY = '9100000001051'
@@ -133,7 +132,7 @@ describe.each(REGISTRIES)('$name', ({ open }) => {
     const registry = await open()
     const person = await registry.findPerson(SOMCHAI)
     const dob = toDateText(fromDateNumber(person?.dateOfBirth ?? 0))
-    const right = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob }
+    const right = { ...SOMCHAI_CARD, dob }
     const wrong = { pid: WICHAI, laser: 'JT8101000001', fname: 'สมชัย', lname: 'ใจดำ', dob: '25340500' }
     expect(await registry.verifyCard(right)).toBe(true)
     for (const [field, value] of Object.entries(wrong)) {

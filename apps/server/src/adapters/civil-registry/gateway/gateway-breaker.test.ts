@@ -6,11 +6,11 @@ import {
   runSandboxGateway,
   type WatchedRegistry,
 } from '../../../testing/gateways/sandbox-gateway.ts'
+import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
 import { TIMEOUTS } from './gateway-exchange.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
-const SOMCHAI = '9100000001018'
 const BREAKER_OPEN_MS = 12_000
 
 /** The breaker reads the time from Date, which stands still here but for `passOpenTime`. */
@@ -77,8 +77,7 @@ test.each([
 
 test('while it is open, sign-in and readiness fail at once as well', async () => {
   const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
-  const fields = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
-  await expect(registry.forRequest().verifyCard(fields)).rejects.toBeInstanceOf(RegistryUnavailable)
+  await expect(registry.forRequest().verifyCard(SOMCHAI_CARD)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(await registry.forRequest().isReachable()).toBe(false)
   expect(gateway.calls).toHaveLength(20)
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { SOMCHAI } from '../../../testing/gateways/start-gateway.ts'
 
-const SOMCHAI = '9100000001018'
 const HOUR = 60 * 60_000
 
 async function open() {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
 import { setImmediate as nextCheckPhase, setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
 import { type CallOutcome, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
 
@@ -36,7 +37,6 @@ function registryAt(url: string, { token = null, timeoutMs = 3_000 }: Choices = 
   return { registry, outcomes }
 }
 
-const CARD = { pid: '9100000001018', laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
 const OFFICE = { code: '8599', th: 'ศูนย์', en: 'CENTRE', parent: '' }
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
     response.writeHead(404).end('{}')
   })
   const { registry } = registryAt(url, { token })
-  await registry.findPerson(CARD.pid)
-  await registry.verifyCard(CARD).catch(() => null)
+  await registry.findPerson(SOMCHAI)
+  await registry.verifyCard(SOMCHAI_CARD).catch(() => null)
   expect(heard.length).toBeGreaterThanOrEqual(2)
   expect(new Set(heard)).toEqual(new Set([said]))
 })

@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
 import { TIMEOUTS } from './gateway-exchange.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
-const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
-const CARD = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
 
 const TOO_SLOW = { delay: 1_000 }
 const FAULTS: Record<string, Partial<Faults>> = {
@@ -31,7 +30,7 @@ const QUESTIONS: Record<string, (registry: CivilRegistry) => Promise<unknown>> =
   children: (registry) => registry.childrenOfFather(WICHAI),
   'move records': (registry) => registry.findMoveRecords(SOMCHAI),
   holidays: (registry) => registry.findHolidays(2569),
-  'a card': (registry) => registry.verifyCard(CARD),
+  'a card': (registry) => registry.verifyCard(SOMCHAI_CARD),
 }
 
 describe.each(Object.entries(FAULTS))('a gateway that %s', (_, faults) => {
@@ -61,7 +60,7 @@ test('a gateway that is not there is unavailable', async () => {
 test('a gateway that refuses our token is unavailable, and does not make a card wrong', async () => {
   const gateway = await runSandboxGateway({ clock })
   const { forRequest } = registryThroughGateway({ ...gateway, clock, token: 'of somebody else' })
-  await expect(forRequest().verifyCard(CARD)).rejects.toThrow('POST /card/verify: status 401')
+  await expect(forRequest().verifyCard(SOMCHAI_CARD)).rejects.toThrow('POST /card/verify: status 401')
 })
 
 test('a call times out after 3 seconds', () => {

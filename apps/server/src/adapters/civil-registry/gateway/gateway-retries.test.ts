@@ -2,10 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
-const SOMCHAI = '9100000001018'
-const CARD = { pid: SOMCHAI, laser: 'JT8101000000', fname: 'สมชาย', lname: 'ใจดี', dob: '25340512' }
 
 const SHORT = { timeoutMs: 600 }
 /** Long enough for a retry to succeed on a busy machine. */
@@ -57,7 +56,7 @@ test.each(TRANSIENT)('a card check is never retried: %s', async (_, fault, timeo
   const gateway = await runSandboxGateway({ clock })
   gateway.faults.set({ ...fault, times: 1 })
   const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts })
-  await expect(forRequest().verifyCard(CARD)).rejects.toBeInstanceOf(RegistryUnavailable)
+  await expect(forRequest().verifyCard(SOMCHAI_CARD)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(gateway.calls).toEqual(['POST /card/verify'])
 })
 
