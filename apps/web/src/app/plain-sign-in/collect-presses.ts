@@ -1,6 +1,7 @@
 // Before React runs: stops clicks on buttons, folded parts and links to fields, and Enter in a field, and repeats them once React has
 // taken over the markup. Leaving a field is repeated too, since it may show a message. Typed text stays in the fields
 // (typed-early.ts).
+import { VERIFY_ID } from '../../screens/five-field-login/login-fields.ts'
 
 const PRESSABLE = 'button, summary, a[href^="#"]'
 const CAPTURE = { capture: true }
@@ -19,7 +20,7 @@ export function collectPresses(): () => void {
   // Each target once: who sees no effect presses again.
   const pressed = new Set<HTMLElement>()
   const leftFields = new Set<HTMLElement>()
-  const verifyButton = () => document.getElementById('verify')
+  const verifyButton = () => document.getElementById(VERIFY_ID)
 
   const listeners = Object.entries<(event: Event) => void>({
     click(event) {

@@ -4,6 +4,7 @@ import { NOTICES } from '@border-pass/contract/auth-addresses'
 import { SIGN_IN_PAGES } from '@border-pass/contract/pages'
 import { compileScript, FETCH_AHEAD_MS, fetchAhead, fetchWhole } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
+import { MISSING_ID, VERIFY_ID } from '../../screens/five-field-login/login-fields.ts'
 import { measuresLargeText, placeBar } from '../../ui/layout/room.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
 import { APP_FILES, NOT_FETCHED_ID, TAKEN_OVER } from './names.ts'
@@ -25,7 +26,7 @@ function fetchApp(priority: RequestPriority): Promise<unknown> {
 /** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
 function showNotFetched(fetchAgain: () => void): void {
   const template = document.getElementById(NOT_FETCHED_ID)
-  const line = document.getElementById('login-missing')?.parentElement
+  const line = document.getElementById(MISSING_ID)?.parentElement
   if (!(template instanceof HTMLTemplateElement) || !line) return
   const notice = document.createElement('div')
   notice.dataset['worksAlone'] = ''
@@ -103,7 +104,7 @@ const DRAWN_MS = 100
 
 registerServiceWorker()
 addEventListener('load', () => {
-  const bar = document.getElementById('verify')?.closest<HTMLElement>('[data-bar]')
+  const bar = document.getElementById(VERIFY_ID)?.closest<HTMLElement>('[data-bar]')
   if (bar && !isStarted) placeBar(bar)
   // The page is first drawn whole, in its own letters.
   void document.fonts.ready.then(() =>

@@ -27,10 +27,8 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
 import type { CastProps } from './cast-list.tsx'
 import styles from './five-field-login.module.css'
-import { missingOnCard } from './login-fields.ts'
+import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
 import { useFiveFieldLogin, type Verifying } from './use-five-field-login.ts'
-
-const MISSING_ID = 'login-missing'
 
 /** The id of the product's name in the header. */
 export const LOGIN_TITLE_ID = 'login-title'
@@ -80,7 +78,7 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
             kind="primary"
             // Without React a submit would reload the page.
             type={isHydrated ? 'submit' : 'button'}
-            id="verify"
+            id={VERIFY_ID}
             unavailable={missing.length > 0 || login.isFixed}
             onUnavailable={() => missing[0] && focusField(missing[0].id)}
             describedBy={MISSING_ID}
@@ -92,7 +90,7 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
           <CastDrawer
             onChoose={(payload) => {
               login.change({ field: 'all', payload })
-              focusField('verify')
+              focusField(VERIFY_ID)
             }}
           />
         )}

@@ -12,6 +12,10 @@ export function fieldId(name: FiveFieldName): string {
   return `login-${name}`
 }
 
+export const VERIFY_ID = 'verify'
+/** The list of what is missing. */
+export const MISSING_ID = 'login-missing'
+
 /** The date of birth is typed in this field. */
 export const BIRTH_DATE_ID = 'login-birth-date'
 
