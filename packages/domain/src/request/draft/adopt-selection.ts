@@ -1,6 +1,7 @@
 // What a selection makes of a draft (specification 2, selection). Apart from the selection itself, because every step of a request
 // loads that, without the objectives.
 import type { Selection } from '../../eligibility/facts.ts'
+import type { BorderCity } from '../../reference/countries.ts'
 import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import type { RequestNumber } from '../request-number.ts'
 import { type DetailForm, type Draft, emptyDetailForm } from './draft.ts'
@@ -27,10 +28,17 @@ export function adoptSelection<D extends Draft>(
   }
 }
 
-/** Home delivery depends on the office. A chosen objective stays if the country offers it. The form says if the day is not open there. */
+/** Home delivery depends on the office. The form says if the day is not open there. */
 function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
-  const isKnown = findObjectiveByThaiName(borderCity, detail.objective) !== undefined
-  const isObjectiveChosen = detail.isObjectiveChosen && isKnown
-  const { objective } = isObjectiveChosen ? detail : emptyDetailForm(borderCity)
-  return { ...detail, objective, isObjectiveChosen, homeDelivery: false }
+  return { ...detail, ...objectiveIn(borderCity, detail), homeDelivery: false }
+}
+
+type ObjectiveAnswer = Pick<DetailForm, 'objective' | 'isObjectiveChosen'>
+
+/** Each country has its own list and its own default: a chosen objective stays if the country offers it. */
+export function objectiveIn(borderCity: BorderCity, answer: ObjectiveAnswer): ObjectiveAnswer {
+  const { objective, isObjectiveChosen } = answer
+  if (isObjectiveChosen && findObjectiveByThaiName(borderCity, objective))
+    return { objective, isObjectiveChosen }
+  return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
 }

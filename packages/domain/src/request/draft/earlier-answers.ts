@@ -5,11 +5,11 @@ import { isValidText, mapFields } from '../fields/text-field.ts'
 import { type DeliveryType, FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 import type { FollowerApplication } from '../application.ts'
 import { NO_MARKS } from '../fields/identifying-marks.ts'
-import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import { findOfficeByArea } from '../../reference/issuing-offices.ts'
 import type { RequestNumber } from '../request-number.ts'
 import type { RequestDisplay } from '../request-status.ts'
 import type { PassType } from '../../values/pass-type.ts'
+import { objectiveIn } from './adopt-selection.ts'
 import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
 import { readFollowerAnswers } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
@@ -50,19 +50,11 @@ export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial
   const { disabled, homeDelivery } = last
   return {
     ...mapFields(DETAIL_FIELDS, (field, name) => (isValidText(field, last[name]) ? last[name] : '')),
-    ...objectiveOf(last, borderCity),
+    ...objectiveIn(borderCity, last),
     ...answeredAddress(last),
     disabled,
     homeDelivery,
   }
-}
-
-/** Each country has its own list and its own default. */
-function objectiveOf({ objective, isObjectiveChosen }: LastAnswers, borderCity: BorderCity) {
-  if (isObjectiveChosen && findObjectiveByThaiName(borderCity, objective)) {
-    return { objective, isObjectiveChosen }
-  }
-  return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
 }
 
 function answeredAddress({ homeAddress }: LastAnswers): Partial<DetailForm> {
