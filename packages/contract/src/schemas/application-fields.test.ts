@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Application } from './application-schema.ts'
-import { joinHomeAddress, toApplication } from './application-fields.ts'
+import { toApplication, toWire } from './application-fields.ts'
 
 const LEAST: Application = {
   pid: '9100000001018',
@@ -42,16 +42,22 @@ describe('the older request', () => {
   })
 })
 
-test('a delivery address is split and joined again', () => {
-  const { deliveryAddress } = toApplication({ ...LEAST, deliveryAddress: '88/1#2#เขานิเวศน์' })
-  expect(deliveryAddress).toEqual({ houseNo: '88/1', village: '2', subdistrict: 'เขานิเวศน์' })
-  expect(deliveryAddress && joinHomeAddress(deliveryAddress)).toBe('88/1#2#เขานิเวศน์')
+test.each([
+  ['of three parts', '88/1#2#เขานิเวศน์', { houseNo: '88/1', village: '2', subdistrict: 'เขานิเวศน์' }],
+  ['in no village', '88/1#-#เขานิเวศน์', { houseNo: '88/1', village: '', subdistrict: 'เขานิเวศน์' }],
+])('a delivery address %s is split and joined again', (_, deliveryAddress, parts) => {
+  const application = toApplication({ ...LEAST, deliveryAddress })
+  expect(application.deliveryAddress).toEqual(parts)
+  expect(toWire(application).deliveryAddress).toBe(deliveryAddress)
 })
 
-test('a house of no village has - in its place', () => {
-  const { deliveryAddress } = toApplication({ ...LEAST, deliveryAddress: '88/1#-#เขานิเวศน์' })
-  expect(deliveryAddress).toEqual({ houseNo: '88/1', village: '', subdistrict: 'เขานิเวศน์' })
-  expect(deliveryAddress && joinHomeAddress(deliveryAddress)).toBe('88/1#-#เขานิเวศน์')
+test('what an application says is read from the wire as it was', () => {
+  const least = toApplication(LEAST)
+  const listFollow = [
+    { pid: '9100000007032', fanameEng: '', manameEng: 'MALEE', bornPlace: 'ตาก', height: 98 },
+  ]
+  for (const application of [least, { ...least, oldRequest: { reqId: 7, reqYear: 2569 }, listFollow }])
+    expect(toApplication(Application.parse(toWire(application)))).toEqual(application)
 })
 
 test.each([

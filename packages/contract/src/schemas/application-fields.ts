@@ -4,8 +4,8 @@ import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { NO_VILLAGE } from '@border-pass/domain/request/fields/address-part'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields, readText } from '@border-pass/domain/request/fields/text-field'
-import { parseRequestNumber } from '@border-pass/domain/request/request-number'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/address'
 import type * as wire from './application-schema.ts'
 
@@ -34,5 +34,16 @@ export function toApplication(submitted: wire.Application): Application {
       ...mapFields(FOLLOWER_FIELDS, (field, name) => readText(field, String(follower[name] ?? ''))),
       height: follower.height ?? null,
     })),
+  }
+}
+
+export function toWire(application: Application): wire.Application {
+  const { deliveryAddress, oldRequest, travelDate, listFollow } = application
+  return {
+    ...application,
+    deliveryAddress: deliveryAddress && joinHomeAddress(deliveryAddress),
+    travelDate: toDateNumber(travelDate),
+    oldRequest: oldRequest && writeRequestNumber(oldRequest),
+    listFollow: [...listFollow],
   }
 }

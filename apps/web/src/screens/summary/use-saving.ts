@@ -3,6 +3,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { toWire } from '@border-pass/contract/schemas/application-fields'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
@@ -18,7 +19,6 @@ import {
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { refreshNews } from '../../session/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { applicationToWire } from './application-to-wire.ts'
 import { describeSavingFailure, isOutcomeUnknown } from './saving-failure.tsx'
 
 /** Half a minute in total: enough for a server restart. */
@@ -38,7 +38,7 @@ export function useSaving() {
     await pauseDraftSaving()
     const headers = { 'idempotency-key': draft.saveKey }
     try {
-      return await call(saveRequest, { headers, body: applicationToWire(application) })
+      return await call(saveRequest, { headers, body: toWire(application) })
     } catch (error) {
       if (isOutcomeUnknown(error)) setKeyInDoubt(draft.saveKey)
       throw error
