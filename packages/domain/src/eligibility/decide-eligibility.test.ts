@@ -66,13 +66,13 @@ test('a person not found: only the pass type can still be judged', () => {
   const verdict = decide({ person: null, moveRecords })
   expect(rulesWith('fail', verdict)).toEqual(['PERSON'])
   expect(rulesWith('pass', verdict)).toEqual(['PASS_TYPE'])
-  expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 }, timeLtambon: 0 })
+  expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 } })
 })
 
 test('incomplete move records: nothing is counted from them', () => {
   const verdict = decide({ moveRecords: [aMove({ from: '8501', to: '8501', since: 25330314, on: 0 })] })
   expect(rulesWith('skip', verdict)).toEqual(['RESIDENCE', 'RESIDENCE_PLAUSIBLE'])
-  expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 }, timeLtambon: 0 })
+  expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 } })
 })
 
 test('the temporary pass asks nothing of house, moves and residence, and counts 12 months for each year', () => {
@@ -80,7 +80,7 @@ test('the temporary pass asks nothing of house, moves and residence, and counts 
   const facts = { house: aHouse({ district: '1001' }), moveRecords: [incomplete] }
   const verdict = decide(facts, RANONG_TEMPORARY)
   expect(rulesWith('skip', verdict)).toEqual(['AREA', 'MOVE_RECORDS', 'RESIDENCE', 'RESIDENCE_PLAUSIBLE'])
-  expect(verdict).toMatchObject({ eligible: true, residence: { days: null, months: 432 }, timeLtambon: 432 })
+  expect(verdict).toMatchObject({ eligible: true, residence: { days: null, months: 432 } })
 })
 
 test('a life spent in one house is plausible on every day of it', () => {

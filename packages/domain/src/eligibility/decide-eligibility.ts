@@ -26,7 +26,6 @@ export function judge(question: EligibilityCase): EligibilityVerdict {
   const decisive = checked.find(({ outcome }) => outcome === 'fail' || outcome === 'unread')
   if (decisive?.outcome === 'unread') throw decisive.unread
   const failing = RULE_BOOK.filter((_, index) => checked[index]?.outcome === 'fail')
-  const months = ifRead(() => timeInSubdistrict(question), 0)
   return {
     eligible: decisive === undefined,
     rejection: decisive?.outcome === 'fail' ? decisive.rejection : null,
@@ -34,8 +33,10 @@ export function judge(question: EligibilityCase): EligibilityVerdict {
     outcomes: checked.map((each) =>
       each.outcome === 'unread' ? { rule: each.rule, outcome: 'skip', isUnread: true } : each,
     ),
-    residence: { days: ifRead(() => question.home?.days ?? null, null), months },
-    timeLtambon: months,
+    residence: {
+      days: ifRead(() => question.home?.days ?? null, null),
+      months: ifRead(() => timeInSubdistrict(question), 0),
+    },
   }
 }
 
@@ -98,8 +99,10 @@ export type EligibilityVerdict = {
   /** The first day on which every failing rule would pass; null when no later day alone helps. */
   readonly eligibleFrom: BuddhistDate | null
   readonly outcomes: readonly RuleOutcome[]
-  /** days is null where they do not matter (temporary pass) or cannot be computed (incomplete moves). */
-  readonly residence: { readonly days: number | null; readonly months: number }
-  /** Whole months, as saved: floor(days / 30), or 12 × age for the temporary pass (D21). */
-  readonly timeLtambon: number
+  readonly residence: {
+    /** null where they do not matter (temporary pass) or cannot be computed (incomplete moves). */
+    readonly days: number | null
+    /** Whole months, as saved in `timeLtambon`: floor(days / 30), or 12 × age for the temporary pass (D21). */
+    readonly months: number
+  }
 }

@@ -60,7 +60,7 @@ export function describeEligibility(decided: Decided, more: ReplyFacts): Eligibi
     ...describeRefusal(verdict),
     checks: verdict.outcomes.map(describeOutcome),
     residence: verdict.residence,
-    timeLtambon: verdict.timeLtambon,
+    timeLtambon: verdict.residence.months,
     cost: passCost(bpType),
     followers: {
       allowed: areFollowersAllowed(office, more.young.children),

@@ -37,7 +37,7 @@ export async function requireSavable(
     const eligibility = await answerEligibility(services, context, decided)
     throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
   }
-  return { office, person, timeLtambon: verdict.timeLtambon }
+  return { office, person, timeLtambon: verdict.residence.months }
 }
 
 function requireValidFields(
