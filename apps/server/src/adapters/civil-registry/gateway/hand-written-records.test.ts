@@ -1,5 +1,5 @@
 // The adapter against records that none of our code has written: the examples of the specification, letter by letter.
-// Each needed field is taken away alone, each other part is left out, null or empty (D46); the outcome is printed as a table.
+// Each needed field is taken away alone, each other part is left out, null or empty (D46).
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import * as z from 'zod/mini'
@@ -280,15 +280,6 @@ function rewritten(value: unknown, write: (value: unknown) => unknown): unknown 
   )
 }
 
-const table: string[][] = []
-afterAll(() => {
-  const head = ['record', 'field', 'what was done', 'what was answered']
-  const widths = head.map((_, column) => Math.max(...[head, ...table].map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')
-  process.stdout.write(`\n${[head, ...table].map(line).join('\n')}\n\n`)
-})
-
 async function outcome({ ask }: Written): Promise<unknown> {
   return ask(watched.forRequest()).catch((error: unknown) => error)
 }
@@ -312,7 +303,6 @@ describe.each(RECORDS)('$pattern', (record) => {
   test.each(taken)('$field, needed, $way: a failure', async ({ field, way }) => {
     gateway.answer(path, changed(example, field.split('.'), way))
     const answered = await outcome(record)
-    table.push([pattern, field, `needed, ${way}`, String(answered)])
     expect(answered).toBeInstanceOf(RegistryFailure)
     expect(watched.unreadable).toEqual([{ path: pattern, fields: [expect.any(String)] }])
     expect(JSON.stringify(watched.unreadable) + String(answered)).not.toMatch(/\d{8}|[ก-๙]/)
@@ -325,7 +315,6 @@ describe.each(RECORDS)('$pattern', (record) => {
     const broken = changed(example, field.split('.'), way)
     gateway.answer(path, { items: [...entriesOf(broken), ...entriesOf(example)] })
     const answered = await outcome(record)
-    table.push([pattern, field, `needed, ${way}`, 'left out'])
     expect(answered).toHaveLength(entriesOf(example).length)
     expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
     expect(watched.unreadable).toEqual([{ path: pattern, fields: [expect.stringMatching(/^items\.0\./)] }])
@@ -346,7 +335,6 @@ describe.each(RECORDS)('$pattern', (record) => {
   test.each(left)('$field, optional, $way: answered', async ({ field, way }) => {
     gateway.answer(path, changed(example, field.split('.'), way))
     const answered = await outcome(record)
-    table.push([pattern, field, way, answered instanceof Error ? String(answered) : 'answered'])
     expect(answered).not.toBeInstanceOf(Error)
     expect(answered).not.toBeNull()
     expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
