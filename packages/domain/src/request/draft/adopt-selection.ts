@@ -1,10 +1,9 @@
 // What a selection makes of a draft (specification 2, selection). Apart from the selection itself, because every step of a request
 // loads that, without the objectives.
 import type { Selection } from '../../eligibility/facts.ts'
-import type { BorderCity } from '../../reference/countries.ts'
-import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import type { RequestNumber } from '../request-number.ts'
 import { type DetailForm, type Draft, emptyDetailForm } from './draft.ts'
+import { objectiveIn } from './earlier-answers.ts'
 
 /**
  * Puts a selection into a draft; details and followers that do not fit the new office are cleared. The older request is the one
@@ -31,14 +30,4 @@ export function adoptSelection<D extends Draft>(
 /** Home delivery depends on the office. The form says if the day is not open there. */
 function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
   return { ...detail, ...objectiveIn(borderCity, detail), homeDelivery: false }
-}
-
-type ObjectiveAnswer = Pick<DetailForm, 'objective' | 'isObjectiveChosen'>
-
-/** Each country has its own list and its own default: a chosen objective stays if the country offers it. */
-export function objectiveIn(borderCity: BorderCity, answer: ObjectiveAnswer): ObjectiveAnswer {
-  const { objective, isObjectiveChosen } = answer
-  if (isObjectiveChosen && findObjectiveByThaiName(borderCity, objective))
-    return { objective, isObjectiveChosen }
-  return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
 }

@@ -5,11 +5,11 @@ import { isValidText, mapFields } from '../fields/text-field.ts'
 import { type DeliveryType, FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 import type { FollowerApplication } from '../application.ts'
 import { NO_MARKS } from '../fields/identifying-marks.ts'
+import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import { findOfficeByArea } from '../../reference/issuing-offices.ts'
 import type { RequestNumber } from '../request-number.ts'
 import type { RequestDisplay } from '../request-status.ts'
 import type { PassType } from '../../values/pass-type.ts'
-import { objectiveIn } from './adopt-selection.ts'
 import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
 import { readFollowerAnswers } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
@@ -55,6 +55,16 @@ export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial
     disabled,
     homeDelivery,
   }
+}
+
+type ObjectiveAnswer = Pick<DetailForm, 'objective' | 'isObjectiveChosen'>
+
+/** Each country has its own list and its own default: a chosen objective stays if the country offers it. */
+export function objectiveIn(borderCity: BorderCity, answer: ObjectiveAnswer): ObjectiveAnswer {
+  const { objective, isObjectiveChosen } = answer
+  if (isObjectiveChosen && findObjectiveByThaiName(borderCity, objective))
+    return { objective, isObjectiveChosen }
+  return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
 }
 
 function answeredAddress({ homeAddress }: LastAnswers): Partial<DetailForm> {
