@@ -30,7 +30,15 @@ test('is always 18 digits', () =>
     ),
   ))
 
-test.each([{ ccaa: '' }, { borderCode: '' }, { bpopYear: 0 }, { bpopNo: 0 }])(
-  'is none where a number is not known: %o',
-  (unknown) => expect(passBarcode({ ...ranong, ...unknown })).toBeNull(),
+test.each([
+  { ccaa: '' },
+  { ccaa: '850' },
+  { borderCode: '' },
+  { borderCode: '0002' },
+  { bpopYear: 0 },
+  { bpopYear: 69 },
+  { bpopNo: 0 },
+  { bpopNo: 10_000_000 },
+])('is none where a number is not known or does not fit: %o', (unknown) =>
+  expect(passBarcode({ ...ranong, ...unknown })).toBeNull(),
 )
