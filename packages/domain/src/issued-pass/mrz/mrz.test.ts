@@ -92,6 +92,7 @@ describe('the MRZ of a booklet', () => {
     ['a-123', 'A<123<<<<'],
     ['RN/12-34', 'RN<12<34<'],
     ['ก 12345', '<<12345<<'],
+    ['ก๐๑๒๓/๕', '<0123<5<<'],
     ['B1234567 ', 'B1234567<'],
   ])('writes < in the place of each character of %s that it lacks', (bpNo, field) =>
     expect(findPassMrz({ ...pass, bpNo }, holder)?.[1].slice(0, 9)).toBe(field),

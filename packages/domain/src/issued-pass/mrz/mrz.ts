@@ -4,6 +4,7 @@ import { gregorianBirthDate, type GregorianDate } from '../../values/dates/partl
 import { BUDDHIST_ERA_OFFSET, type BuddhistDate } from '../../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../../values/names/english-name.ts'
 import { BOOKLET } from '../../values/pass-type.ts'
+import { toArabicDigits } from '../../values/typing/thai-digits.ts'
 
 type PassHolder = {
   readonly pid: string
@@ -21,8 +22,7 @@ const LONGEST_DOCUMENT_NUMBER = 9
 export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
   const { firstName, middleName, lastName } = holder.ename
   const givenNames = `${firstName} ${middleName}`
-  const documentNumber = pass.bpNo
-    .trim()
+  const documentNumber = toArabicDigits(pass.bpNo.trim())
     .toUpperCase()
     .replace(/[^A-Z0-9]/gu, '<')
   const isWritable = /[A-Z0-9]/.test(documentNumber) && documentNumber.length <= LONGEST_DOCUMENT_NUMBER
