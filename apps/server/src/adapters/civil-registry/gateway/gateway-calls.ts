@@ -70,11 +70,10 @@ async function receive(exchange: Exchange, call: string, request: Parameters<Exc
   }
 }
 
-const UTF8 = new TextDecoder()
-
-function parseJson(bytes: Buffer): unknown {
+/** Decoded strictly: one byte that does not fit puts every letter in doubt, and a wrong one would be saved. */
+function parseJson({ bytes, charset }: Awaited<ReturnType<Exchange>>): unknown {
   try {
-    return JSON.parse(UTF8.decode(bytes))
+    return JSON.parse(new TextDecoder(charset, { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }
@@ -89,15 +88,16 @@ async function callGateway<Answer>(
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
   const request = { path: filledPath, body: question.body, signal: question.givenUp }
-  const { status, bytes } = await receive(connection.exchange, call, request)
+  const received = await receive(connection.exchange, call, request)
+  const { status } = received
   if (status === 404) return null
   if (status !== 200) throw new GatewayFailure('status', call, status)
-  const body = parseJson(bytes)
+  const body = parseJson(received)
   const today = todayInBangkok(connection.clock.now())
   const { answer, badFields } = read(body, { requested: question.requested, today })
   if (badFields.length > 0) connection.onUnreadable({ path, fields: badFields })
   if (answer !== undefined) return answer
-  // What is no JSON at all is no record: the gateway is at fault, and may recover.
+  // What cannot be decoded, or is no JSON at all, is no record: the gateway is at fault, and may recover.
   if (isPersonal && body !== undefined) throw new RecordUnreadable(`${call}: unreadable`)
   throw new GatewayFailure('unreadable', call)
 }

@@ -6,6 +6,7 @@ import { createServer as createSocketServer } from 'node:net'
 import { setImmediate as nextCheckPhase, setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
 import { type CallOutcome, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
 
@@ -72,6 +73,34 @@ test('an answer in many pieces, cut inside its letters, is read as one', async (
 test('an answer that begins with a byte order mark is read', async () => {
   const url = await gatewayThat((_, response) => response.end(`\uFEFF${JSON.stringify(OFFICE)}`))
   expect(await registryAt(url).registry.findRegistryOffice('8599')).toMatchObject({ th: 'ศูนย์' })
+})
+
+/** Letters of TIS-620 stand at their place in Unicode's Thai block, and 0xA0 higher. */
+const inTis620 = (text: string) =>
+  Buffer.from(Array.from(text, (letter) => letter.charCodeAt(0) - (letter < 'ก' ? 0 : 0x0e00 - 0xa0)))
+
+test.each(['application/json; charset=TIS-620', 'application/json;charset="windows-874"'])(
+  'an answer is decoded as it declares: %s',
+  async (contentType) => {
+    const url = await gatewayThat((_, response) => {
+      response.writeHead(200, { 'Content-Type': contentType }).end(inTis620(JSON.stringify(OFFICE)))
+    })
+    expect(await registryAt(url).registry.findRegistryOffice('8599')).toMatchObject({ th: 'ศูนย์' })
+  },
+)
+
+test.each([
+  ['in another encoding than UTF-8', 'application/json', inTis620(JSON.stringify(OFFICE))],
+  ['with a letter that is cut', 'application/json', Buffer.from([0x22, 0xe0, 0xb8, 0x22])],
+  ['with a byte that TIS-620 lacks', 'application/json; charset=tis-620', Buffer.from([0x22, 0xff, 0x22])],
+  ['in an encoding that nobody knows', 'application/json; charset=x', Buffer.from(JSON.stringify(OFFICE))],
+])('an answer %s is the gateway’s fault, and no record', async (_, contentType, bytes) => {
+  const url = await gatewayThat((__, response) => {
+    response.writeHead(200, { 'Content-Type': contentType }).end(bytes)
+  })
+  const { registry, outcomes } = registryAt(url)
+  await expect(registry.findPerson(CARD.pid)).rejects.toBeInstanceOf(RegistryUnavailable)
+  expect(outcomes).toEqual(['unreadable'])
 })
 
 test('an answer without a body does not fit', async () => {

@@ -15,7 +15,12 @@ type Call = {
   readonly signal?: AbortSignal | undefined
 }
 
-type GatewayAnswer = { readonly status: number; readonly bytes: Buffer }
+type GatewayAnswer = {
+  readonly status: number
+  readonly bytes: Buffer
+  /** The character encoding that the answer declares; without one it is UTF-8. */
+  readonly charset: string | undefined
+}
 
 export class ExchangeTimeout extends Error {
   override readonly name = 'ExchangeTimeout'
@@ -46,6 +51,7 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending)
     let controller: Dispatcher.DispatchController | null = null
     let ended: Error | null = null
     let status = 0
+    let charset: string | undefined
     const chunks: Buffer[] = []
     const fail = (why: Error) => {
       ended = why
@@ -61,15 +67,16 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending)
         if (ended !== null) started.abort(ended)
       },
       // Called for 1xx too: the last one counts.
-      onResponseStart(_, statusCode) {
+      onResponseStart(_, statusCode, headers) {
         status = statusCode
+        charset = /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1]
       },
       onResponseData(_, chunk) {
         chunks.push(chunk)
       },
       onResponseEnd() {
         stopWaiting()
-        resolve({ status, bytes: joined(chunks) })
+        resolve({ status, bytes: joined(chunks), charset })
       },
       onResponseError(_, error) {
         stopWaiting()
