@@ -139,7 +139,7 @@ export const RegistryOffice = withAnyValue({
   parent: code(RCODE_DIGITS),
 })
 
-export const Holiday = z.object({ date, th: text, en: text })
+export const Holiday = z.object({ date: numberLike(DateNumber), th: text, en: text })
 
 export const Area = withAnyValue({ code: code(), th: text, en: text })
 

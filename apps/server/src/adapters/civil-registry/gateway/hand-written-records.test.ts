@@ -350,7 +350,8 @@ describe('lists: an entry that does not fit', () => {
   const child = readItem('pop-father')
   const move = readItem('move')
   const book = readItem('book')
-  const [father, constitution] = entriesOf(readExample('holiday'))
+  const [father] = entriesOf(readExample('holiday'))
+  const constitution = { date: 25691210, th: 'วันรัฐธรรมนูญ', en: 'Constitution Day' }
 
   test.each([...NOT_FITTING, ['an object without fields', {}]])(
     '%s hides no other child',
@@ -407,11 +408,17 @@ describe('lists: an entry that does not fit', () => {
     await expect(watched.forRequest().findMoveRecords(CITIZEN)).rejects.toBeInstanceOf(RecordUnreadable)
   })
 
-  test('null among the holidays names no day; a holiday without its day fails the list', async () => {
-    gateway.answer('/holiday/2569', { items: [father, null, constitution] })
-    expect(await watched.forRequest().findHolidays(2569)).toHaveLength(2)
-    gateway.answer('/holiday/2570', { items: [{ th: 'วันหยุด', date: '1 มกราคม' }] })
-    await expect(watched.forRequest().findHolidays(2570)).rejects.toBeInstanceOf(RegistryUnavailable)
+  test.each([
+    ['null', null],
+    ['a holiday without its day', { th: 'วันหยุด' }],
+    ['a holiday with another form of date', { ...constitution, date: '10 ธันวาคม' }],
+    ['a holiday whose date is null', { ...constitution, date: null }],
+    ['a holiday with an unknown day', { ...constitution, date: 25691200 }],
+    ['a holiday of 30 February', { ...constitution, date: 25690230 }],
+    ['a holiday of another year', { ...constitution, date: 25701210 }],
+  ])('%s fails the list of holidays: its day must not be offered', async (_, broken) => {
+    gateway.answer('/holiday/2569', { items: [father, broken] })
+    await expect(watched.forRequest().findHolidays(2569)).rejects.toBeInstanceOf(RegistryUnavailable)
   })
 })
 

@@ -6,7 +6,7 @@
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
-import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
@@ -159,14 +159,13 @@ function booksOf(list: List<unknown>, request: Request): CheckedAnswer<Wire<type
   )
 }
 
-/** null names no day, and is left out. */
 function holidaysOf(list: List<unknown>, { requested }: Request): CheckedAnswer<Wire<typeof wire.Holidays>> {
-  const days = readEntries(list, records.Holiday, (day) =>
-    answerIf(Math.trunc(day.date / 10_000) === Number(requested), 'date', () => day),
-  )
+  const days = readEntries(list, records.Holiday, (day) => {
+    const date = fromDateNumber(day.date)
+    return answerIf(date.year === Number(requested) && isFullDate(date), 'date', () => day)
+  })
   const badFields = allBadFields(days)
-  const isDayUnknown = days.some(({ answer }, index) => !answer && list.items[index] !== null)
-  return isDayUnknown ? { badFields } : { answer: { items: itemsOf(days) }, badFields }
+  return badFields.length > 0 ? { badFields } : { answer: { items: itemsOf(days) }, badFields }
 }
 
 const JPEG_START = '/9j/'
