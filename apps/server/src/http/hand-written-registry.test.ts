@@ -187,20 +187,23 @@ test('a move record without its date is incomplete', async () => {
   expect(await eligibility(shared.browser)).toMatchObject({ status: 200, body: { code: 'MOVE_INCOMPLETE' } })
 })
 
-test('a book with almost no fields is listed and changes no verdict', async () => {
-  gateway.answer(`/book/${CITIZEN}`, { items: [{ bpNo: 'B1' }, {}] })
+test('a dateMoveIn that cannot be read stops the booklet alone', async () => {
+  gateway.answer(`/pop/${CITIZEN}`, { ...readExample('pop'), dateMoveIn: '2555-03-01' })
+  gateway.answer(`/move/${CITIZEN}`, { items: [] })
+  const { browser } = shared
+  expect(await eligibility(browser)).toMatchObject({ status: 200, body: { code: 'MOVE_INCOMPLETE' } })
+  const temporary = await eligibility(browser, { ...RANONG, bpType: 1 })
+  expect(temporary).toMatchObject({ status: 200, body: { eligible: true } })
+})
+
+test('a book with almost no fields is listed and changes no verdict, one without any is left out', async () => {
+  gateway.answer(`/book/${CITIZEN}`, { items: [{ bpNo: 'B1', expireDate: 99_999_999 }, {}] })
   const opened = await open()
   expect((await save(opened, { travelDate: TUESDAY })).status).toBe(201)
   expect((await opened.browser.call('GET', '/register/passes')).status).toBe(200)
-  expect(await opened.browser.call('GET', `/book/${CITIZEN}`)).toMatchObject({
-    status: 200,
-    body: {
-      items: [
-        { pid: CITIZEN, bpNo: 'B1', bpType: 0 },
-        { pid: CITIZEN, bpNo: '' },
-      ],
-    },
-  })
+  const { status, body } = await opened.browser.call('GET', `/book/${CITIZEN}`)
+  expect(status).toBe(200)
+  expect(body).toEqual({ items: [expect.objectContaining({ pid: CITIZEN, bpNo: 'B1', bpType: 0 })] })
 })
 
 describe('a reply about another subject', () => {

@@ -1,27 +1,24 @@
-// The records as the gateway may send them (D46). A required field must be there; any other may be missing, null or '' and
-// then reads as empty; unknown fields are dropped. A number may come as a text of digits, Thai ones too, and a text as a number.
-// The records that this server sends are in the contract.
+// The records as the gateway may send them (D46). A required field must be there and fit. Any other may be missing, null or blank and
+// then reads as empty; what decides nothing reads as empty also where it does not fit. Unknown fields are dropped. A number may come
+// as a text of digits, Thai ones too, and a text as a number. The records that this server sends are in the contract.
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
 import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex, itemsOf } from '@border-pass/contract/schemas/wire'
 
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === ''
-}
-
-/** Missing, null and '' read as `empty`. */
+/** Missing, null and a text of spaces read as `empty`; anything else must fit. For what decides something. */
 function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
+  const isEmpty = (given: unknown) => typeof given === 'string' && given.trim() === ''
   return z.pipe(
-    z.transform((given: unknown) => (isEmpty(given) ? empty : given)),
+    z.transform((given: unknown) => (isEmpty(given) ? empty : (given ?? empty))),
     schema,
   )
 }
 
-function readAsNumber(given: unknown): unknown {
-  if (typeof given !== 'string') return given
-  const digits = toArabicDigits(given.trim())
-  return /^[0-9]+$/.test(digits) ? Number(digits) : given
+/** What does not fit reads as `unfit`, so that it makes no record unreadable. For what decides nothing. */
+function lenient<S extends z.ZodMiniType>(schema: S, empty: unknown, unfit = empty) {
+  // oxlint-disable-next-line promise/valid-params
+  return optional(z.catch(schema, z.parse(schema, unfit)), empty)
 }
 
 function isCount(given: unknown): given is number {
@@ -29,7 +26,13 @@ function isCount(given: unknown): given is number {
 }
 
 function numberLike<S extends z.ZodMiniType>(schema: S) {
-  return z.pipe(z.transform(readAsNumber), schema)
+  return z.pipe(
+    z.transform((given: unknown) => {
+      const digits = typeof given === 'string' ? toArabicDigits(given.trim()) : ''
+      return /^[0-9]+$/.test(digits) ? Number(digits) : given
+    }),
+    schema,
+  )
 }
 
 function textLike<S extends z.ZodMiniType>(schema: S) {
@@ -58,90 +61,82 @@ const VILLAGE_DIGITS = 8
 const CCAA_DIGITS = 4
 const BORDER_CODE_DIGITS = 3
 
-const someText = z.string().check(z.minLength(1))
-const text = optional(textLike(z.string()), '')
-const requiredText = textLike(someText)
-const number = optional(numberLike(z.int()), 0)
-const date = optional(numberLike(DateNumber), 0)
-const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
-const requiredCode = (digits: number) => codeOf(digits, someText)
-const pid = code(PID_DIGITS)
-const namedCode = optional(z.object({ code: code(), th: text, en: text }), {})
+const notEmpty = z.minLength(1)
 
-/** A record without required fields: at least one field must have a value, or the answer does not fit. */
-function withAnyValue<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const hasAnyValue = (body: unknown) =>
-    typeof body === 'object' &&
-    body !== null &&
-    Object.entries(body).some(([field, value]) => Object.hasOwn(shape, field) && !isEmpty(value))
-  return z.pipe(
-    z.transform((body: unknown) => (hasAnyValue(body) ? body : undefined)),
-    z.object(shape),
-  )
+const requiredText = textLike(z.string().check(notEmpty))
+const text = lenient(textLike(z.string()), '')
+const number = optional(numberLike(z.int()), 0)
+const decidingDate = optional(numberLike(DateNumber), 0)
+const date = lenient(numberLike(DateNumber), 0)
+const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
+const requiredCode = (digits: number) => codeOf(digits, z.string().check(notEmpty))
+const pid = code(PID_DIGITS)
+const titleCode = lenient(codeOf(TITLE_DIGITS, z.string()), '')
+const titleSex = lenient(numberLike(z.int()), 0)
+const namedCode = lenient(z.object({ code: lenient(codeOf(0, z.string()), ''), th: text, en: text }), {})
+
+function hasValue(part: unknown): boolean {
+  if (typeof part === 'object' && part !== null) return Object.values(part).some(hasValue)
+  return typeof part === 'string' ? /[^0]/.test(part) : Boolean(part)
 }
 
-/** What is no whole number from 0 to 150 reads as unknown (D15). */
-const age = z.pipe(
-  z.transform((given: unknown) => {
-    const years = readAsNumber(given)
-    return isCount(years) && years <= OLDEST_AGE ? years : null
-  }),
-  z.nullable(z.int()),
-)
+/** A record without required fields, all parts of which are empty, does not fit. */
+const withAnyValue = z.refine(hasValue)
 
-const EnglishName = optional(z.object({ title: text, firstName: text, middleName: text, lastName: text }), {})
+/** Reads as unknown where it is no whole number from 0 to 150 (D15). */
+const age = lenient(z.nullable(numberLike(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE)))), null)
+
+/** Where it cannot be read it is a date that is not whole, and the move rule alone fails (D16). 0 would count the stay from birth (D17). */
+const dateMoveIn = lenient(numberLike(DateNumber), 0, 1)
+
+const EnglishName = lenient(z.object({ title: text, firstName: text, middleName: text, lastName: text }), {})
 
 export const Person = z.object({
   pid: codeOf(PID_DIGITS, Pid),
   age,
   dateOfBirth: numberLike(DateNumber),
-  dateMoveIn: date,
+  dateMoveIn,
   firstName: requiredText,
   middleName: text,
   lastName: textLike(z.string()),
-  title: z.object({ code: code(TITLE_DIGITS), description: requiredText, titleSex: number }),
+  title: z.object({ code: titleCode, description: text, titleSex }),
   sex: z.object({ code: numberLike(Sex) }),
   popStatus: z.object({ code: numberLike(z.int()), description: text }),
   hid: requiredCode(HID_DIGITS),
   fatherName: text,
   motherName: text,
   englishName: EnglishName,
-  birthPlace: optional(z.object({ addressFormat: text }), {}),
+  birthPlace: lenient(z.object({ addressFormat: text }), {}),
 })
 
 /** A child's record has the national IDs of the parents where the gateway sends them. */
 export const Child = z.extend(Person, { fatherPid: pid, motherPid: pid })
 
-export const CardRecord = withAnyValue({
-  pid,
-  bp1Number: text,
-  englishName: EnglishName,
-  issueDate: date,
-  expireDate: date,
-})
+export const CardRecord = z
+  .object({ pid, bp1Number: text, englishName: EnglishName, issueDate: date, expireDate: date })
+  .check(withAnyValue)
 
 /** The type is read from the image itself. */
 export const FaceImage = z.object({ pid, image: z.string() })
 
 export const BirthRecord = z.object({ pid, place: z.object({ rcode: requiredCode(RCODE_DIGITS) }) })
 
-export const Ordination = withAnyValue({
-  pid,
-  kind: optional(z.nullable(z.enum(['monk', 'novice'])), null),
-  title: optional(z.object({ code: code(TITLE_DIGITS), description: text, titleSex: number }), {}),
-  chaya: optional(z.nullable(z.string()), null),
-})
+export const Ordination = z
+  .object({
+    pid,
+    kind: lenient(z.nullable(z.enum(['monk', 'novice'])), null),
+    title: lenient(z.object({ code: titleCode, description: text, titleSex }), {}),
+    chaya: text,
+  })
+  .check(withAnyValue)
 
-export const RegistryOffice = withAnyValue({
-  code: code(RCODE_DIGITS),
-  th: text,
-  en: text,
-  parent: code(RCODE_DIGITS),
-})
+export const RegistryOffice = z
+  .object({ code: code(RCODE_DIGITS), th: text, en: text, parent: code(RCODE_DIGITS) })
+  .check(withAnyValue)
 
 export const Holiday = z.object({ date: numberLike(DateNumber), th: text, en: text })
 
-export const Area = withAnyValue({ code: code(), th: text, en: text })
+export const Area = z.object({ code: code(), th: text, en: text }).check(withAnyValue)
 
 export const House = z.object({
   hid: requiredCode(HID_DIGITS),
@@ -159,33 +154,30 @@ export const House = z.object({
 
 const moveCode = optional(z.object({ code: code(RCODE_DIGITS) }), {})
 
-/** addDate is bookkeeping: what cannot be read there reads as empty, and makes no move incomplete. */
-const bookkeepingDate = z.pipe(
-  z.transform((given: unknown) => DateNumber.safeParse(readAsNumber(given)).data ?? 0),
-  DateNumber,
-)
-
 export const MoveRecord = z.object({
   pid,
-  dateMi: date,
-  oldDateMi: date,
-  addDate: bookkeepingDate,
+  dateMi: decidingDate,
+  oldDateMi: decidingDate,
+  addDate: date,
   rcodeIn: moveCode,
   rcodeOut: moveCode,
 })
 
-export const Book = z.object({
-  pid,
-  bpNo: text,
-  bpType: optional(numberLike(z.literal([0, 1, 2])), 0),
-  borderCity: number,
-  ccaa: code(CCAA_DIGITS),
-  borderCode: code(BORDER_CODE_DIGITS),
-  issueDate: date,
-  expireDate: date,
-  bpopNo: number,
-  bpopYear: number,
-})
+export const Book = z
+  .object({
+    pid,
+    bpNo: text,
+    bpType: optional(numberLike(z.literal([0, 1, 2])), 0),
+    borderCity: number,
+    ccaa: code(CCAA_DIGITS),
+    borderCode: code(BORDER_CODE_DIGITS),
+    issueDate: date,
+    expireDate: date,
+    bpopNo: number,
+    bpopYear: number,
+  })
+  // Whose pass it is says nothing about the pass.
+  .check(z.refine((pass) => hasValue({ ...pass, pid: '' })))
 
 /** A list whose entries are read one by one. */
 export const List = itemsOf(z.unknown())

@@ -44,6 +44,8 @@ type Written = {
   /** Without one of these the entry is left out, and the others are answered. */
   readonly neededOfEntry?: readonly string[]
   readonly optional: readonly string[]
+  /** Those of them that decide something, and so must fit. */
+  readonly deciding?: readonly string[]
 }
 
 const ENGLISH_NAME = ['title', 'firstName', 'middleName', 'lastName'].map((part) => `englishName.${part}`)
@@ -55,7 +57,6 @@ const PERSON = {
     'firstName',
     'lastName',
     'title',
-    'title.description',
     'sex',
     'sex.code',
     'popStatus',
@@ -68,6 +69,7 @@ const PERSON = {
     'dateMoveIn',
     'middleName',
     'title.code',
+    'title.description',
     'title.titleSex',
     'popStatus.description',
     'fatherName',
@@ -77,7 +79,19 @@ const PERSON = {
     'birthPlace',
     'birthPlace.addressFormat',
   ],
+  deciding: ['dateMoveIn'],
 }
+
+const DECIDING_OF_MOVE = [
+  'pid',
+  'dateMi',
+  'oldDateMi',
+  'rcodeIn',
+  'rcodeIn.code',
+  'rcodeOut',
+  'rcodeOut.code',
+]
+const DECIDING_OF_BOOK = ['pid', 'bpType', 'borderCity', 'ccaa', 'borderCode', 'bpopNo', 'bpopYear']
 
 const inItems = (fields: readonly string[]) => fields.map((field) => `items.0.${field}`)
 
@@ -100,6 +114,7 @@ const RECORDS: readonly Written[] = [
     neededOfEntry: inItems(PERSON.needed),
     // The example of a child has no English name.
     optional: inItems(PERSON.optional.filter((field) => !field.startsWith('englishName.'))),
+    deciding: inItems(PERSON.deciding),
   },
   {
     path: `/smcard/${CITIZEN}`,
@@ -109,6 +124,7 @@ const RECORDS: readonly Written[] = [
     complete: wire.CardRecord,
     needed: [],
     optional: ['pid', 'bp1Number', 'englishName', ...ENGLISH_NAME, 'issueDate', 'expireDate'],
+    deciding: ['pid'],
   },
   {
     path: `/imgcard/${CITIZEN}`,
@@ -118,6 +134,7 @@ const RECORDS: readonly Written[] = [
     complete: wire.FaceImage,
     needed: ['image'],
     optional: ['pid', 'mimeType'],
+    deciding: ['pid'],
   },
   {
     path: `/birth/${CITIZEN}`,
@@ -127,6 +144,7 @@ const RECORDS: readonly Written[] = [
     complete: wire.BirthRecord,
     needed: ['place', 'place.rcode'],
     optional: ['pid'],
+    deciding: ['pid'],
   },
   {
     path: `/title/monk/${CITIZEN}`,
@@ -136,6 +154,7 @@ const RECORDS: readonly Written[] = [
     complete: wire.Ordination,
     needed: [],
     optional: ['pid', 'kind', 'title', 'title.code', 'title.description', 'title.titleSex', 'chaya'],
+    deciding: ['pid'],
   },
   {
     path: '/rcode/8599',
@@ -145,6 +164,7 @@ const RECORDS: readonly Written[] = [
     complete: wire.RegistryOffice,
     needed: [],
     optional: ['code', 'th', 'en', 'parent'],
+    deciding: ['code', 'parent'],
   },
   {
     path: '/holiday/2569',
@@ -181,6 +201,7 @@ const RECORDS: readonly Written[] = [
     complete: wire.NamedCode,
     needed: [],
     optional: ['code', 'th', 'en'],
+    deciding: ['code'],
   },
   {
     path: `/move/${CITIZEN}`,
@@ -189,16 +210,8 @@ const RECORDS: readonly Written[] = [
     ask: (registry) => registry.findMoveRecords(CITIZEN),
     complete: wire.MoveRecords.shape.items,
     needed: ['items'],
-    optional: inItems([
-      'pid',
-      'dateMi',
-      'oldDateMi',
-      'addDate',
-      'rcodeIn',
-      'rcodeIn.code',
-      'rcodeOut',
-      'rcodeOut.code',
-    ]),
+    optional: inItems(['addDate', ...DECIDING_OF_MOVE]),
+    deciding: inItems(DECIDING_OF_MOVE),
   },
   {
     path: `/book/${CITIZEN}`,
@@ -207,18 +220,8 @@ const RECORDS: readonly Written[] = [
     ask: (registry) => registry.findBooks(CITIZEN),
     complete: wire.Books.shape.items,
     needed: ['items'],
-    optional: inItems([
-      'pid',
-      'bpNo',
-      'bpType',
-      'borderCity',
-      'ccaa',
-      'borderCode',
-      'issueDate',
-      'expireDate',
-      'bpopNo',
-      'bpopYear',
-    ]),
+    optional: inItems(['bpNo', 'issueDate', 'expireDate', ...DECIDING_OF_BOOK]),
+    deciding: inItems(DECIDING_OF_BOOK),
   },
   {
     path: '/card/verify',
@@ -237,18 +240,22 @@ function emptied(value: unknown): unknown {
 }
 
 /** JSON has no undefined: such a field is left out. */
-const WAYS = { missing: () => undefined, null: () => null, empty: emptied }
+const WAYS = { missing: () => undefined, null: () => null, empty: emptied, blank: () => '  ' }
 
-/** The record with one field of it gone, null or empty. */
-function changed(value: unknown, [key, ...rest]: readonly string[], way: Way): unknown {
-  if (key === undefined) return WAYS[way](value)
-  const next = (name: string, part: unknown) => (name === key ? changed(part, rest, way) : part)
+type Change = (value: unknown) => unknown
+
+/** The record with one field of it changed. */
+function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
+  if (key === undefined) return change(value)
+  const next = (name: string, part: unknown) => (name === key ? changed(part, rest, change) : part)
   if (Array.isArray(value)) return value.map((item: unknown, index) => next(String(index), item))
   const fields: [string, unknown][] = Object.entries(value ?? {})
   return Object.fromEntries(fields.map(([name, part]) => [name, next(name, part)]))
 }
 
-type Way = keyof typeof WAYS
+/** The example with one field of it set to another value. */
+const withField = (example: unknown, field: string, value: unknown) =>
+  changed(example, field.split('.'), () => value)
 
 function entriesOf(list: unknown): unknown[] {
   const items: unknown = typeof list === 'object' && list !== null && 'items' in list ? list.items : []
@@ -285,7 +292,7 @@ async function outcome({ ask }: Written): Promise<unknown> {
 }
 
 describe.each(RECORDS)('$pattern', (record) => {
-  const { path, pattern, example, complete, needed, neededOfEntry = [], optional } = record
+  const { path, pattern, example, complete, needed, neededOfEntry = [], optional, deciding = [] } = record
 
   test('is read as the example prints it', async () => {
     gateway.answer(path, example)
@@ -301,7 +308,7 @@ describe.each(RECORDS)('$pattern', (record) => {
 
   const taken = needed.flatMap((field) => (['missing', 'null'] as const).map((way) => ({ field, way })))
   test.each(taken)('$field, needed, $way: a failure', async ({ field, way }) => {
-    gateway.answer(path, changed(example, field.split('.'), way))
+    gateway.answer(path, changed(example, field.split('.'), WAYS[way]))
     const answered = await outcome(record)
     expect(answered).toBeInstanceOf(RegistryFailure)
     expect(watched.unreadable).toEqual([{ path: pattern, fields: [expect.any(String)] }])
@@ -312,7 +319,7 @@ describe.each(RECORDS)('$pattern', (record) => {
     (['missing', 'null'] as const).map((way) => ({ field, way })),
   )
   test.each(ofEntry)('$field, needed, $way: that entry alone is left out', async ({ field, way }) => {
-    const broken = changed(example, field.split('.'), way)
+    const broken = changed(example, field.split('.'), WAYS[way])
     gateway.answer(path, { items: [...entriesOf(broken), ...entriesOf(example)] })
     const answered = await outcome(record)
     expect(answered).toHaveLength(entriesOf(example).length)
@@ -330,15 +337,28 @@ describe.each(RECORDS)('$pattern', (record) => {
   })
 
   const left = optional.flatMap((field) =>
-    (['missing', 'null', 'empty'] as const).map((way) => ({ field, way })),
+    (['missing', 'null', 'empty', 'blank'] as const).map((way) => ({ field, way })),
   )
   test.each(left)('$field, optional, $way: answered', async ({ field, way }) => {
-    gateway.answer(path, changed(example, field.split('.'), way))
+    gateway.answer(path, changed(example, field.split('.'), WAYS[way]))
     const answered = await outcome(record)
     expect(answered).not.toBeInstanceOf(Error)
     expect(answered).not.toBeNull()
     expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
   })
+
+  test.each(optional.filter((field) => !deciding.includes(field)))(
+    '%s decides nothing: what does not fit reads as empty',
+    async (field) => {
+      gateway.answer(path, withField(example, field, undefined))
+      const expected = await outcome(record)
+      for (const unfit of [[], true, 0.5]) {
+        watched = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN })
+        gateway.answer(path, withField(example, field, unfit))
+        expect(await outcome(record)).toEqual(expected)
+      }
+    },
+  )
 })
 
 describe('lists: an entry that does not fit', () => {
@@ -379,7 +399,12 @@ describe('lists: an entry that does not fit', () => {
     expect(await watched.forRequest().childrenOfFather(CITIZEN)).toHaveLength(count)
   })
 
-  test.each(NOT_FITTING)('%s hides no other book', async (_, broken) => {
+  test.each([
+    ...NOT_FITTING,
+    ['an object without fields', {}],
+    ['a pass without any value', { pid: CITIZEN, bpNo: ' ', bpType: 0, ccaa: '0000', bpopNo: '0' }],
+    ['a pass with another form of number', { ...book, bpopNo: 'BP-321' }],
+  ])('%s hides no other book', async (_, broken) => {
     gateway.answer(`/book/${CITIZEN}`, { items: [broken, book] })
     expect(await watched.forRequest().findBooks(CITIZEN)).toMatchObject([{ bpNo: 'B0123456' }])
     expect(watched.unreadable).toMatchObject([{ path: '/book/{pid}' }])
@@ -395,12 +420,6 @@ describe('lists: an entry that does not fit', () => {
     expect(whole).toMatchObject({ dateMi: 25550301 })
     expect(incomplete).toMatchObject({ pid: CITIZEN, dateMi: 0, rcodeIn: { code: '' } })
     expect(watched.unreadable).toMatchObject([{ path: '/move/{pid}' }])
-  })
-
-  test('an addDate that cannot be read makes no move incomplete: it is bookkeeping', async () => {
-    gateway.answer(`/move/${CITIZEN}`, { items: [{ ...move, addDate: '1 มีนาคม 2555' }] })
-    const moves = await watched.forRequest().findMoveRecords(CITIZEN)
-    expect(moves).toMatchObject([{ dateMi: 25550301, addDate: 0 }])
   })
 
   test('a move of another person fails the list: days are counted from all of them', async () => {
@@ -433,6 +452,69 @@ describe('codes as numbers, which have lost their zeros', () => {
     gateway.answer('/house/thanon/0001', { ...readExample('house-thanon'), code: 1 })
     expect(await watched.forRequest().findArea('thanon', '0001')).toMatchObject({ code: '0001' })
   })
+})
+
+const PERSON_RECORD = `/pop/${CITIZEN}`
+
+/** The person's record with one field of it set to another value; null where it cannot be read. */
+async function readPersonWith(field: string, value: unknown): Promise<unknown> {
+  gateway.answer(PERSON_RECORD, withField(readExample('pop'), field, value))
+  const answered = await watched
+    .forRequest()
+    .findPerson(CITIZEN)
+    .catch((error: unknown) => error)
+  return answered instanceof RecordUnreadable ? null : answered
+}
+
+test.each([['title', {}, { code: '', description: '', titleSex: 0 }]])(
+  'a person’s %s of row %# is read',
+  async (field, value, expected) => {
+    const person = await readPersonWith(field, value)
+    expect(person).toEqual(withField(person, field, expected))
+  },
+)
+
+test.each([
+  ['title', 'นาย'],
+  ['sex.code', '1.0'],
+  ['popStatus.code', 'ปกติ'],
+])('a person’s %s of row %# does not fit', async (field, value) => {
+  expect(await readPersonWith(field, value)).toBeNull()
+})
+
+test.each([99_999_999, '2555-03-01', {}])(
+  'a dateMoveIn of %j is a date that is not whole, so that nothing is counted from birth',
+  async (dateMoveIn) => {
+    expect(await readPersonWith('dateMoveIn', dateMoveIn)).toMatchObject({ dateMoveIn: 1 })
+  },
+)
+
+test.each([99_999_999, 'ตลอดชีพ', '2566-01-10'])(
+  'a card’s expireDate %j reads as empty',
+  async (expireDate) => {
+    gateway.answer(`/smcard/${CITIZEN}`, { ...readExample('smcard'), expireDate })
+    expect(await watched.forRequest().findCard(CITIZEN)).toMatchObject({ issueDate: 25660110, expireDate: 0 })
+  },
+)
+
+test.each([
+  ['kind', 'MONK', { kind: 'monk' }],
+  ['kind', 'nun', { kind: 'monk' }],
+  ['chaya', 12345, { chaya: null }],
+  ['chaya', '-', { chaya: null }],
+])('an ordination whose %s is %j is read', async (field, value, expected) => {
+  gateway.answer(`/title/monk/${CITIZEN}`, withField(readExample('title-monk'), field, value))
+  expect(await watched.forRequest().findOrdination(CITIZEN)).toMatchObject(expected)
+})
+
+test.each([
+  ['/title/monk', (registry: CivilRegistry) => registry.findOrdination(CITIZEN)],
+  ['/smcard', (registry: CivilRegistry) => registry.findCard(CITIZEN)],
+])('%s/{pid} that says nothing does not fit', async (path, ask) => {
+  for (const empty of [{}, { pid: 0, title: {}, englishName: [], bp1Number: {} }]) {
+    gateway.answer(`${path}/${CITIZEN}`, empty)
+    await expect(ask(watched.forRequest())).rejects.toBeInstanceOf(RecordUnreadable)
+  }
 })
 
 test.each([0, 12, 45, 150])('an age of %i years is accepted', async (age) => {

@@ -205,10 +205,11 @@ const DIGITS: Readonly<Record<AreaKind, number>> = {
   thanon: Infinity,
 }
 
-/** A record without a kind gets it from the title: only a novice's contains เณร. */
+/** A record without a kind gets it from the title: only a novice's contains เณร. A chaya without a letter is none. */
 function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire.Ordination> {
   const kindOfTitle = record.title.description.includes('เณร') ? 'novice' : 'monk'
-  return { ...record, kind: record.kind ?? kindOfTitle }
+  const chaya = /\p{L}/u.test(record.chaya) ? record.chaya : null
+  return { ...record, kind: record.kind ?? kindOfTitle, chaya }
 }
 
 export const PERSON = lookUp(
