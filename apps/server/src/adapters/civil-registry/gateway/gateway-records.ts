@@ -2,9 +2,14 @@
 // then reads as empty; what decides nothing reads as empty also where it does not fit. Unknown fields are dropped. A number may come
 // as a text of digits, Thai ones too, and a text as a number. The records that this server sends are in the contract.
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
+import { withoutUnseen } from '@border-pass/domain/values/typing/plain-text'
 import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex, itemsOf } from '@border-pass/contract/schemas/wire'
+
+/** A registration sheet has room for eight followers whose title, first name and surname are each as long. */
+const LONGEST_NAME = 80
+const LONGEST_TEXT = 500
 
 /** Missing, null and a text of spaces read as `empty`; anything else must fit. For what decides something. */
 function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
@@ -25,29 +30,44 @@ function isCount(given: unknown): given is number {
   return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0
 }
 
+/** A replacement character or half a surrogate pair: a letter is lost. */
+const LOST_LETTER = /[\uFFFD\p{Cs}]/u
+
+/** Cleans a text. One with a lost letter does not fit. */
+function readText(given: unknown): unknown {
+  if (isCount(given)) return String(given)
+  if (typeof given !== 'string') return given
+  return LOST_LETTER.test(given) ? undefined : withoutUnseen(given).replace(/\s+/g, ' ').trim()
+}
+
 function numberLike<S extends z.ZodMiniType>(schema: S) {
   return z.pipe(
     z.transform((given: unknown) => {
-      const digits = typeof given === 'string' ? toArabicDigits(given.trim()) : ''
-      return /^[0-9]+$/.test(digits) ? Number(digits) : given
+      const text = readText(given)
+      return typeof text === 'string' && /^[0-9๐-๙]+$/.test(text) ? Number(toArabicDigits(text)) : given
     }),
     schema,
   )
 }
 
-function textLike<S extends z.ZodMiniType>(schema: S) {
-  return z.pipe(
-    z.transform((given: unknown) => (isCount(given) ? String(given) : given)),
-    schema,
-  )
+function textOf(longest: number) {
+  return z.pipe(z.transform(readText), z.string().check(z.maxLength(longest)))
+}
+
+/** A lone hyphen stands for an empty field. */
+function optionalText(longest: number) {
+  const withoutHyphen = z.transform((text: string) => (text === '-' ? '' : text))
+  return lenient(z.pipe(textOf(longest), withoutHyphen), '')
 }
 
 /** A code of so many digits: a number has lost the zeros before it. */
 function codeOf<S extends z.ZodMiniType>(digits: number, schema: S) {
   return z.pipe(
     z.transform((given: unknown) => {
-      if (isCount(given)) return String(given).padStart(digits, '0')
-      return typeof given === 'string' ? toArabicDigits(given.trim()) : given
+      const text = readText(given)
+      if (typeof text !== 'string') return text
+      const code = toArabicDigits(text)
+      return isCount(given) ? code.padStart(digits, '0') : code
     }),
     schema,
   )
@@ -63,8 +83,9 @@ const BORDER_CODE_DIGITS = 3
 
 const notEmpty = z.minLength(1)
 
-const requiredText = textLike(z.string().check(notEmpty))
-const text = lenient(textLike(z.string()), '')
+const requiredName = z.pipe(textOf(LONGEST_NAME), z.string().check(notEmpty))
+const name = optionalText(LONGEST_NAME)
+const text = optionalText(LONGEST_TEXT)
 const number = optional(numberLike(z.int()), 0)
 const decidingDate = optional(numberLike(DateNumber), 0)
 const date = lenient(numberLike(DateNumber), 0)
@@ -89,22 +110,22 @@ const age = lenient(z.nullable(numberLike(z.int().check(z.minimum(0), z.maximum(
 /** Where it cannot be read it is a date that is not whole, and the move rule alone fails (D16). 0 would count the stay from birth (D17). */
 const dateMoveIn = lenient(numberLike(DateNumber), 0, 1)
 
-const EnglishName = lenient(z.object({ title: text, firstName: text, middleName: text, lastName: text }), {})
+const EnglishName = lenient(z.object({ title: name, firstName: name, middleName: name, lastName: name }), {})
 
 export const Person = z.object({
   pid: codeOf(PID_DIGITS, Pid),
   age,
   dateOfBirth: numberLike(DateNumber),
   dateMoveIn,
-  firstName: requiredText,
-  middleName: text,
-  lastName: textLike(z.string()),
-  title: z.object({ code: titleCode, description: text, titleSex }),
+  firstName: requiredName,
+  middleName: name,
+  lastName: textOf(LONGEST_NAME),
+  title: z.object({ code: titleCode, description: name, titleSex }),
   sex: z.object({ code: numberLike(Sex) }),
   popStatus: z.object({ code: numberLike(z.int()), description: text }),
   hid: requiredCode(HID_DIGITS),
-  fatherName: text,
-  motherName: text,
+  fatherName: name,
+  motherName: name,
   englishName: EnglishName,
   birthPlace: lenient(z.object({ addressFormat: text }), {}),
 })
@@ -125,8 +146,8 @@ export const Ordination = z
   .object({
     pid,
     kind: lenient(z.nullable(z.enum(['monk', 'novice'])), null),
-    title: lenient(z.object({ code: titleCode, description: text, titleSex }), {}),
-    chaya: text,
+    title: lenient(z.object({ code: titleCode, description: name, titleSex }), {}),
+    chaya: name,
   })
   .check(withAnyValue)
 

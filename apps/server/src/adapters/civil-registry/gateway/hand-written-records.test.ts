@@ -466,15 +466,33 @@ async function readPersonWith(field: string, value: unknown): Promise<unknown> {
   return answered instanceof RecordUnreadable ? null : answered
 }
 
-test.each([['title', {}, { code: '', description: '', titleSex: 0 }]])(
-  'a person’s %s of row %# is read',
-  async (field, value, expected) => {
-    const person = await readPersonWith(field, value)
-    expect(person).toEqual(withField(person, field, expected))
-  },
-)
+const LONGEST_NAME = 80
 
 test.each([
+  ['firstName', ' สม\u200B\u202Eหมาย\u0007 ', 'สมหมาย'],
+  ['firstName', 'แม่\u00A0\u00A0 ชี\tใจ', 'แม่ ชี ใจ'],
+  ['firstName', 'ก'.repeat(LONGEST_NAME), 'ก'.repeat(LONGEST_NAME)],
+  ['lastName', ' ', ''],
+  ['title', {}, { code: '', description: '', titleSex: 0 }],
+  ['middleName', ' - ', ''],
+  ['fatherName', '-', ''],
+  ['motherName', 'ม\uFFFD', ''],
+  ['middleName', 'ม\uD800', ''],
+  ['middleName', 'ก'.repeat(LONGEST_NAME + 1), ''],
+  ['englishName.firstName', 'A'.repeat(1_800), ''],
+  ['popStatus.description', 'ก'.repeat(10_000), ''],
+])('a person’s %s of row %# is read', async (field, value, expected) => {
+  const person = await readPersonWith(field, value)
+  expect(person).toEqual(withField(person, field, expected))
+})
+
+test.each([
+  ['firstName', ' \u200B '],
+  ['firstName', 'สม\uFFFD'],
+  ['firstName', 'สม\uD800หมาย'],
+  ['firstName', 'ก'.repeat(LONGEST_NAME + 1)],
+  ['lastName', 'ใจ\uFFFD'],
+  ['lastName', 'ก'.repeat(1_800)],
   ['title', 'นาย'],
   ['sex.code', '1.0'],
   ['popStatus.code', 'ปกติ'],
@@ -502,6 +520,8 @@ test.each([
   ['kind', 'nun', { kind: 'monk' }],
   ['chaya', 12345, { chaya: null }],
   ['chaya', '-', { chaya: null }],
+  ['chaya', 'ธ'.repeat(LONGEST_NAME + 1), { chaya: null }],
+  ['chaya', ' ธมฺมวโร ', { chaya: 'ธมฺมวโร' }],
 ])('an ordination whose %s is %j is read', async (field, value, expected) => {
   gateway.answer(`/title/monk/${CITIZEN}`, withField(readExample('title-monk'), field, value))
   expect(await watched.forRequest().findOrdination(CITIZEN)).toMatchObject(expected)

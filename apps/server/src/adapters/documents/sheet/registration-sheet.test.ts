@@ -134,6 +134,24 @@ describe('very long names', () => {
     expect(pages[1]?.nodes.some((node) => saysAll(node, 'ใบแจ้งการชำระเงิน'))).toBe(true)
   })
 
+  test.each([
+    ['ฌ', 'W'],
+    ['น้ำ', 'M'],
+    ['ฌฌ ', 'W '],
+  ])('each as long as the registry’s may be (%s) fit with eight followers', (thai, latin) => {
+    const th = thai.repeat(80).slice(0, 80)
+    const en = latin.repeat(80).slice(0, 80)
+    const request = {
+      ...FULL_REQUEST,
+      displayName: `${th}${th} ${th} ${th}`,
+      ename: { title: en, firstName: en, middleName: en, lastName: en },
+      faname: th,
+      maname: th,
+      listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, title: th, fname: th, lname: th })),
+    }
+    expect(() => drawRegistrationSheet(registrationSheet(request, moment), faces)).not.toThrow()
+  })
+
   test('that fill more than a page throw instead of being cut off', () =>
     expect(pagesOf(2800)).rejects.toThrow('does not fit'))
 })
