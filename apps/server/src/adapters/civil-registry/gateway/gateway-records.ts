@@ -60,14 +60,14 @@ function optionalText(longest: number) {
   return lenient(z.pipe(textOf(longest), withoutHyphen), '')
 }
 
-/** A code of so many digits: a number has lost the zeros before it. */
+/** A code of so many digits: one that was a number has lost the zeros before it. */
 function codeOf<S extends z.ZodMiniType>(digits: number, schema: S) {
   return z.pipe(
     z.transform((given: unknown) => {
       const text = readText(given)
       if (typeof text !== 'string') return text
       const code = toArabicDigits(text)
-      return isCount(given) ? code.padStart(digits, '0') : code
+      return /^[0-9]+$/.test(code) ? code.padStart(digits, '0') : code
     }),
     schema,
   )
@@ -82,6 +82,8 @@ const CCAA_DIGITS = 4
 const BORDER_CODE_DIGITS = 3
 
 const notEmpty = z.minLength(1)
+/** Zeros name nobody and no place. */
+const notZeros = z.regex(/[^0]/)
 
 const requiredName = z.pipe(textOf(LONGEST_NAME), z.string().check(notEmpty))
 const name = optionalText(LONGEST_NAME)
@@ -90,8 +92,9 @@ const number = optional(numberLike(z.int()), 0)
 const decidingDate = optional(numberLike(DateNumber), 0)
 const date = lenient(numberLike(DateNumber), 0)
 const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
-const requiredCode = (digits: number) => codeOf(digits, z.string().check(notEmpty))
+const requiredCode = (digits: number) => codeOf(digits, z.string().check(notZeros))
 const pid = code(PID_DIGITS)
+const requiredPid = codeOf(PID_DIGITS, Pid.check(notZeros))
 const titleCode = lenient(codeOf(TITLE_DIGITS, z.string()), '')
 const titleSex = lenient(numberLike(z.int()), 0)
 const namedCode = lenient(z.object({ code: lenient(codeOf(0, z.string()), ''), th: text, en: text }), {})
@@ -113,7 +116,7 @@ const dateMoveIn = lenient(numberLike(DateNumber), 0, 1)
 const EnglishName = lenient(z.object({ title: name, firstName: name, middleName: name, lastName: name }), {})
 
 export const Person = z.object({
-  pid: codeOf(PID_DIGITS, Pid),
+  pid: requiredPid,
   age,
   dateOfBirth: numberLike(DateNumber),
   dateMoveIn,
@@ -123,7 +126,8 @@ export const Person = z.object({
   title: z.object({ code: titleCode, description: name, titleSex }),
   sex: z.object({ code: numberLike(Sex) }),
   popStatus: z.object({ code: numberLike(z.int()), description: text }),
-  hid: requiredCode(HID_DIGITS),
+  /** Zeros are allowed: they lead to no house, which is said as that (D46) and stops no pass that needs none. */
+  hid: codeOf(HID_DIGITS, z.string().check(notEmpty)),
   fatherName: name,
   motherName: name,
   englishName: EnglishName,
@@ -163,7 +167,7 @@ export const House = z.object({
   hid: requiredCode(HID_DIGITS),
   houseNo: text,
   ccaatmm: z.object({
-    code: codeOf(VILLAGE_DIGITS, z.string().check(z.regex(/^[0-9]{8}$/))),
+    code: codeOf(VILLAGE_DIGITS, z.string().check(z.regex(/^[0-9]{8}$/), notZeros)),
     th: text,
     en: text,
   }),

@@ -474,6 +474,7 @@ test.each([
   ['firstName', 'ก'.repeat(LONGEST_NAME), 'ก'.repeat(LONGEST_NAME)],
   ['lastName', ' ', ''],
   ['title', {}, { code: '', description: '', titleSex: 0 }],
+  ['hid', '00000000000', '00000000000'],
   ['middleName', ' - ', ''],
   ['fatherName', '-', ''],
   ['motherName', 'ม\uFFFD', ''],
@@ -494,6 +495,8 @@ test.each([
   ['lastName', 'ใจ\uFFFD'],
   ['lastName', 'ก'.repeat(1_800)],
   ['title', 'นาย'],
+  ['pid', '0000000000000'],
+  ['pid', 0],
   ['sex.code', '1.0'],
   ['popStatus.code', 'ปกติ'],
 ])('a person’s %s of row %# does not fit', async (field, value) => {
@@ -506,6 +509,27 @@ test.each([99_999_999, '2555-03-01', {}])(
     expect(await readPersonWith('dateMoveIn', dateMoveIn)).toMatchObject({ dateMoveIn: 1 })
   },
 )
+
+describe('zeros are no code', () => {
+  test.each([
+    ['ccaatmm.code', HOUSE],
+    ['rcode.code', HOUSE],
+    ['hid', '00000000000'],
+  ])('of a house: %s', async (field, hid) => {
+    gateway.answer(`/house/${hid}`, withField({ ...readExample('house'), hid }, field, '00000000'))
+    await expect(watched.forRequest().findHouse(hid)).rejects.toBeInstanceOf(RecordUnreadable)
+  })
+
+  test('of a place of birth', async () => {
+    gateway.answer(`/birth/${CITIZEN}`, withField(readExample('birth'), 'place.rcode', '0000'))
+    await expect(watched.forRequest().findBirthRecord(CITIZEN)).rejects.toBeInstanceOf(RecordUnreadable)
+  })
+
+  test('a card with a national ID of zeros belongs to the requested person', async () => {
+    gateway.answer(`/smcard/${CITIZEN}`, withField(readExample('smcard'), 'pid', '0000000000000'))
+    expect(await watched.forRequest().findCard(CITIZEN)).toMatchObject({ pid: CITIZEN })
+  })
+})
 
 test.each([99_999_999, 'ตลอดชีพ', '2566-01-10'])(
   'a card’s expireDate %j reads as empty',
@@ -535,6 +559,11 @@ test.each([
     gateway.answer(`${path}/${CITIZEN}`, empty)
     await expect(ask(watched.forRequest())).rejects.toBeInstanceOf(RecordUnreadable)
   }
+})
+
+test.each(['2', '02', '๒', ' 2 ', 2])('the border code %j has three digits', async (borderCode) => {
+  gateway.answer(`/book/${CITIZEN}`, { items: [{ ...readItem('book'), borderCode }] })
+  expect(await watched.forRequest().findBooks(CITIZEN)).toMatchObject([{ borderCode: '002' }])
 })
 
 test.each([0, 12, 45, 150])('an age of %i years is accepted', async (age) => {
