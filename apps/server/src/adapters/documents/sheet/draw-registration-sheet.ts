@@ -11,8 +11,8 @@ import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } f
 /** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
 const LARGER = 1.08
-/** For names as long as the registry's may be, where the slip has a page of its own. */
-const SMALLER = [0.68, 0.6]
+/** For names and operator's words as long as they may be, where the slip has a page of its own. */
+const SMALLER = [0.68, 0.6, 0.5]
 const CUT_GAP = 14
 
 /** Returns the bottom of the first page's content. */

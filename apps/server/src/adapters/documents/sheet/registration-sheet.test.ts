@@ -138,19 +138,26 @@ describe('very long names', () => {
     ['ฌ', 'W'],
     ['น้ำ', 'M'],
     ['ฌฌ ', 'W '],
-  ])('each as long as the registry’s may be (%s) fit with eight followers', (thai, latin) => {
-    const th = thai.repeat(80).slice(0, 80)
-    const en = latin.repeat(80).slice(0, 80)
-    const request = {
-      ...FULL_REQUEST,
-      displayName: `${th}${th} ${th} ${th}`,
-      ename: { title: en, firstName: en, middleName: en, lastName: en },
-      faname: th,
-      maname: th,
-      listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, title: th, fname: th, lname: th })),
-    }
-    expect(() => drawRegistrationSheet(registrationSheet(request, moment), faces)).not.toThrow()
-  })
+  ])(
+    'each as long as the registry’s may be (%s) fit with eight followers and all that an operator says',
+    (thai, latin) => {
+      const th = thai.repeat(80).slice(0, 80)
+      const en = latin.repeat(80).slice(0, 80)
+      const request = {
+        ...FULL_REQUEST,
+        displayName: `${th}${th} ${th} ${th}`,
+        ename: { title: en, firstName: en, middleName: en, lastName: en },
+        faname: th,
+        maname: th,
+        listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, title: th, fname: th, lname: th })),
+      }
+      const words = thai.repeat(300).slice(0, 200)
+      const contact = { address: words, hours: words, telephone: '0'.repeat(200), map: '16.7,98.57' }
+      const operator = { contact, closure: thai.repeat(300).slice(0, 300) }
+      const sheet = registrationSheet(request, { ...moment, ...operator })
+      expect(() => drawRegistrationSheet(sheet, faces)).not.toThrow()
+    },
+  )
 
   test('that fill more than a page throw instead of being cut off', () =>
     expect(pagesOf(2800)).rejects.toThrow('does not fit'))
