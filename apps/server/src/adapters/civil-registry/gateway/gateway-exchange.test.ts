@@ -99,7 +99,7 @@ test.each([
     response.writeHead(200, { 'Content-Type': contentType }).end(bytes)
   })
   const { registry, outcomes } = registryAt(url)
-  await expect(registry.findPerson(CARD.pid)).rejects.toBeInstanceOf(RegistryUnavailable)
+  await expect(registry.findPerson(SOMCHAI_CARD.pid)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(outcomes).toEqual(['unreadable'])
 })
 
