@@ -1,5 +1,7 @@
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
+import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
+import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { missingChoices } from './choice-fields.tsx'
 
 type Chosen = Parameters<typeof missingChoices>[0]
@@ -24,3 +26,11 @@ test.each([
 ] as const)('What is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
   expect(missingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),
 )
+
+test('A booklet is valid for a number with a space before it', () =>
+  expect(BORDER_CITIES.map((city) => SELECTION_TEXT.passTypeUses[2](countryOf(city).bookletValid))).toEqual([
+    'ไปได้หลายครั้ง ใช้ได้ไม่เกิน 2 ปี',
+    'ไปได้หลายครั้ง ใช้ได้ 1 ปี',
+    'ไปได้หลายครั้ง ใช้ได้ 1 ปี',
+    'ไปได้หลายครั้ง ใช้ได้ 2 ปี',
+  ]))

@@ -12,7 +12,8 @@ export const SELECTION_TEXT = {
   passTypeDetail: (use: string, stay: string) => `${use} อยู่ได้ครั้งละ${stay}`,
   passTypeUses: {
     1: () => 'สำหรับไปเป็นครั้งคราว',
-    2: (valid: string) => `ไปได้หลายครั้ง ใช้ได้${valid}`,
+    // Between Thai words there is no space, before a number there is.
+    2: (valid: string) => `ไปได้หลายครั้ง ใช้ได้${valid.replace(/^\d/, ' $&')}`,
   },
   office: 'ด่านที่ออกหนังสือผ่านแดน',
   officeHint: 'พิมพ์ชื่อจังหวัด อำเภอ หรือจุดผ่านแดน',
