@@ -11,6 +11,7 @@ describe('a text is not broken inside', () => {
     ['no number with the beginning of another word', 'ข้อ 3 วันนัดรับ', ['วันนัด']],
     // In very large letters a line has no room for both.
     ['no request number with the words before it', 'คำขอเลขที่ 42/2569', ['คำขอ', 'เลขที่']],
+    ['a day named as today', 'ขอแบบชั่วคราว 30 บาท วันนี้', ['30 บาท', 'วันนี้']],
     ['an ordinal with its number', 'อายุ 11 ปี · คนที่ 1', ['11 ปี', 'คนที่ 1']],
     ['a number of places', 'เมียนมา (20 แห่ง)', ['เมียนมา', '20 แห่ง']],
     ['a compound that the dictionary splits', 'เจ้าหน้าที่จะติดต่อท่าน', ['เจ้าหน้าที่']],
