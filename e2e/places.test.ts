@@ -67,14 +67,41 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
   await signInDirectly(page.request, citizen)
   const saved = await saveDirectly(page.request, citizen)
 
-  await test.step('A live request comes first, with its code one tap away, and goes when it is cancelled elsewhere', async () => {
+  const live = page.getByRole('region', { name: `เลขที่ ${saved.reqId}/${saved.reqYear}` })
+  const unfinished = page.getByRole('region', { name: 'ทำต่อจากครั้งก่อน' })
+  const openPlaces = () =>
+    page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
+
+  await test.step('A live request comes first, with its code one tap away', async () => {
     await page.goto('/register')
     await expect(page.getByRole('heading', { level: 1, name: 'นัดของท่าน' })).toBeVisible()
-    const live = page.getByRole('region', { name: `เลขที่ ${saved.reqId}/${saved.reqYear}` })
     await live.getByRole('link', { name: 'แสดงรหัส' }).click()
     await expect(page).toHaveURL(addressOf(saved))
     await page.goBack()
     await expect(live).toBeVisible()
+  })
+
+  await test.step('Its code stays the act of the screen beside an unfinished request, until a place is pressed', async () => {
+    await openStep(page, citizen, 'detail')
+    await openPlaces()
+    await expect(unfinished).toBeVisible()
+    const bar = page.locator('[data-bar]')
+    await expect(bar.getByRole('link', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
+    await expect(bar).toHaveCount(1)
+    await expect(placeButton(page, citizen)).toBeChecked()
+    await placeButton(page, citizen).scrollIntoViewIfNeeded()
+    const before = await placeButton(page, citizen).boundingBox()
+    await placeButton(page, citizen).click()
+    await expect(bar.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' })).toBeVisible()
+    await expect(bar).toHaveCount(1)
+    await expect
+      .poll(async () =>
+        Math.abs(((await placeButton(page, citizen).boundingBox())?.y ?? 0) - (before?.y ?? 0)),
+      )
+      .toBeLessThan(1)
+  })
+
+  await test.step('It goes when it is cancelled elsewhere', async () => {
     await sendCall(page.request, cancelRequest, {
       params: { reqId: String(saved.reqId), reqYear: String(saved.reqYear) },
     })
@@ -88,11 +115,7 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
   await test.step('An unfinished request is offered with its step', async () => {
     await openStep(page, citizen, 'detail', { detail: { travelDate: null } })
     await expect(detailHeading(page)).toBeVisible()
-    await page
-      .getByRole('navigation', { name: 'เมนูหลัก' })
-      .getByRole('link', { name: 'ขอหนังสือผ่านแดน' })
-      .click()
-    const unfinished = page.getByRole('region', { name: 'ทำต่อจากครั้งก่อน' })
+    await openPlaces()
     await unfinished.getByRole('button', { name: 'ทำต่อที่ วันนัดและข้อมูล' }).click()
     await expect(detailHeading(page)).toBeVisible()
   })

@@ -102,6 +102,8 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
                 name={SELECTION_FIELD_IDS.places}
                 checked={chosen !== null && isSamePlace(offer, chosen)}
                 onChange={() => onChoose(offer)}
+                // What stands there already is chosen by a press too.
+                onClick={() => chosen !== null && isSamePlace(offer, chosen) && onChoose(offer)}
               />
               <OfferWords offer={offer} />
             </label>

@@ -88,24 +88,23 @@ function SelectionStep({ own, found, live, isPaused }: SelectionStepProps) {
   const records = found.isPending ? RECORDS_TEXT.eligibility : undefined
   if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} records={records} onRetry={retry} />
   const refusal = found.data?.refusal ?? null
-  const another = refusal === null ? SELECTION_TEXT.another : PLACES_TEXT.nowhere
   return (
     <>
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
       <UnfinishedRequest />
-      <Appointments
-        requests={live}
-        // With a country the next request has begun, and its own act stands in the bar.
-        isMain={isPaused || refusal !== null || draft.selection.borderCity === null}
-      />
-      {live.length > 0 && <h2>{isPaused ? PLACES_TEXT.paused : another}</h2>}
-      {isPaused ? (
-        <WholeWords as="p">{PLACES_TEXT.pausedAdvice}</WholeWords>
-      ) : refusal !== null ? (
-        <Refusal {...refusal} />
+      {isPaused || refusal !== null ? (
+        <>
+          <Appointments requests={live} isMain />
+          {live.length > 0 && <h2>{isPaused ? PLACES_TEXT.paused : PLACES_TEXT.nowhere}</h2>}
+          {isPaused ? (
+            <WholeWords as="p">{PLACES_TEXT.pausedAdvice}</WholeWords>
+          ) : (
+            refusal && <Refusal {...refusal} />
+          )}
+        </>
       ) : (
         // Who starts over gets a new draft, and with it an untouched form.
-        <SelectionForm key={draft.saveKey} found={found} isReturning={live.length > 0} />
+        <SelectionForm key={draft.saveKey} found={found} live={live} />
       )}
     </>
   )
@@ -135,47 +134,57 @@ function UnfinishedRequest() {
 
 const FORM_ID = 'selection-form'
 
-type SelectionFormProps = { found: PlacesQuery; isReturning: boolean }
+type SelectionFormProps = Pick<SelectionStepProps, 'found' | 'live'>
 
-/** The country, then the offices nearby, or the three choices one by one; and the button that goes on. */
-function SelectionForm({ found, isReturning }: SelectionFormProps) {
+/**
+ * The country, then the offices nearby, or the three choices one by one; and the button that goes on. After an appointment it is not
+ * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
+ */
+function SelectionForm({ found, live }: SelectionFormProps) {
   const today = fromDateNumber(useCitizen().today)
   const nearby = offersNearby(found.data?.items ?? [], today)
+  const isReturning = live.length > 0
   const selection = useSelection(isReturning ? null : nearestCountry(nearby))
   const { chosen, submit, checking } = selection
+  const isAsking = !isReturning || selection.isBegun
   useNamedField()
   return (
-    <form
-      id={FORM_ID}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <CountryField
-        chosen={chosen}
-        choose={(next) => {
-          selection.choose(next)
-          // Below an appointment the offices would open out of sight.
-          if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
+    <>
+      <Appointments requests={live} isMain={!isAsking} />
+      {isReturning && <h2>{SELECTION_TEXT.another}</h2>}
+      <form
+        id={FORM_ID}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
         }}
-      />
-      {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
-      {chosen.borderCity !== null && (
-        <OfficeChoice
-          borderCity={chosen.borderCity}
-          offers={offersOf(nearby, chosen.borderCity)}
-          closed={closedOffice(found.data?.items ?? [], chosen.office)}
-          selection={selection}
-          homeProvince={found.data?.homeProvince ?? null}
+      >
+        <CountryField
+          chosen={chosen}
+          choose={(next) => {
+            selection.choose(next)
+            // Below an appointment the offices would open out of sight.
+            if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
+          }}
         />
-      )}
-      {found.data?.missing.includes('items') && <PartNotLoaded onRetry={() => void found.refetch()} />}
-      {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
-      <VerdictDialogs selection={selection} found={found} />
-    </form>
+        {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
+        {chosen.borderCity !== null && (
+          <OfficeChoice
+            borderCity={chosen.borderCity}
+            offers={offersOf(nearby, chosen.borderCity)}
+            closed={closedOffice(found.data?.items ?? [], chosen.office)}
+            selection={selection}
+            homeProvince={found.data?.homeProvince ?? null}
+            hasActions={isAsking}
+          />
+        )}
+        {found.data?.missing.includes('items') && <PartNotLoaded onRetry={() => void found.refetch()} />}
+        {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
+        <VerdictDialogs selection={selection} found={found} />
+      </form>
+    </>
   )
 }
 
@@ -186,10 +195,12 @@ type OfficeChoiceProps = {
   closed: ClosedToday | null
   selection: SelectionInProgress
   homeProvince: string | null
+  hasActions: boolean
 }
 
 /** The offices of the country nearby, or all of them by the specification's way: the pass, then the office. */
-function OfficeChoice({ borderCity, offers, closed, selection, homeProvince }: OfficeChoiceProps) {
+function OfficeChoice(props: OfficeChoiceProps) {
+  const { borderCity, offers, closed, selection, homeProvince, hasActions } = props
   const { chosen, choose } = selection
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
@@ -227,12 +238,14 @@ function OfficeChoice({ borderCity, offers, closed, selection, homeProvince }: O
         />
       )}
       {offers.length > 0 && <AtStart>{way}</AtStart>}
-      <SelectionActions
-        selection={selection}
-        isNearby={!isByHand}
-        closed={closed}
-        isOpen={!isByHand && wanted !== null && isOffered(wanted)}
-      />
+      {hasActions && (
+        <SelectionActions
+          selection={selection}
+          isNearby={!isByHand}
+          closed={closed}
+          isOpen={!isByHand && wanted !== null && isOffered(wanted)}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
 import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { useCitizen } from '../../session/session-store.ts'
@@ -37,6 +38,10 @@ export function useSelection(nearest: BorderCity | null) {
     void navigate(addressOfStep(isEditing ? 'summary' : 'detail'))
   }
   const choose = (next: DraftSelection) => {
+    // What is pressed stays under the finger when the button of the appointment above comes back from the bar.
+    const top = () => document.getElementById(SELECTION_FIELD_IDS.country)?.getBoundingClientRect().top ?? 0
+    const start = top()
+    requestAnimationFrame(() => scrollBy(0, top() - start))
     setChanged(next)
     // The draft keeps its eligible selection until another one is found eligible.
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
@@ -64,6 +69,8 @@ export function useSelection(nearest: BorderCity | null) {
     checking,
     /** The summary led here, to one of the choices. */
     isEditing,
+    /** Something was chosen on this page, or is to be. */
+    isBegun: changed !== null || isEditing,
     choose,
     choosePlace,
     submit,
