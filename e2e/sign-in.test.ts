@@ -127,18 +127,37 @@ test('A refused card, until the sign-in that succeeds', async ({ page, citizens,
     await verify(page).click()
     await expect(refusal).toHaveText('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
   }
+  const lastReason = loginDialog(page).getByText('วันเดือนปีเกิดไม่ตรงกับบัตร')
+  const phone = page.viewportSize() ?? DESKTOP
+  await test.step('In landscape and in the largest text it stands whole between the fields and the bar', async () => {
+    for (const [lname, size] of [
+      ['ผิดสอง', { width: phone.height, height: phone.width }],
+      ['ผิดสาม', phone],
+    ] as const) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'l'))
+      await refuse(lname)
+      await expect(lastReason).toBeInViewport({ ratio: 1 })
+      const edges = async () => {
+        const parts = [box(page, 'วันเดือนปีเกิด'), refusal, lastReason, page.locator('[data-bar]')]
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        return boxes.flatMap((each) => (each ? [each.y, each.y + each.height] : [])).slice(1, -1)
+      }
+      await expect.poll(async () => (await edges()).every((y, at, all) => y >= (all[at - 1] ?? y))).toBe(true)
+    }
+    await page.evaluate(() => (document.documentElement.dataset['textSize'] = 's'))
+  })
+
   await test.step('On a desktop where the lists of the date stand above the button, both come into sight', async () => {
-    const phone = page.viewportSize() ?? DESKTOP
     await page.setViewportSize(DESKTOP)
     await page.getByRole('button', { name: /^เลือกจากรายการ/ }).click()
-    await refuse('ผิดสอง')
-    await expect(refusal).toBeInViewport({ ratio: 1 })
-    await expect(verify(page)).toBeInViewport({ ratio: 1 })
+    await refuse('ผิดสี่')
+    for (const part of [refusal, lastReason, verify(page)]) await expect(part).toBeInViewport({ ratio: 1 })
     await page.setViewportSize(phone)
   })
 
   await test.step('After five failed attempts the page says how long to wait', async () => {
-    for (const lname of ['ผิดสาม', 'ผิดสี่', 'ผิดห้า']) await refuse(lname)
+    await refuse('ผิดห้า')
     await box(page, 'นามสกุล').fill('ผิดอีก')
     await verify(page).click()
     await expect(refusal).toHaveText(/^ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก 1?[0-9] นาที$/)

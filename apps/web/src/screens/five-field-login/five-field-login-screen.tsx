@@ -71,7 +71,7 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
         <ActionBar
           missing={missing}
           missingId={MISSING_ID}
-          note={LOGIN_TEXT.complete}
+          note={login.verifying.state === 'idle' && LOGIN_TEXT.complete}
           alert={<LoginOutcome verifying={login.verifying} />}
         >
           <Button

@@ -21,7 +21,7 @@ type ActionBarProps = {
   note?: ReactNode
   /** What is chosen, in a few words: shown in place of the note in landscape, where the choice may have scrolled away. */
   choice?: ReactNode
-  /** What an act has come to. The buttons stay in place when it appears: over the content above the bar, on a desktop below them. */
+  /** What an act has come to. It stands after the bar, whose buttons stay in place, and comes into sight when it appears. */
   alert?: ReactNode
   /** Something that may be added to the request, with its button: the last part of the content, in the panel on a desktop. */
   offer?: ReactNode
@@ -46,9 +46,6 @@ export function ActionBarInPlace(props: ActionBarProps) {
     <>
       <div className={styles['bar']} data-bar="" ref={setBar}>
         <div className={styles['inside']}>
-          <div className={styles['alert']} data-alert="">
-            {alert}
-          </div>
           <div className={styles['said']}>
             {missing && <MissingFields id={missingId} fields={missing} isShown={isTouched} />}
             {isComplete && choice && <p className={styles['choice']}>{choice}</p>}
@@ -58,6 +55,9 @@ export function ActionBarInPlace(props: ActionBarProps) {
             {children}
           </div>
         </div>
+      </div>
+      <div className={styles['alert']} ref={watchAlert}>
+        {alert}
       </div>
       {offer && <div className={styles['offer']}>{offer}</div>}
       {others && <div className={styles['others']}>{others}</div>}
@@ -72,12 +72,7 @@ function usePlacedBar() {
   const [bar, setBar] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => {
     if (!bar) return undefined
-    const place = () => {
-      placeBar(bar)
-      // Where the buttons no longer stick to the window they are below it too.
-      const told = bar.querySelector('[data-alert]:not(:empty)')
-      if (told && told.getBoundingClientRect().top > innerHeight) bar.scrollIntoView({ block: 'nearest' })
-    }
+    const place = () => placeBar(bar)
     place()
     const watch = new ResizeObserver(place)
     for (const part of partsOfBar(bar)) watch.observe(part)
@@ -89,6 +84,14 @@ function usePlacedBar() {
     }
   }, [bar])
   return setBar
+}
+
+/** Fixed over the content, three lines would cover the fields that they are about. */
+function watchAlert(alert: HTMLElement | null) {
+  if (!alert) return undefined
+  const watch = new ResizeObserver(() => alert.offsetHeight && alert.scrollIntoView({ block: 'nearest' }))
+  watch.observe(alert)
+  return () => watch.disconnect()
 }
 
 const TOUCHES = ['pointerdown', 'keydown', 'input'] as const
