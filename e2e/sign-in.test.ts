@@ -31,6 +31,18 @@ test('The form of the card, from its first field to the end of the sign-in', asy
     expect((await pid.boundingBox())?.y).toBeLessThan(330)
   })
 
+  await test.step('In landscape it is whole above the bar, in the largest text too', async () => {
+    const phone = page.viewportSize() ?? DESKTOP
+    await page.setViewportSize({ width: phone.height, height: phone.width })
+    for (const size of ['l', 's']) {
+      await page.evaluate((chosen) => (document.documentElement.dataset['textSize'] = chosen), size)
+      const bar = await page.locator('[data-bar]').boundingBox()
+      const { y, height } = (await pid.boundingBox()) ?? { y: Infinity, height: 0 }
+      expect(y + height).toBeLessThan(bar?.y ?? 0)
+    }
+    await page.setViewportSize(phone)
+  })
+
   await test.step('A message on leaving a field waits for the press that left it', async () => {
     for (const [field, wrong, next, message] of [
       [pid, '9100000001017', laser, 'เลขไม่ถูกต้อง ดูทีละตัวจากบัตร'],
