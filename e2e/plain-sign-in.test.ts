@@ -5,6 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
 import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'
+import { DESKTOP } from './widths.ts'
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/
 
@@ -64,6 +65,20 @@ test('The app starts in a page that nobody has touched only where it is needed',
     await expect.poll(() => isTakenOver(page)).toBe(true)
     await expectTakenOver(page)
     await expectStable(page, 'the taking over')
+  })
+
+  await test.step('On a desktop it draws the card beside the form by itself, and nothing moves', async () => {
+    const phone = page.viewportSize() ?? DESKTOP
+    await page.setViewportSize(DESKTOP)
+    await page.evaluate(() => localStorage.clear())
+    const scripts = await openWithoutScripts(page)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await startStability(page)
+    scripts.resume()
+    await expect(loginDialog(page).getByRole('figure')).toBeInViewport({ ratio: 1 })
+    await expectStable(page, 'the drawing of the card')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.setViewportSize(phone)
   })
 
   for (const [what, comeBack] of [

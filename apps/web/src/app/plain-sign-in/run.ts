@@ -1,11 +1,12 @@
 // Runs inline in the page whose markup has the sign-in (ADR 11): fetches the app and starts it when somebody uses the page,
-// or when something happens that the markup cannot show. Until React has taken the markup over, presses are collected.
+// when something happens that the markup cannot show, or on a desktop, where the app draws the card. Until React has taken the markup
+// over, presses are collected.
 import { NOTICES } from '@border-pass/contract/auth-addresses'
 import { SIGN_IN_PAGES } from '@border-pass/contract/pages'
 import { compileScript, FETCH_AHEAD_MS, fetchAhead, fetchWhole } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
 import { MISSING_ID, VERIFY_ID } from '../../screens/five-field-login/login-fields.ts'
-import { measuresLargeText, placeBar } from '../../ui/layout/room.ts'
+import { isWide, measuresLargeText, placeBar } from '../../ui/layout/room.ts'
 import { registerServiceWorker } from '../register-service-worker.ts'
 import { APP_FILES, NOT_FETCHED_ID, TAKEN_OVER } from './names.ts'
 import { collectPresses } from './collect-presses.ts'
@@ -109,6 +110,8 @@ addEventListener('load', () => {
   // The page is first drawn whole, in its own letters.
   void document.fonts.ready.then(() =>
     setTimeout(() => {
+      // The drawing of the card stands beside the form there.
+      if (isWide()) void start()
       fetchApp('low').then(
         () => appFiles().forEach(compileScript),
         () => undefined,

@@ -62,7 +62,9 @@ function subscribe(onChange: () => void) {
 const useRoom = (ask: () => boolean) => useSyncExternalStore(subscribe, ask, () => false)
 
 /** Whether something stands beside the content, as on a desktop. */
-export const useIsWide = () => useRoom(() => matchMedia('(min-width: 1024px)').matches && !isMarkedLarge())
+export const isWide = () => matchMedia('(min-width: 1024px)').matches && !isMarkedLarge()
+
+export const useIsWide = () => useRoom(isWide)
 
 /** Whether letters are so large that nothing stands side by side. */
 export const useHasLargeText = () => useRoom(isMarkedLarge)
