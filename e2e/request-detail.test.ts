@@ -26,6 +26,7 @@ import {
   fillDetail,
   goNext,
   knownAnswer,
+  pressDisabledNext,
   showAllMissing,
 } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
@@ -117,6 +118,26 @@ test('The form of somebody without children, from what is known to the saved ans
     await expect(next(page)).toBeDisabled()
     await phone.fill('081234567')
     await expect(next(page)).toBeEnabled()
+  })
+
+  await test.step('The list above the form follows the answers; once it has gone, only Next brings it back', async () => {
+    const list = page.getByRole('alert').getByRole('link')
+    await phone.fill('')
+    await pressDisabledNext(page)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await email.fill('somchai')
+    await expect(list).toHaveText(['กรุณาระบุเบอร์โทรศัพท์', /^กรอกอีเมล/])
+    await expect(email).toBeFocused()
+    await phone.fill('081234567')
+    await expect(list).toHaveText([/^กรอกอีเมล/])
+    await email.fill('')
+    await expect(list).toHaveCount(0)
+    await phone.fill('08')
+    await expect(next(page)).toBeDisabled()
+    await expect(list).toHaveCount(0)
+    await pressDisabledNext(page)
+    await expect(list).toHaveText([/^กรอกเบอร์โทรศัพท์/])
+    await phone.fill('081234567')
   })
 
   await test.step('A phone number keeps each digit and its plus, and is refused where it is none', async () => {

@@ -46,7 +46,7 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
   return (
     <form id={FORM_ID} noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
-        <ErrorSummary faults={detail.faults} />
+        {detail.isListed && <ErrorSummary key={detail.tries} faults={missing} />}
         <HandoverField detail={detail} />
         <MainFields detail={detail} />
         <MoreFields detail={detail} />

@@ -24,7 +24,6 @@ import {
 } from '../../draft/form/registry-queries.ts'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import type { FieldFault } from '../../ui/fields/error-summary.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 
 const NOBODY = { items: [], max: 0 }
@@ -65,8 +64,10 @@ export function useRequestDetail(facts: DetailFacts) {
   const { applicant, eligibility, holidays, closures, today } = facts
   const { draft, selection, detail: stored, changeDetail } = useStartedDraft()
   const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
-  const [hasTried, setHasTried] = useState(false)
-  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  /** How often Next was pressed too early. */
+  const [tries, setTries] = useState(0)
+  /** Whether the faults are listed above the form: from such a press until none is left. */
+  const [isListed, setIsListed] = useState(false)
 
   const delivery = { age: applicant.age, ...eligibility.delivery }
   const { borderCity, office } = selection
@@ -84,11 +85,12 @@ export function useRequestDetail(facts: DetailFacts) {
     id: detailFieldId(gap.field),
     label: shortFieldName(gap.field),
   }))
+  if (isListed && missing.length === 0) setIsListed(false)
   const known = useKnownAnswers(missing)
   const errorAt = (field: DetailField) => {
     const gap = missing.find((one) => one.field === field)
     // A missing field shows no error until Next was pressed.
-    const isDue = hasTried || (gap?.reason === 'invalid' && (left.has(field) || field === 'travelDate'))
+    const isDue = tries > 0 || (gap?.reason === 'invalid' && (left.has(field) || field === 'travelDate'))
     return gap && isDue ? gap.sentence : null
   }
 
@@ -110,15 +112,16 @@ export function useRequestDetail(facts: DetailFacts) {
     isFromRegistry: (field: DetailField) => field === 'bornPlace' && form.bornPlace === applicant.bornPlace,
     delivery: deliveryQuestions(delivery, form.disabled),
     missing,
-    faults: missing.length === 0 ? [] : faults,
+    tries,
+    isListed,
     errorAt,
     change: (made: Partial<DetailForm>) =>
       changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
     leave: (field: DetailField) => setLeft((before) => new Set(before).add(field)),
     /** Next was pressed too early: shows every error at its field and in the summary. */
     complain: () => {
-      setHasTried(true)
-      setFaults(missing.map(({ id, sentence }) => ({ id, sentence })))
+      setTries(tries + 1)
+      setIsListed(true)
     },
   }
 }

@@ -1,19 +1,24 @@
-// After a failed submit: the errors with links to their fields, above the form and focused.
+// After a failed submit: the errors with links to their fields, above the form and focused. A new key focuses it again.
 import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 import { focusField } from './missing-fields.tsx'
 import { WORDS } from '../typography/words.ts'
 
-export type FieldFault = { id: string; sentence: string }
+type FieldFault = { id: string; sentence: string }
 
 export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (faults.length > 0) box.current?.focus()
-  }, [faults])
-  if (faults.length === 0) return null
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div className={styles['summary']} ref={box} role="alert" tabIndex={-1}>
+    // An error that goes, or says something else while its field is typed, is not announced.
+    <div
+      className={styles['summary']}
+      ref={box}
+      role="alert"
+      aria-atomic={false}
+      aria-relevant="additions"
+      tabIndex={-1}
+    >
       <h2>{WORDS.faults}</h2>
       <ul className={styles['faults']}>
         {faults.map(({ id, sentence }) => (
