@@ -261,8 +261,14 @@ test('A citizen of 60 or older is not asked about a disability and may choose ho
   await expect(houseNo).not.toHaveValue('')
   const subdistrict = await field(page, 'ตำบล').inputValue()
 
-  await test.step('A letter that no address has is not typed, with a word', async () => {
+  await test.step('What was filled in, emptied and left says that it is needed', async () => {
+    const needed = page.getByText('กรุณาระบุบ้านเลขที่')
     await houseNo.fill('')
+    await expect(needed).toBeHidden()
+    await houseNo.blur()
+    await expect(needed).toBeVisible()
+  })
+  await test.step('A letter that no address has is not typed, with a word', async () => {
     await houseNo.pressSequentially('12#3')
     await expect(houseNo).toHaveValue('123')
     await houseNo.fill('12/3#4')

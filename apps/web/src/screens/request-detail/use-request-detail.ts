@@ -2,7 +2,11 @@
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
-import { detailFaults, type DetailField } from '@border-pass/domain/request/draft/request-flow'
+import {
+  detailFaults,
+  type DetailField,
+  type DetailTextName,
+} from '@border-pass/domain/request/draft/request-flow'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -75,6 +79,7 @@ export function useRequestDetail(facts: DetailFacts) {
     clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery)
   // The first render shows what the draft holds right after it.
   const form = complete(stored)
+  const [opened] = useState(form)
   useEffect(() => changeDetail(complete))
 
   const question = { office, today, time: clockInBangkok(serverNow()), holidays, closures }
@@ -89,8 +94,7 @@ export function useRequestDetail(facts: DetailFacts) {
   const known = useKnownAnswers(missing)
   const errorAt = (field: DetailField) => {
     const gap = missing.find((one) => one.field === field)
-    // A missing field shows no error until Next was pressed.
-    const isDue = tries > 0 || (gap?.reason === 'invalid' && (left.has(field) || field === 'travelDate'))
+    const isDue = tries > 0 || left.has(field) || (gap?.reason === 'invalid' && field === 'travelDate')
     return gap && isDue ? gap.sentence : null
   }
 
@@ -117,7 +121,10 @@ export function useRequestDetail(facts: DetailFacts) {
     errorAt,
     change: (made: Partial<DetailForm>) =>
       changeDetail((before) => clearHiddenAnswers({ ...before, ...made }, delivery)),
-    leave: (field: DetailField) => setLeft((before) => new Set(before).add(field)),
+    /** A field that has been empty so far may still be filled in. */
+    leave: (field: DetailTextName) => {
+      if (form[field] || opened[field]) setLeft((before) => new Set(before).add(field))
+    },
     /** Next was pressed too early: shows every error at its field and in the summary. */
     complain: () => {
       setTries(tries + 1)
