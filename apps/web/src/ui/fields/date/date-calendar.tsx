@@ -19,6 +19,8 @@ export type OpenDays = {
   lastDay: BuddhistDate
   /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
+  /** On which days of the week the office is open. */
+  rule?: string
 }
 
 type DateCalendarProps = OpenDays & {
@@ -28,7 +30,7 @@ type DateCalendarProps = OpenDays & {
 }
 
 export function DateCalendar(props: DateCalendarProps) {
-  const { label, value, onChange, closedReason } = props
+  const { label, rule, value, onChange, closedReason } = props
   const isList = useHasLargeText()
   const shown = shownRange(props)
   const [focused, setFocused] = useState(clamp(value ?? props.firstDay, shown))
@@ -49,25 +51,32 @@ export function DateCalendar(props: DateCalendarProps) {
       {isList ? (
         <DayList {...props} weeks={weeks} />
       ) : (
-        <>
-          <p className={styles['focused']} role="status">
+        <DayGrid
+          {...props}
+          label={`${label} ${title}`}
+          weeks={weeks}
+          focused={focused}
+          onKey={(key) => {
+            const next = dayAfterKey(focused, key, shown)
+            if (next === null) return false
+            setFocused(next)
+            if (!isOn(weeks, next)) setPage(pageOf(next, shown))
+            return true
+          }}
+          onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
+        />
+      )}
+      {rule && (
+        <WholeWords as="p" className={styles['rule']}>
+          {rule}
+        </WholeWords>
+      )}
+      {!isList && (
+        <div className={styles['focused']}>
+          <p role="status">
             <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? LATER_WORDS.dayIsOpen}`}</WholeWords>
           </p>
-          <DayGrid
-            {...props}
-            label={`${label} ${title}`}
-            weeks={weeks}
-            focused={focused}
-            onKey={(key) => {
-              const next = dayAfterKey(focused, key, shown)
-              if (next === null) return false
-              setFocused(next)
-              if (!isOn(weeks, next)) setPage(pageOf(next, shown))
-              return true
-            }}
-            onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
-          />
-        </>
+        </div>
       )}
     </div>
   )

@@ -11,10 +11,15 @@ import { DatePicker } from './date-picker.tsx'
 const TODAY = { year: 2569, month: 11, day: 18 }
 const LAST_DAY = addDays(TODAY, 365)
 const CLOSED: BuddhistDate = addDays(TODAY, 3)
+/** The longest name of a holiday. */
+const HOLIDAY = addDays(TODAY, 9)
+const LONG_REASON =
+  'ปิดทำการ (วันคล้ายวันพระบรมราชสมภพพระบาทสมเด็จพระบรมชนกาธิเบศร มหาภูมิพลอดุลยเดชมหาราช บรมนาถบพิตร วันชาติ และวันพ่อแห่งชาติ)'
 const { keyboard } = userEvent
 
 const closedReason = (date: BuddhistDate) => {
   if (compareDates(date, CLOSED) === 0) return 'ปิดทำการวันเสาร์'
+  if (compareDates(date, HOLIDAY) === 0) return LONG_REASON
   if (compareDates(date, TODAY) < 0) return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
   return compareDates(date, LAST_DAY) > 0 ? 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570' : null
 }
@@ -27,6 +32,7 @@ function Form() {
       id="day"
       value={value}
       onChange={setValue}
+      rule="เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ"
       nextDays={[0, 1, 2].map((days) => addDays(TODAY, days))}
       today={TODAY}
       firstDay={TODAY}
@@ -85,6 +91,24 @@ test('A touched closed day says why and stays unchosen, to the last month', asyn
   await keyboard('{Escape}')
   await expect.element(opener).toHaveFocus()
   await expectText(chosen, 'ยังไม่ได้เลือกวัน')
+})
+
+test('However long the reason of a closed day is, it moves no day and can be read whole', async () => {
+  await openCalendar()
+  for (const height of [740, 568]) {
+    await page.viewport(360, height)
+    await day(CLOSED).click({ force: true })
+    const tops = () =>
+      page
+        .getByRole('gridcell')
+        .elements()
+        .map((cell) => cell.getBoundingClientRect().top)
+    const before = tops()
+    await day(HOLIDAY).click({ force: true })
+    await expectText(said, LONG_REASON)
+    expect(tops()).toEqual(before)
+    expect(said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+  }
 })
 
 test('An open day of a later month is chosen with keys alone; a key held down chooses nothing', async () => {

@@ -18,8 +18,6 @@ type DatePickerProps = OpenDays & {
   /** The accessible name of the group, and the title of the calendar. */
   label: string
   hint?: string | undefined
-  /** A sentence below the calendar: on which days of the week the office is open. */
-  rule?: string
   error?: string | null | undefined
   /** The id of the first day's button, or of the calendar's where no day is open. */
   id: string
@@ -30,7 +28,7 @@ type DatePickerProps = OpenDays & {
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, rule, error, id, value, onChange, nextDays } = props
+  const { label, hint, error, id, value, onChange, nextDays } = props
   const [isOpen, setIsOpen] = useState(false)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -74,11 +72,6 @@ export function DatePicker(props: DatePickerProps) {
               setIsOpen(false)
             }}
           />
-          {rule && (
-            <WholeWords as="p" className={fieldStyles['hint']}>
-              {rule}
-            </WholeWords>
-          )}
         </Dialog>
       )}
     </div>
