@@ -49,7 +49,11 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
         urgentAction={isClosed ? <RepeatButton kind="primary" request={request} repeat={repeat} /> : null}
         alert={repeat.error && <FailureNotice error={repeat.error} />}
         actions={
-          <DownloadLink file={downloadable(getDocument, { params })} icon={null}>
+          <DownloadLink
+            file={downloadable(getDocument, { params })}
+            icon={null}
+            kind={isClosed ? 'secondary' : 'link'}
+          >
             {RESULT_TEXT.download}
           </DownloadLink>
         }
