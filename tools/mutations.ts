@@ -118,8 +118,12 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     [' && isPartlyKnownDate(date)', ''],
     ['compareDates(date, today) <= 0', 'compareDates(date, today) < 0'],
     ['isPastDay(person.dateMoveIn, today)', 'true'],
-    ['Math.max(0, to - from)', 'to - from + 1'],
-    ['isHere(place) ? length(from, toEpochDay(today)) : 0', 'length(from, toEpochDay(today))'],
+    ['sum + to - from', 'sum + Math.max(0, to - from)'],
+    ['isHere(place) ? toEpochDay(today) - from : 0', 'toEpochDay(today) - from'],
+    [
+      'Math.max(0, daysOfPastStays(stays, isHere) + presentDays)',
+      'daysOfPastStays(stays, isHere) + presentDays',
+    ],
   ],
   'eligibility/rules/residence-rule.ts': [
     ['return birthSuffices ?', 'return !birthSuffices ?'],
@@ -292,7 +296,7 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
   'issued-pass/pass-codes.ts': [
     ["padStart(3, '0')", "padStart(2, '0')"],
     ["padStart(7, '0')", "padStart(6, '0')"],
-    [' || bpopYear === 0', ''],
+    ["borderCode === '' || ", ''],
   ],
   'issued-pass/sample/sample-layout.ts': [
     ["'follower4'] as", "'follower4', 'follower5'] as"],

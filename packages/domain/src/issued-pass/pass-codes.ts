@@ -18,7 +18,7 @@ type PassNumbers = {
 
 /** null where the registry does not tell all of the numbers, or one does not fit its place. */
 export function passBarcode({ ccaa, borderCode, bpopYear, bpopNo }: PassNumbers): string | null {
-  if (ccaa === '' || borderCode === '' || bpopYear === 0 || bpopNo === 0) return null
+  if (borderCode === '' || bpopNo === 0) return null
   const parts = [ccaa, borderCode.padStart(3, '0'), bpopYear, String(bpopNo).padStart(7, '0')]
   return /^\d{4},\d{3},\d{4},\d{7}$/.test(parts.join(',')) ? parts.join('') : null
 }
