@@ -14,7 +14,9 @@ export type Fields = Readonly<Record<string, unknown>>
 type Upgrade = (older: Fields) => Fields
 
 const Versioned = z.object({ version: z._default(z.int().check(z.minimum(1)), 1) })
-const Older = z.record(z.string(), z.unknown())
+
+/** Checked only this far: decoding every field of an older shape, and once more of the newest, made a list a fifth slower. */
+const isFields = (stored: unknown): stored is Fields => typeof stored === 'object' && stored !== null
 
 type Making<Schema> = {
   /** Names its golden files. */
@@ -58,13 +60,12 @@ export function storedShape<Schema extends z.ZodMiniObject>({
     read(text) {
       const stored: unknown = JSON.parse(text)
       const { version } = z.parse(Versioned, stored)
+      if (!isFields(stored)) throw new Error(`${name}: the stored text is no object`)
       if (version > newestVersion)
         throw new Error(`${name}: stored version ${version} is newer than this release`)
-      if (version === newestVersion) return z.parse(schema, stored)
-      const { version: _, ...older } = z.parse(Older, stored)
       return z.parse(
         schema,
-        upgrades.slice(version - 1).reduce<Fields>((fields, upgrade) => upgrade(fields), older),
+        upgrades.slice(version - 1).reduce((fields, upgrade) => upgrade(fields), stored),
       )
     },
   }

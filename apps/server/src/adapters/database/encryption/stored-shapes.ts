@@ -62,18 +62,17 @@ const StoredPerson = z.object({
   listFollow: z.readonly(z.array(Follower)),
 })
 
-const PersonVersion1 = z.looseObject({
-  listFollow: z.array(z.looseObject({ title: z.string(), fname: z.string(), lname: z.string() })),
-})
+const FollowersVersion1 = z.array(z.looseObject({ title: z.string(), fname: z.string(), lname: z.string() }))
 
-/** A follower's whole name (D39): version 1 has its parts without the middle name. */
+/** A follower's whole name (D39): version 1 has its parts without the middle name. Most requests have no follower, and cost nothing. */
 function addFollowerNames(older: Fields): Fields {
-  const { listFollow, ...rest } = z.parse(PersonVersion1, older)
-  const named = listFollow.map((each) => ({
+  const { listFollow } = older
+  if (Array.isArray(listFollow) && listFollow.length === 0) return older
+  const named = z.parse(FollowersVersion1, listFollow).map((each) => ({
     displayName: `${each.title}${each.fname} ${each.lname}`,
     ...each,
   }))
-  return { ...rest, listFollow: named }
+  return { ...older, listFollow: named }
 }
 
 export const STORED_PERSON = storedShape({
