@@ -66,7 +66,9 @@ export function PassDetail({ entry }: { entry: Pass }) {
       </div>
       <SamplePicture entry={entry} />
       <Actions>
-        <ButtonLink to={PAGES.detail}>{PASSES_TEXT.back}</ButtonLink>
+        <ButtonLink kind="link" to={PAGES.detail}>
+          {PASSES_TEXT.back}
+        </ButtonLink>
       </Actions>
     </Stack>
   )
