@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 async function run(environment: Readonly<Record<string, string>>, words: string, ...more: string[]) {
   const lines: string[] = []
-  // The terminal prints whatever it is given.
+  // console.log prints every argument, so all are kept.
   const say = (...said: unknown[]) => lines.push(said.join(' '))
   await admin({ words: [...words.split(' '), ...more], environment, say })
   return lines

@@ -185,7 +185,7 @@ describe('a message goes to citizens who gave an address', () => {
         '--why',
         'b',
       ],
-      // Its day, not that of the machine.
+      // The command takes the day of the test's server, not that of this machine.
       environment: { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() },
       say: () => null,
     })

@@ -109,7 +109,7 @@ const IS_IN_LIST: Partial<Record<keyof typeof DETAIL_FIELDS, FieldRule<Applicati
 const ADDRESS_PARTS = { houseNo: 'houseNo', moo: 'village', tambon: 'subdistrict' } as const
 
 const long = <Field extends object>(part: Field) => ({ ...part, longest: LONGEST_ADDRESS })
-/** The form limits each part, so that together they fit; a save may share out the 120 characters otherwise. */
+/** The form limits each part so that all three fit; a save may divide the 120 characters differently. */
 const UNEVEN_PARTS = {
   houseNo: long(ADDRESS_FIELDS.houseNo),
   moo: long(ADDRESS_FIELDS.moo),

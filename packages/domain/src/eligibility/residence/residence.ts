@@ -18,7 +18,7 @@ function daysOfPastStays({ past }: Stays, isHere: IsHere): number {
   return past.reduce((sum, { place, from, to }) => (isHere(place) ? sum + to - from : sum), 0)
 }
 
-/** A record whose dates have changed places takes its days off again: no verdict gains by it. */
+/** A stay whose end lies before its beginning is subtracted: D18 adds end minus start. */
 export function daysInArea(stays: Stays, isHere: IsHere, today: BuddhistDate): number {
   const { place, from } = stays.present
   const presentDays = isHere(place) ? toEpochDay(today) - from : 0

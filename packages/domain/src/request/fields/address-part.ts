@@ -23,7 +23,7 @@ function addressPart({ longest, isRequired }: Pick<TextField, 'longest' | 'isReq
   } satisfies TextField
 }
 
-/** Of the three parts and the two # between them (D40). */
+/** In characters: the three parts and the two # between them (D40). */
 export const LONGEST_ADDRESS = 120
 
 export const HOUSE_NO = addressPart({ longest: 30, isRequired: true })

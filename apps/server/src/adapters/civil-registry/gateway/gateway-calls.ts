@@ -70,7 +70,7 @@ async function receive(exchange: Exchange, call: string, request: Parameters<Exc
   }
 }
 
-/** Decoded strictly: one byte that does not fit puts every letter in doubt, and a wrong one would be saved. */
+/** A byte that is no letter fails the answer: replacement characters would be saved as names. */
 function parseJson({ bytes, charset }: Awaited<ReturnType<Exchange>>): unknown {
   try {
     return JSON.parse(new TextDecoder(charset, { fatal: true }).decode(bytes))

