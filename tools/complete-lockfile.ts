@@ -1,5 +1,6 @@
 // node tools/complete-lockfile.ts: adds the packages of other platforms that npm left out of the lockfile because a registry mirror
-// lacks them. These entries have no integrity; an install from a full registry adds it.
+// lacks them. These entries have no integrity; an install from a full registry adds it. It also takes the wanted engines from optional
+// packages: npm on Node 18 leaves such a package out, although it is meant for the Node 24 of the lockfile.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -9,6 +10,7 @@ type Locked = {
   optionalDependencies?: Record<string, string>
   dev?: boolean
   optional?: boolean
+  engines?: Record<string, string>
   os?: string[]
   cpu?: string[]
   libc?: string[]
@@ -37,6 +39,9 @@ export function missingPackages(packages: Packages): Missing[] {
   )
 }
 
+export const optionalWithEngines = (packages: Packages) =>
+  Object.values(packages).filter(({ optional, engines }) => optional === true && engines !== undefined)
+
 /** Derived from the usual names, such as …-linux-x64-musl. */
 function platformOf(name: string) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-/]/)
@@ -62,6 +67,7 @@ function completeLockfile(): void {
     }
     console.log(`Added ${name} ${version}.`)
   }
+  for (const entry of optionalWithEngines(packages)) delete entry.engines
   const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(path, `${JSON.stringify({ ...lockfile, packages: sorted }, null, 2)}\n`)
 }

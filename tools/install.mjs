@@ -3,7 +3,7 @@
 // Plain JavaScript, because the first time it runs on the system's Node. The packages include Node 24, which npm puts first on the
 // PATH of its scripts. It is executed directly, not as `node install.mjs`: the shell would cache the path of the system's Node.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { endWithParent } from './end-with-parent.mjs'
 
@@ -13,6 +13,7 @@ const NODE_THAT_INSTALLS = 18
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const linkedNode = `${root}node_modules/.bin/node`
 const major = Number.parseInt(process.versions.node, 10)
 const packagesIn = (path) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).packages
 
@@ -54,8 +55,16 @@ function npmCi() {
   })
 }
 
+/** npm 9 unpacks the Node of the lockfile and links every program except this one. */
+function linkNode() {
+  const program = `node-${process.platform}-${process.arch}/bin/node`
+  if (existsSync(linkedNode) || !existsSync(`${root}node_modules/${program}`)) return
+  mkdirSync(`${root}node_modules/.bin`, { recursive: true })
+  symlinkSync(`../${program}`, linkedNode)
+}
+
 function refuseOldNode() {
-  if (major >= NEEDED_NODE || existsSync(`${root}node_modules/.bin/node`)) return
+  if (major >= NEEDED_NODE || existsSync(linkedNode)) return
   const here = `Node ${process.versions.node} on ${process.platform}-${process.arch}`
   throw new Error(
     `This needs Node ${NEEDED_NODE} or newer; this is ${here}, for which npm has no Node package.`,
@@ -69,6 +78,7 @@ try {
       `Node ${process.versions.node} is too old even to install a newer one: install Node ${NEEDED_NODE}.`,
     )
   if (!isInstalled()) await install()
+  linkNode()
   refuseOldNode()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
