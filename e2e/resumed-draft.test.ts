@@ -24,16 +24,16 @@ test('A draft resumed days later opens where it has to be completed', async ({ p
 
   await test.step('Whoever presses a link while the draft is loading is not led back to it', async () => {
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
-    const nextScreen = await pauseCalls(page, /\/assets\/sessions-screen-.*\.js$/)
+    const nextScreen = await pauseCalls(page, /\/assets\/access-log-screen-.*\.js$/)
     await page.goto('/register')
-    await page.getByRole('link', { name: 'เครื่องที่เข้าสู่ระบบอยู่' }).click()
+    await page.getByRole('link', { name: 'ใครดูข้อมูลของฉัน' }).click()
     await expect.poll(nextScreen.callCount).toBe(1)
     const answered = page.waitForResponse(`**/api/v1${getDraft.path}`)
     loading.resume()
     await answered
     nextScreen.resume()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
-    await expect(page).toHaveURL(PAGES.sessions)
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(1)
+    await expect(page).toHaveURL(PAGES.accessLog)
     await page.unrouteAll()
   })
 

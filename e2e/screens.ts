@@ -11,7 +11,7 @@ import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/r
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { changeAnswer, sendCall } from './fixtures/api.ts'
-import { type Citizens, signInDirectly, signInOnAnother } from './fixtures/citizens.ts'
+import { type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
 import type { PageErrors } from './fixtures/test.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
@@ -389,11 +389,6 @@ export const VISITS = {
       entered(PAGES.accessLog, (page) => page.getByRole('main').getByRole('row').nth(1)),
       { isPrinted: true },
     ),
-    'where signed in': at('sessions', async (setup) => {
-      await signInOnAnother(setup.page, await enter(setup))
-      await setup.page.goto(PAGES.sessions)
-      await expect(button(setup.page, /^ออกจากระบบเครื่องนั้น/)).toHaveCount(1)
-    }),
   },
 } satisfies Record<string, Record<string, Screen>>
 

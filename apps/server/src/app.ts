@@ -19,7 +19,6 @@ import { mountPasses } from './http/handlers/pass-handlers.ts'
 import { mountRegistry } from './http/handlers/registry-handlers.ts'
 import { mountRequests } from './http/handlers/request-handlers.ts'
 import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
-import { mountSessions } from './http/handlers/session-handlers.ts'
 import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
 import { findSession } from './http/platform/sessions.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
@@ -117,7 +116,6 @@ const HANDLERS = [
   mountRegistry,
   mountRequests,
   mountSandbox,
-  mountSessions,
 ]
 
 function mountInterface(api: FastifyInstance, services: Services, limits: CallLimits): void {

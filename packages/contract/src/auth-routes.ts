@@ -37,8 +37,6 @@ export const authInfo = route({
       sandbox: z.boolean(),
       /** Seconds until the session ends without activity, and at all; null when signed out. */
       session: z.nullable(z.object({ idleSeconds: z.int(), remainingSeconds: z.int() })),
-      /** This browser's session was ended by the citizen elsewhere. */
-      endedElsewhere: z.boolean(),
     }),
   ),
   problems: ['DATABASE_UNAVAILABLE'],

@@ -19,7 +19,6 @@ export const PAGES = {
   detail: '/Detail',
   manual: '/Manual',
   accessLog: '/AccessLog',
-  sessions: '/Sessions',
 } as const
 
 export type PageName = keyof typeof PAGES

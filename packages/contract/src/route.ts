@@ -34,7 +34,6 @@ export type About =
   | 'citizen'
   | { readonly person: readonly string[] }
   | { readonly request: readonly string[] }
-  | { readonly session: readonly string[] }
   | { readonly officeRequest: readonly string[] }
 
 type ObjectSchema = z.ZodMiniObject

@@ -11,7 +11,6 @@ import { PASS_ROUTES } from './pass-routes.ts'
 import { REGISTRY_ROUTES } from './registry-routes.ts'
 import { REQUEST_ROUTES } from './request-routes.ts'
 import { SANDBOX_ROUTES } from './sandbox-routes.ts'
-import { SESSION_ROUTES } from './session-routes.ts'
 import type { Route } from './route.ts'
 
 type RouteGroup = {
@@ -27,12 +26,6 @@ const DECLARED = [
     routes: NOTICE_ROUTES,
   },
   { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
-  {
-    name: 'Sessions',
-    description:
-      'Where the citizen is signed in, and ending it. A browser whose session was ended elsewhere is answered 401 with a sentence that says so.',
-    routes: SESSION_ROUTES,
-  },
   {
     name: 'Registry',
     description:

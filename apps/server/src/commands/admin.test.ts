@@ -202,7 +202,7 @@ test('a notice is on all pages from its time to its time, and asking for it keep
     server.clock.advance(20 * 60_000)
     expect((await browser.call('GET', '/notices')).status).toBe(200)
   }
-  expect((await browser.call('GET', '/sessions/')).status).toBe(401)
+  expect((await browser.call('GET', '/register/draft')).status).toBe(401)
   server.clock.advance(7_200_000)
   expect((await noticesOf(server)).items).toEqual([])
   expect(await run(server, 'show')).toEqual(['Nothing is closed, announced or known of an office.'])

@@ -173,7 +173,7 @@ test('export gives out all that is stored, and says so in the access log', async
     requests: [{ reqId: saved.reqId, pid: citizen.pid, phone: '0898765432' }],
     unreadableRequests: 0,
     draft: { step: 'selection' },
-    sessions: [{ device: { system: 'unknown', browser: 'unknown' } }],
+    sessions: [{ since: new Date(server.clock.now()).toISOString(), pid: citizen.pid, login_type: 0 }],
     saveKeys: 1,
   })
   const { accessLog } = z.parse(z.object({ accessLog: z.array(z.unknown()) }), given)

@@ -18,7 +18,6 @@ const MOST_MORE = 300
 const OTHERS = [
   `INSERT INTO session (id_hash, user_info, opened_at, last_seen_at, citizen)
    SELECT sha256(int8send(n)), '\\x00', now() - interval '2 minutes', now() - interval '1 minute', sha256(int8send(n))`,
-  `INSERT INTO ended_session (id_hash, ended_at) SELECT sha256(int8send(n)), now() - interval '1 minute'`,
   `INSERT INTO launch (m_token, id_hash, used_at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,
   `INSERT INTO draft (citizen, draft, kept_at) SELECT sha256(int8send(n)), '\\x00', now() - interval '1 minute'`,

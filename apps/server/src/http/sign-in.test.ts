@@ -31,13 +31,13 @@ test('the right five fields open a session, which auth/info shows', async () => 
   expect(cookie).toMatch(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
   const info = await browser.call('POST', '/auth/info/')
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
-  const others = { today: 25691120, sandbox: OWN_REGISTRY, endedElsewhere: false }
+  const others = { today: 25691120, sandbox: OWN_REGISTRY }
   expect(info.body).toEqual({ userInfo, session, ...others })
 })
 
 test('a signed-out caller gets only the date', async () => {
   const info = await server.browser().call('POST', '/auth/info/')
-  const others = { today: 25691120, sandbox: OWN_REGISTRY, endedElsewhere: false }
+  const others = { today: 25691120, sandbox: OWN_REGISTRY }
   expect(info.body).toEqual({ userInfo: null, session: null, ...others })
 })
 
@@ -294,7 +294,6 @@ describe('a launch from the portal over a session', () => {
     expect(replyOf(authInfo, info)).toMatchObject({ userInfo: null, session: null })
     for (const path of [
       '/register/draft',
-      '/sessions/',
       // These are read in one statement with the session.
       `/register/?pid=${citizen.pid}`,
       '/register/00000012569',

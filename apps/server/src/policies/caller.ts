@@ -1,7 +1,6 @@
-// Who calls: the address and network by which calls and sign-in attempts are counted (D9), and the device. One household or phone has
+// Who calls: the address and network by which calls and sign-in attempts are counted (D9). One household or phone has
 // a whole /64 of IPv6 addresses to itself, and its provider can hand it a /48.
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
-import type { Device } from '@border-pass/contract/session-routes'
 import type { Network } from '../ports/sign-in.ts'
 
 /** The URL parser writes hexadecimal groups, the last two also where they were written as IPv4, and :: for zeros. */
@@ -90,41 +89,4 @@ export function callerAddress(
     address = named
   }
   return address
-}
-
-// What a browser tells of the device it runs on, reduced to what its owner recognises it by. Nothing finer is stored.
-
-type Sign<Name> = readonly [RegExp, Name]
-
-/** The first that matches: those that also carry the name of another stand before it. */
-const SYSTEMS: readonly Sign<Device['system']>[] = [
-  [/iPhone|iPod/, 'iphone'],
-  [/iPad/, 'ipad'],
-  [/Android.*Mobile/, 'android-phone'],
-  [/Android/, 'android-tablet'],
-  [/CrOS/, 'chromebook'],
-  [/Windows/, 'windows'],
-  [/Macintosh/, 'mac'],
-  [/Linux|X11/, 'linux'],
-]
-
-const BROWSERS: readonly Sign<Device['browser']>[] = [
-  [/; wv\)|\bLine\/|FBAN|FBAV|Instagram/, 'in-app'],
-  [/Edg(?:e|A|iOS)?\//, 'edge'],
-  [/SamsungBrowser\//, 'samsung'],
-  [/OPR\/|OPT\/|Opera/, 'opera'],
-  [/Firefox\/|FxiOS\//, 'firefox'],
-  [/Chrome\/|CriOS\//, 'chrome'],
-  [/Safari\//, 'safari'],
-  // An iPhone's web view inside another app leaves the name of Safari out.
-  [/(?:iPhone|iPad).*AppleWebKit/, 'in-app'],
-]
-
-function firstOf<Name>(signs: readonly Sign<Name>[], text: string): Name | 'unknown' {
-  return signs.find(([sign]) => sign.test(text))?.[1] ?? 'unknown'
-}
-
-export function deviceOf(userAgent: string | undefined): Device {
-  const text = userAgent ?? ''
-  return { system: firstOf(SYSTEMS, text), browser: firstOf(BROWSERS, text) }
 }

@@ -1,7 +1,7 @@
 // The database beside the calls: its maintenance, what is stored about one citizen, its keys, and its failures.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
-import type { OpenSession } from '@border-pass/contract/session-routes'
 import type { PortalCitizen } from './sign-in.ts'
 import type { SavedRequest } from './requests.ts'
 
@@ -79,7 +79,7 @@ export type CitizenRecords = {
   /** Their values do not open, so what is in them is missing above. */
   readonly unreadableRequests: number
   readonly draft: StoredDraft | null
-  readonly sessions: readonly Omit<OpenSession, 'isThisOne'>[]
+  readonly sessions: readonly (UserInfo & { readonly since: string })[]
   /** The launches from the portal whose session is not open yet. */
   readonly launches: readonly PortalCitizen[]
   /** Refused look-ups too. */

@@ -1,6 +1,5 @@
 // Signing in: sessions, the attempts that are counted, the devices that are known, and the citizen portal.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
-import type { Device, OpenSession } from '@border-pass/contract/session-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { SavedRequest } from './requests.ts'
 
@@ -18,26 +17,15 @@ export type Session = {
 /** Which requests of its citizen to read with a session. */
 export type OwnRequests = 'all' | RequestNumber
 
-type SessionOwner = {
-  readonly pid: string
-  /** The session that asks. */
-  readonly id: string
-}
-
 export type Sessions = {
-  open(userInfo: UserInfo, device: Device): Promise<string>
+  open(userInfo: UserInfo): Promise<string>
   /** Opens the session of a launch from the portal, which ends with it; null where the launch was open no longer. */
-  openLaunched(launch: string, userInfo: UserInfo, device: Device): Promise<string | null>
+  openLaunched(launch: string, userInfo: UserInfo): Promise<string | null>
   /** null when there is none or it has ended; finding one counts as activity. */
   find(id: string, requests?: OwnRequests | null): Promise<Session | null>
   /** Whether this server has found it in the last minutes, without asking the database. */
   isRemembered(id: string): boolean
   close(id: string): Promise<void>
-  /** That of the caller first, then the newest first. Those of a release without this list are missing. */
-  listOf(caller: SessionOwner): Promise<readonly OpenSession[]>
-  /** null: all but the one that asks. Returns how many it ended; none that is not the caller's. */
-  end(caller: SessionOwner, which: OpenSession['session'] | null): Promise<number>
-  wasEndedElsewhere(id: string): Promise<boolean>
 }
 
 export type Network = {

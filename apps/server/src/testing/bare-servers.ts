@@ -100,7 +100,6 @@ export function serveBareSaves(connectionString: string): Promise<number> {
   return portOf(app)
 }
 
-const DEVICE = { system: 'unknown', browser: 'unknown' } as const
 const COOKIE = 'session='
 const nothing = () => undefined
 
@@ -129,7 +128,7 @@ export async function serveBareStores(connectionString: string): Promise<number>
   const app = fastify()
   app.post<{ Body: Pick<Body, 'pid'> }>(`${API_ROOT}/session/`, async ({ body: { pid } }, reply) => {
     const userInfo = { login_type: 0, pid, email: null, tel: null, name: 'นายสมชาย ใจดี' } as const
-    return reply.header('set-cookie', COOKIE + (await sessions.open(userInfo, DEVICE))).send()
+    return reply.header('set-cookie', COOKIE + (await sessions.open(userInfo))).send()
   })
   app.post<{ Body: Body }>(`${API_ROOT}/register/`, async ({ body, headers, id }, reply) => {
     const session = await sessions.find(headers.cookie?.slice(COOKIE.length) ?? '')

@@ -19,8 +19,6 @@ export type Example = {
 export type Owned = {
   readonly citizen: SandboxCitizen
   readonly hid: string
-  /** The name of the owner's session. */
-  readonly session?: string | undefined
   /** null before a save. */
   readonly saved: {
     readonly reqId: number
@@ -59,11 +57,10 @@ const CODES: Partial<Record<RouteId, string>> = {
 type Parameters = Readonly<Record<string, string>>
 
 /** Values of the parameters, by name, that name the owner or the owner's data. */
-function parametersOfOwner({ citizen, hid, session, saved }: Owned): Parameters {
+function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
   return {
     pid: citizen.pid,
     hid,
-    ...(session !== undefined && { session }),
     ...(saved && {
       reqId: String(saved.reqId),
       reqYear: String(saved.reqYear),

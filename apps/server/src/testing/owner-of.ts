@@ -2,7 +2,6 @@
 import { findPerson } from '@border-pass/contract/registry-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import type { ROUTES } from '@border-pass/contract/routes'
-import { listSessions } from '@border-pass/contract/session-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import type { Clock } from '../ports/operation.ts'
@@ -47,6 +46,5 @@ export async function bookOn(
 export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner> {
   const { browser, saved } = await bookOn(on, citizen)
   const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
-  const { items } = replyOf(listSessions, await browser.call('GET', '/sessions/'))
-  return { browser, citizen, hid, session: items[0]?.session, saved, clock: on.clock }
+  return { browser, citizen, hid, saved, clock: on.clock }
 }

@@ -66,7 +66,6 @@ export type PermissionRow = {
 
 function ownerAndNames(about: Exclude<About, string | { readonly person: unknown }>) {
   if ('request' in about) return ['a request', about.request] as const
-  if ('session' in about) return ['a session', about.session] as const
   return ['any request', about.officeRequest] as const
 }
 

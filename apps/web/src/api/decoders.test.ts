@@ -24,7 +24,6 @@ const answers = fc.record(
     userInfo: fc.oneof(userInfo, fc.constant(null), almostValid(userInfo)),
     today: fc.integer({ min: 0, max: 99_991_231 }),
     sandbox: fc.boolean(),
-    endedElsewhere: fc.boolean(),
     session: fc.oneof(times, fc.constant(null), almostValid(times)),
   },
   { requiredKeys: ['userInfo'] },
@@ -35,7 +34,6 @@ const partOfAnswer = z.partial(authInfo.reply.schema, {
   today: true,
   sandbox: true,
   session: true,
-  endedElsewhere: true,
 })
 const dayOnly = { userInfo: null, today: 25691120 }
 

@@ -9,7 +9,7 @@ type Answered = ReplyOf<typeof authInfo>
 
 /** The answer about who is signed in; only userInfo is required, since api.md lists no other field. */
 export type AuthInfo = Pick<Answered, 'userInfo'> & {
-  readonly [name in 'today' | 'sandbox' | 'session' | 'endedElsewhere']?: Answered[name] | undefined
+  readonly [name in 'today' | 'sandbox' | 'session']?: Answered[name] | undefined
 }
 
 const isUserInfo = isRecordOf<UserInfo>({
@@ -28,7 +28,6 @@ export const decodeAuthInfo = decoder(
     today: orAbsent(isDateNumber),
     sandbox: orAbsent(isYesOrNo),
     session: orAbsent(orNull(isRecordOf({ idleSeconds: isWholeNumber, remainingSeconds: isWholeNumber }))),
-    endedElsewhere: orAbsent(isYesOrNo),
   }),
 )
 

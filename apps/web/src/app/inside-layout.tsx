@@ -13,10 +13,9 @@ import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 
-/** The pages that the foot leads to. */
+/** The page that the foot leads to. */
 const TITLES_BESIDE_MENU: Readonly<Record<string, string>> = {
   [PAGES.accessLog]: SCREEN_TITLES.accessLog,
-  [PAGES.sessions]: SCREEN_TITLES.sessions,
 }
 
 export function InsideLayout() {

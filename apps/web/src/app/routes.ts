@@ -105,13 +105,9 @@ const accessLog = createRoute({
     async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen,
   ),
 })
-const sessions = createRoute({
-  ...screenOf('sessions'),
-  component: lazyScreen(async () => (await import('../screens/sessions/sessions-screen.tsx')).SessionsScreen),
-})
 
 /** Paths are case-sensitive; the lower-case forms of these redirect, with their search (D45). */
-const lowerCasePaths = (['verify', 'detail', 'manual', 'accessLog', 'sessions'] as const).map((page) =>
+const lowerCasePaths = (['verify', 'detail', 'manual', 'accessLog'] as const).map((page) =>
   createRoute({
     ...at,
     path: PAGES[page].toLowerCase(),
@@ -130,6 +126,5 @@ export const routeTree = root.addChildren([
   detail,
   manual,
   accessLog,
-  sessions,
   ...lowerCasePaths,
 ])

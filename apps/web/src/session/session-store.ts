@@ -69,7 +69,7 @@ export function startSignedOut(sandbox: boolean) {
   const today = toDateNumber(todayInBangkok(Date.now()))
   change({
     isStarting: false,
-    answer: { userInfo: null, session: null, endedElsewhere: false, sandbox, today },
+    answer: { userInfo: null, session: null, sandbox, today },
     timesReceivedAt: Date.now(),
   })
 }
@@ -176,7 +176,6 @@ export function useSession() {
     isUnanswered: isUnanswered && !answer?.userInfo,
     citizen: answer?.userInfo ?? null,
     endedPid,
-    isEndedElsewhere: answer?.endedElsewhere ?? false,
     isSandbox: answer?.sandbox ?? false,
     today: useSyncExternalStore(subscribeToSession, serverToday, serverToday),
     times: answer?.session ?? null,

@@ -146,7 +146,7 @@ export function findTopic(pathname: string): MenuItem | null {
   return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
 }
 
-// Below every screen: who looked at the citizen's data (D44), and where the citizen is signed in.
+// Below every screen: who looked at the citizen's data (D44).
 
 export function Foot() {
   return (
@@ -154,9 +154,6 @@ export function Foot() {
       <div className={styles['inside']}>
         <Link to={PAGES.accessLog} className={styles['link']}>
           {SCREEN_TITLES.accessLog}
-        </Link>
-        <Link to={PAGES.sessions} className={styles['link']}>
-          {SCREEN_TITLES.sessions}
         </Link>
       </div>
     </footer>

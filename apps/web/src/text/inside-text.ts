@@ -1,6 +1,6 @@
 // The frame behind the sign-in, and what its screens share.
 
-/** The title of the document on each screen; four of them are the menu's entries, two stand at the foot. */
+/** The title of the document on each screen; four of them are the menu's entries, one stands at the foot. */
 export const SCREEN_TITLES = {
   register: 'ขอหนังสือผ่านแดน',
   requestDetail: 'ข้อมูลผู้ยื่นคำขอ',
@@ -11,7 +11,6 @@ export const SCREEN_TITLES = {
   detail: 'ข้อมูลหนังสือผ่านแดน',
   manual: 'คู่มือ',
   accessLog: 'ใครดูข้อมูลของฉัน',
-  sessions: 'เครื่องที่เข้าสู่ระบบอยู่',
 } as const
 
 /** Around every file that is fetched; the sentence of a failure is the specification's (section 8). */

@@ -3,9 +3,6 @@ import type { SignInFault } from '../sign-in/five-field-form.ts'
 
 export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเรียบร้อย'
 
-/** Shown in the browser whose session the citizen ended from another one. */
-export const ENDED_ELSEWHERE = 'ท่านสั่งออกจากระบบของเครื่องนี้จากอีกเครื่องหนึ่ง กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่'
-
 /** Whichever field was wrong. */
 export const NOT_VERIFIED = 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ'
 

@@ -7,9 +7,8 @@ import type { Services } from '../../ports/services.ts'
 import { identifyLaunched, openLaunch } from '../../use-cases/portal-sign-in.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
-import { deviceOf } from '../../policies/caller.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import { readCookie, wasEndedElsewhere, writeCookie } from '../platform/sessions.ts'
+import { readCookie, writeCookie } from '../platform/sessions.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 type SignInCall = {
@@ -21,7 +20,7 @@ type SignInCall = {
 /** Every sign-in gets a new session id; the browser's previous session ends. */
 async function startSession({ services }: Mounting, userInfo: declared.UserInfo, call: SignInCall) {
   await closeSession(services, call)
-  const id = await services.sessions.open(userInfo, deviceOf(call.request.headers['user-agent']))
+  const id = await services.sessions.open(userInfo)
   return continueIn(services, { id, userInfo }, call)
 }
 
@@ -54,8 +53,7 @@ async function startLaunchedSession(
   call: SignInCall,
 ) {
   await closeSession(services, call)
-  const device = deviceOf(call.request.headers['user-agent'])
-  const id = await services.sessions.openLaunched(launch.id, userInfo, device)
+  const id = await services.sessions.openLaunched(launch.id, userInfo)
   if (id === null) return null
   call.context.accessRecorder.record(userInfo.pid, 'sign-in')
   writeCookie(call.reply, { ...services.settings, cookie: 'launch', value: null })
@@ -83,7 +81,7 @@ function countSignIn({ services, limits }: Mounting, request: FastifyRequest, pi
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.authInfo, 'sign-in', async ({ session, context, request }) => ({
+  mountRoute(mounting, declared.authInfo, 'sign-in', ({ session, context }) => ({
     userInfo: session && session.userInfo,
     today: toDateNumber(context.today),
     sandbox: services.sandbox !== null,
@@ -91,7 +89,6 @@ export function mountAuth(mounting: Mounting): void {
       idleSeconds: session.idleSeconds,
       remainingSeconds: session.remainingSeconds,
     },
-    endedElsewhere: await wasEndedElsewhere(request, services),
   }))
 
   mountRoute(mounting, declared.fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {

@@ -1,11 +1,9 @@
 // Refuses callers that the route's `access` excludes: a citizen's session, the office's token, a sandbox, or anybody.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isSandboxOnly, needsSession, type Route } from '@border-pass/contract/route'
-import { ENDED_ELSEWHERE } from '@border-pass/domain/wording/sign-in-wording'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services, Settings } from '../../ports/services.ts'
-import { wasEndedElsewhere } from './sessions.ts'
 import { WRONG_OFFICE_TOKEN } from '../../sentences.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -36,16 +34,7 @@ function requireOffice(request: FastifyRequest, { settings, operator }: Needed):
   request.tokenOf = isOfAll ? EVERY_OFFICE : (office ?? null)
 }
 
-async function requireSession(
-  request: FastifyRequest,
-  services: Pick<Services, 'sessions' | 'settings'>,
-): Promise<void> {
-  if (request.session !== null) return
-  const isEnded = await wasEndedElsewhere(request, services)
-  throw new Refusal('SIGNED_OUT', isEnded ? { info: ENDED_ELSEWHERE } : {})
-}
-
-type Needed = Pick<Services, 'operator' | 'sessions' | 'settings'>
+type Needed = Pick<Services, 'operator' | 'settings'>
 
 export function requireAccess(route: Route, services: Needed) {
   const { settings } = services
@@ -55,7 +44,7 @@ export function requireAccess(route: Route, services: Needed) {
     if (isSandboxOnly(route) && !settings.isSandbox) throw new Refusal('NOT_FOUND')
     if (isFromBrowser && route.method !== 'GET') requireSameOrigin(request, route, settings)
     if (route.access === 'office') requireOffice(request, services)
-    if (needsSession(route)) await requireSession(request, services)
+    if (needsSession(route) && request.session === null) throw new Refusal('SIGNED_OUT')
   }
 }
 

@@ -31,15 +31,6 @@ export function findSession(app: FastifyInstance, { sessions, settings, limits }
   })
 }
 
-/** Whether the session that the cookie names was ended by its owner from another one. */
-export async function wasEndedElsewhere(
-  request: FastifyRequest,
-  { sessions, settings }: Pick<Services, 'sessions' | 'settings'>,
-): Promise<boolean> {
-  const id = request.session === null ? readCookie(request, settings.isSandbox) : null
-  return id !== null && (await sessions.wasEndedElsewhere(id))
-}
-
 // The cookies: `session` has the id of a session (D10), `launch` that of a launch from the portal whose session is not open yet (D47
 // and D49). By `device` a browser is recognised that has signed a citizen in before (D9); it signs nobody in. The prefix `__Host-` binds
 // them to this host and to https; a sandbox on http cannot use it.

@@ -1,11 +1,6 @@
 // Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
 import type { FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
-import {
-  ENDED_ELSEWHERE,
-  NOT_VERIFIED,
-  tooManyTries,
-  VERIFIED,
-} from '@border-pass/domain/wording/sign-in-wording'
+import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../api/lazy-part.tsx'
 import { FailureNotice } from '../../api/failure-notice.tsx'
@@ -136,8 +131,7 @@ function LoginDialog({ header, children }: { header: ReactNode; children: ReactN
 
 /** Where a session has ended on this page, that is said in place of what a first visitor wants to know. */
 function useEndedSentence(): string | null {
-  const { endedPid, isEndedElsewhere } = useSession()
-  if (isEndedElsewhere) return ENDED_ELSEWHERE
+  const { endedPid } = useSession()
   return endedPid === null ? null : SHELL_TEXT.sessionEnded
 }
 

@@ -33,7 +33,6 @@ const UPGRADED: Readonly<Record<string, (older: Fields) => Fields>> = {
       displayName: `${String(each['title'])}${String(each['fname'])} ${String(each['lname'])}`,
     })),
   }),
-  'user-info-1': (older) => ({ ...older, device: null }),
 }
 
 /** A text that was added to the form since is empty. */

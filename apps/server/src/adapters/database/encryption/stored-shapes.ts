@@ -5,7 +5,6 @@ import { BorderCity, Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { UserInfo } from '@border-pass/contract/auth-routes'
-import { Device } from '@border-pass/contract/session-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
 import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
 import { type Fields, storedShape } from './stored-shape.ts'
@@ -117,17 +116,9 @@ export const ERASED_PERSON: z.output<typeof STORED_PERSON.schema> = {
   listFollow: [],
 }
 
-// Who is signed in and on what, as a session stores it; whom the portal named, as a launch does.
+// Who is signed in, as a session stores it; whom the portal named, as a launch does.
 
-/** Without a device: a launch, and sessions of release 1.1. */
-const StoredUserInfo = z.extend(UserInfo, { device: z.nullable(Device) })
-
-export const STORED_USER_INFO = storedShape({
-  name: 'user-info',
-  schema: StoredUserInfo,
-  upgrades: [(older) => ({ device: null, ...older })],
-  written: 1,
-})
+export const STORED_USER_INFO = storedShape({ name: 'user-info', schema: UserInfo, upgrades: [], written: 1 })
 
 // A draft as it is stored: the contract's, with everything that older releases left out.
 

@@ -16,7 +16,7 @@ import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
-import { describeSession, SessionRow } from '../sessions/session-row.ts'
+import { readUserInfo, SessionRow } from '../sessions/session-row.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
 type Parts = Omit<StoreParts, 'queries'>
@@ -82,7 +82,10 @@ export async function exportCitizen(parts: StoreParts, pid: string): Promise<Cit
     requests,
     unreadableRequests: (await count('request')) - requests.length,
     draft: await draftTable(parts).find(pid),
-    sessions: sessions.flatMap((row) => describeSession(row, parts) ?? []),
+    sessions: sessions.flatMap((row) => {
+      const userInfo = readUserInfo(row, parts)
+      return userInfo ? { since: row.opened_at.toISOString(), ...userInfo } : []
+    }),
     launches: launches.flatMap((row) => readLaunched(row, parts) ?? []),
     accessLog: entries.flatMap(({ at, what, request_id: _requestId, ...entry }) =>
       what.map((each) => ({ when: at.toISOString(), what: each, ...entry })),

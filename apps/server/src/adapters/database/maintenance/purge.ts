@@ -44,7 +44,6 @@ function kindsAt(now: number): Kind[] {
   return [
     rows('sessions', idleSession, { table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' }),
     rows('sessions', session, { table: 'session', key: 'id_hash', since: 'opened_at <= $1' }),
-    rows('sessions', session, { table: 'ended_session', key: 'id_hash', since: 'ended_at <= $1' }),
     rows('sessions', launch, { table: 'launch', key: 'm_token', since: 'used_at <= $1' }),
     rows('drafts', draft, { table: 'draft', key: 'citizen', since: 'kept_at <= $1' }),
     rows('loginAttempts', signInAttempt, { table: 'login_attempt', key: 'id', since: 'at <= $1' }),

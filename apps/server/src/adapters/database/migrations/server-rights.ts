@@ -10,7 +10,6 @@ type Rights = readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE')[
 const TABLES: Readonly<Record<string, Rights>> = {
   access_log: ['SELECT', 'INSERT'],
   draft: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  ended_session: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   key_rotation: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   launch: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   login_attempt: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],

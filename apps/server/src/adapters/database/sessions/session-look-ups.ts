@@ -85,7 +85,7 @@ const KEPT_MS = 5 * MINUTE
 const MOST = 5_000
 
 export type OpenedSession = {
-  readonly userInfo: Omit<z.output<typeof STORED_USER_INFO.schema>, 'device'>
+  readonly userInfo: z.output<typeof STORED_USER_INFO.schema>
   /** The hash of the citizen's national ID, by the value itself and not by the row. */
   readonly citizen: Buffer
 }
@@ -98,7 +98,7 @@ type Remembered = { readonly content: ReturnType<typeof contentOf>; readonly ope
  */
 function contentOf({ user_info: userInfo, citizen, opened_at: openedAt }: SessionRow) {
   const textOf = (bytes: Buffer) => bytes.toString('latin1')
-  return [textOf(userInfo), citizen && textOf(citizen), openedAt.getTime()] as const
+  return [textOf(userInfo), textOf(citizen), openedAt.getTime()] as const
 }
 
 function isSame(row: SessionRow, before: Remembered['content']): boolean {
@@ -119,9 +119,8 @@ export function openedSessions({ clock, hashes, ...reading }: Omit<StoreParts, '
       const key = row.id_hash.toString('latin1')
       const known = remembered.get(key)
       if (known && isSame(row, known.content)) return known.opened
-      const stored = readUserInfo(row, reading)
-      if (!stored) return null
-      const { device: _, ...userInfo } = stored
+      const userInfo = readUserInfo(row, reading)
+      if (!userInfo) return null
       const opened = { userInfo, citizen: hashes.ofCitizen(userInfo.pid) }
       remembered.set(key, { content: contentOf(row), opened })
       return opened

@@ -2,22 +2,14 @@
 import { createHash } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { OpenSession } from '@border-pass/contract/session-routes'
 import type { Binding } from '../encryption/encryption.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 
 const SECOND = 1_000
 
-/** The name that an owner is told has so many bytes of the session's key: enough to tell a citizen's few apart. */
-export const NAME_BYTES = 12
-
 export function hashOf(id: string): Buffer {
   return createHash('sha256').update(id).digest()
-}
-
-function nameOf(idHash: Buffer): string {
-  return idHash.toString('hex', 0, NAME_BYTES)
 }
 
 /** The least last activity and the least opening of a session that is open. */
@@ -27,7 +19,7 @@ export function openSince(now: number): [Date, Date] {
 
 export const SessionRow = z.object({
   id_hash: z.instanceof(Buffer),
-  citizen: z.nullable(z.instanceof(Buffer)),
+  citizen: z.instanceof(Buffer),
   user_info: z.instanceof(Buffer),
   opened_at: z.date(),
   last_seen_at: z.date(),
@@ -45,16 +37,11 @@ export function sessionBinding(row: z.output<typeof BoundSessionColumns>): Bindi
 
 type Reading = Pick<StoreParts, 'encryption' | 'reportUnreadable'>
 
+/** null, and reported, where the row does not open. */
 export function readUserInfo(row: SessionRow, { encryption, reportUnreadable }: Reading) {
   return readOrReport({ table: 'session', row: null }, reportUnreadable, () =>
     STORED_USER_INFO.read(encryption.decrypt(row.user_info, sessionBinding(row))),
   )
-}
-
-/** null where the row does not open, or names no device. */
-export function describeSession(row: SessionRow, reading: Reading): Omit<OpenSession, 'isThisOne'> | null {
-  const device = readUserInfo(row, reading)?.device
-  return device ? { session: nameOf(row.id_hash), device, since: row.opened_at.toISOString() } : null
 }
 
 /** Until it ends without activity, which was just now, and until it ends at all. */

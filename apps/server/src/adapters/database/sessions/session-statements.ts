@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { statement } from '../connection/connection.ts'
 import { REQUEST_COLUMNS_BUT_CITIZEN } from '../requests/request-row.ts'
-import { NAME_BYTES, SessionRow } from './session-row.ts'
+import { SessionRow } from './session-row.ts'
 
 export const open = statement(
   'session_open',
@@ -79,28 +79,3 @@ export const notice = statement(
 )
 
 export const close = statement('session_close', 'DELETE FROM session WHERE id_hash = $1')
-
-export const list = statement(
-  'session_list',
-  `SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session
-         WHERE citizen = $1 AND last_seen_at > $3 AND opened_at > $4
-         ORDER BY id_hash = $2 DESC, opened_at DESC`,
-  SessionRow,
-)
-
-/** $2 is the session that asks, $3 the name of the one to end, or null for all but that. */
-export const end = statement(
-  'session_end',
-  `
-    WITH gone AS (
-      DELETE FROM session WHERE citizen = $1
-        AND CASE WHEN $3::text IS NULL THEN id_hash <> $2 ELSE encode(substring(id_hash FOR ${NAME_BYTES}), 'hex') = $3 END
-      RETURNING id_hash
-    ), told AS (
-      INSERT INTO ended_session (id_hash, ended_at) SELECT id_hash, $4 FROM gone WHERE id_hash <> $2
-    )
-    SELECT count(*)::int AS count FROM gone`,
-  z.object({ count: z.int() }),
-)
-
-export const findEnded = statement('session_find_ended', 'SELECT 1 FROM ended_session WHERE id_hash = $1')

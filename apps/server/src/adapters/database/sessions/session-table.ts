@@ -1,13 +1,12 @@
 // Sessions: the key is the id's SHA-256, the user info is encrypted, concurrent look-ups share one statement (D10).
 import { randomBytes } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
-import type { Device } from '@border-pass/contract/session-routes'
 import type { Session, Sessions } from '../../../ports/sign-in.ts'
 import { readRequest, type RequestRow } from '../requests/request-row.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { type FoundSession, type OpenedSession, openedSessions, sessionLookUps } from './session-look-ups.ts'
-import { describeSession, hashOf, openSince, secondsLeft, sessionBinding } from './session-row.ts'
+import { hashOf, secondsLeft, sessionBinding } from './session-row.ts'
 import * as statements from './session-statements.ts'
 
 function toSession(
@@ -17,7 +16,7 @@ function toSession(
 ): Session {
   const { userInfo, citizen } = opened
   // They were found by the row's citizen, which a value of record format 1 does not vouch for.
-  const areOwn = row.citizen?.equals(citizen) === true
+  const areOwn = row.citizen.equals(citizen)
   const openAll = (rows: readonly RequestRow[]) =>
     rows.flatMap((request) => readRequest(request, reading) ?? [])
   return {
@@ -28,16 +27,13 @@ function toSession(
   }
 }
 
-function newSession(
-  { userInfo, device }: { readonly userInfo: UserInfo; readonly device: Device },
-  { encryption, hashes, clock }: StoreParts,
-) {
+function newSession(userInfo: UserInfo, { encryption, hashes, clock }: StoreParts) {
   const id = randomBytes(24).toString('base64url')
   const hash = hashOf(id)
   const now = new Date(clock.now())
   const citizen = hashes.ofCitizen(userInfo.pid)
   const binding = sessionBinding({ id_hash: hash, citizen, opened_at: now })
-  const encrypted = encryption.encrypt(STORED_USER_INFO.write({ ...userInfo, device }), binding)
+  const encrypted = encryption.encrypt(STORED_USER_INFO.write(userInfo), binding)
   return { id, row: [hash, citizen, encrypted, now] }
 }
 
@@ -47,13 +43,13 @@ export function sessionTable(parts: StoreParts): Sessions {
   const remembered = openedSessions(parts)
 
   return {
-    async open(userInfo, device) {
-      const { id, row } = newSession({ userInfo, device }, parts)
+    async open(userInfo) {
+      const { id, row } = newSession(userInfo, parts)
       await queries.query(statements.open, row)
       return id
     },
-    async openLaunched(launch, userInfo, device) {
-      const { id, row } = newSession({ userInfo, device }, parts)
+    async openLaunched(launch, userInfo) {
+      const { id, row } = newSession(userInfo, parts)
       const opened = await queries.query(statements.openLaunched, [...row, hashOf(launch)])
       return opened.length > 0 ? id : null
     },
@@ -72,37 +68,6 @@ export function sessionTable(parts: StoreParts): Sessions {
       const idHash = hashOf(id)
       remembered.forget(idHash)
       await queries.query(statements.close, [idHash])
-    },
-    ...ownSessions(parts),
-  }
-}
-
-// Where a citizen is signed in, and ending it from another session (ADR 9).
-
-function ownSessions({
-  queries,
-  hashes,
-  clock,
-  ...reading
-}: StoreParts): Pick<Sessions, 'listOf' | 'end' | 'wasEndedElsewhere'> {
-  return {
-    async listOf({ pid, id }) {
-      const own = hashOf(id)
-      const values = [hashes.ofCitizen(pid), own, ...openSince(clock.now())]
-      const rows = await queries.query(statements.list, values)
-      return rows.flatMap((row) => {
-        const session = describeSession(row, reading)
-        return session ? { ...session, isThisOne: row.id_hash.equals(own) } : []
-      })
-    },
-    async end({ pid, id }, which) {
-      const values = [hashes.ofCitizen(pid), hashOf(id), which, new Date(clock.now())]
-      const [ended] = await queries.query(statements.end, values)
-      return ended?.count ?? 0
-    },
-    async wasEndedElsewhere(id) {
-      const rows = await queries.query(statements.findEnded, [hashOf(id)])
-      return rows.length > 0
     },
   }
 }

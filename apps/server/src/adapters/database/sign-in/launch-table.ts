@@ -83,7 +83,7 @@ export function launchTable({ queries, encryption, hashes, clock, reportUnreadab
     async store({ id, citizen: launched }) {
       const citizen = hashes.ofCitizen(launched.pid)
       const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
-      const text = STORED_USER_INFO.write({ ...launched, login_type: 1, device: null })
+      const text = STORED_USER_INFO.write({ ...launched, login_type: 1 })
       const userInfo = encryption.encrypt(text, launchBinding(bound))
       await queries.query(store, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
