@@ -12,7 +12,7 @@ import { readConfig } from '../config/config.ts'
 import type { DeclaredClosure, OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
 import { withOperatorDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
-import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
+import { escapeUnseen, officeName, Reading, writeDay, writeTime } from './read-words.ts'
 import { SUPPORT } from './support.ts'
 
 const USAGE = `npm run admin -- show | changes
@@ -76,7 +76,9 @@ const CHANGES = new Map<
   ['undo', async () => null],
 ])
 
-export async function admin({ words, environment, say }: Command): Promise<void> {
+export async function admin({ words, environment, say: sayRaw }: Command): Promise<void> {
+  // Who and why were typed by others, and so may hold what moves the cursor or hides a line.
+  const say = (line: string) => sayRaw(escapeUnseen(line))
   const { values, positionals } = readWords(words)
   const [verb = '', target = ''] = positionals
   const support = SUPPORT.get(verb)

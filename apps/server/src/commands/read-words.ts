@@ -1,5 +1,5 @@
 // Reads what an operator typed, and collects all that is wrong with it, one sentence each; writes days, times and offices in the same form.
-import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
+import { isPlainText, UNSEEN } from '@border-pass/domain/values/typing/plain-text'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import {
@@ -17,6 +17,8 @@ const BANGKOK_MS = 7 * 3_600_000
 const FIRST_YEAR = 2560
 
 const MOST_WORDS = 300
+/** As long as the database takes them (`support_ask`). */
+const MOST_ASKER = { by: 100, why: 300 }
 const MOST_TEXT = 200
 type Contact = Readonly<Partial<Record<'hours' | 'address' | 'telephone' | 'map', string | undefined>>>
 
@@ -31,14 +33,17 @@ export class Reading {
     this.problems.push(sentence)
   }
 
-  #required(name: string, given = ''): string {
-    if (given.trim() === '') this.wrong(`${name} must be given.`)
-    return given.trim()
+  #required(name: keyof typeof MOST_ASKER, given = ''): string {
+    const text = given.trim()
+    if (text === '') this.wrong(`--${name} must be given.`)
+    if (text.length > MOST_ASKER[name] || !isPlainText(text))
+      this.wrong(`--${name} must be one line of at most ${MOST_ASKER[name]} letters.`)
+    return text
   }
 
   /** Who asks for it, and why. */
   asker({ by, why }: { readonly by?: string | undefined; readonly why?: string | undefined }) {
-    return { by: this.#required('--by', by), why: this.#required('--why', why) }
+    return { by: this.#required('by', by), why: this.#required('why', why) }
   }
 
   requireSound(): void {
@@ -86,6 +91,11 @@ export class Reading {
     if (!isInThailand(Number(latitude), Number(longitude)))
       this.wrong('--map must be latitude and longitude of a place in Thailand, as 16.70000,98.57000.')
   }
+}
+
+/** Shows what a terminal would obey or hide as its code. */
+export function escapeUnseen(line: string): string {
+  return line.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 }
 
 export const officeName = (code: string) => `${findOffice(code)?.en ?? 'an office'} (${code})`

@@ -1,10 +1,12 @@
 // What support and statistics read, each with a role of its own in the database (D52).
-import { beforeAll, expect, inject, test } from 'vitest'
+import type { Client } from 'pg'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { Problem } from '@border-pass/contract/problem'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { type Browser, replyOf } from '../testing/browser.ts'
+import { connectTo } from '../testing/database/fresh-database.ts'
 import { databaseWithTwoRoles, onServer, runSql } from '../testing/database/database-on-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -12,22 +14,26 @@ import { admin } from './admin.ts'
 
 const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จากผู้ยื่น']
 const HELP_DESK = 'border_pass_test_help_desk'
+const OTHER_DESK = 'border_pass_test_other_desk'
 const STATISTICS = 'border_pass_test_statistics'
 /** The role as docs/operations.md has it under Roles. */
 const ROLES = `
-  GRANT EXECUTE ON FUNCTION support_look_up(integer, integer, text, text), support_read_reference(text, text, text) TO ${HELP_DESK};
+  GRANT EXECUTE ON FUNCTION support_ask(text, text, text), support_look_up(integer), support_read_reference(integer) TO ${HELP_DESK}, ${OTHER_DESK};
   GRANT SELECT ON request_statistics TO ${STATISTICS}`
 
 let server: TestServer
+let ownerUrl: string
 let urlOf: (role: string) => string
 
 beforeAll(async () => {
   const cluster = inject('databaseOfTheRun').server
   await onServer(cluster, async (client) => {
-    for (const role of [HELP_DESK, STATISTICS])
+    for (const role of [HELP_DESK, OTHER_DESK, STATISTICS])
       await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
   })
-  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster)
+  const roles = await databaseWithTwoRoles(cluster)
+  const { serverUrl } = roles
+  ownerUrl = roles.ownerUrl
   await migrate(ownerUrl, { serverUrl })
   await runSql(ownerUrl, ROLES)
   urlOf = (role) => ownerUrl.replace(/^(\w+:\/\/)[^@/]*@/, `$1${role}@`)
@@ -48,7 +54,7 @@ const atOwnTime = () => ({ ...server.environment, SANDBOX_NOW: new Date(server.c
 
 async function book() {
   const { citizen, browser, saved } = await bookOn(server, server.nextCitizen())
-  return { citizen, browser, code: saved.registrationCode }
+  return { citizen, browser, code: saved.registrationCode, number: `${saved.reqId}/${saved.reqYear}` }
 }
 
 const lastRead = async (browser: Browser) =>
@@ -72,6 +78,10 @@ test('a help desk reads day, office and status of a request by its code, never a
   await expect(run(as(HELP_DESK), 'look-up 99999992569', ...ASKED)).rejects.toThrow('There is no request')
   await expect(run(as(HELP_DESK), `look-up ${code}`)).rejects.toThrow(
     '--by must be given.\n--why must be given.',
+  )
+  const long = ['--by', 'a'.repeat(101), '--why', '\u001B[2J']
+  await expect(run(as(HELP_DESK), `look-up ${code}`, ...long)).rejects.toThrow(
+    '--by must be one line of at most 100 letters.\n--why must be one line of at most 300 letters.',
   )
 })
 
@@ -99,10 +109,87 @@ test.each([
   [HELP_DESK, 'SELECT * FROM access_log'],
   [HELP_DESK, 'SELECT * FROM request_statistics'],
   [STATISTICS, 'SELECT * FROM request'],
-  [STATISTICS, "SELECT * FROM support_look_up(2569, 1, 'a', 'b')"],
-  ['border_pass_test_server', "SELECT * FROM support_look_up(2569, 1, 'a', 'b')"],
+  [HELP_DESK, 'SELECT support_asked(1)'],
+  [STATISTICS, "SELECT support_ask('1/2569', 'a', 'b')"],
+  [STATISTICS, 'SELECT * FROM support_look_up(1)'],
+  ['border_pass_test_server', "SELECT support_ask('1/2569', 'a', 'b')"],
 ])('%s may not %s', async (role, statement) => {
   await expect(runSql(urlOf(role), statement)).rejects.toThrow('permission denied')
+})
+
+describe('by statements of its own a help desk', () => {
+  const ASK = "SELECT support_ask($1, 'somsri', 'telephone call') AS entry"
+  const READ = 'SELECT ccaa FROM support_look_up($1)'
+  const ask = async (client: Client, number: string) =>
+    (await client.query<{ entry: number }>(ASK, [number])).rows[0]?.entry
+  const read = async (client: Client, entry?: number) => (await client.query(READ, [entry])).rows.length
+
+  test('reads only what it asked for in a committed transaction, under its own role and lately', async () => {
+    const { browser, number } = await book()
+    const [client, neighbour, other] = await Promise.all(
+      [HELP_DESK, HELP_DESK, OTHER_DESK].map((role) => connectTo(urlOf(role))),
+    )
+    if (!client || !neighbour || !other) throw new Error('No connection')
+
+    await client.query('BEGIN')
+    const entry = await ask(client, number)
+    expect([await read(client, entry), await read(neighbour, entry)]).toEqual([0, 0])
+    await client.query('ROLLBACK')
+    expect(await read(client, entry)).toBe(0)
+    await client.query('BEGIN; SAVEPOINT before')
+    const undone = await ask(client, number)
+    await client.query('ROLLBACK TO before')
+    expect(await read(client, undone)).toBe(0)
+    await client.query('COMMIT')
+    expect(await read(client, undone)).toBe(0)
+    await client.query('BEGIN; SAVEPOINT before')
+    const released = await ask(client, number)
+    await client.query('RELEASE before')
+    expect(await read(client, released)).toBe(0)
+    await client.query('ROLLBACK')
+    expect(await read(client, released)).toBe(0)
+    expect(await lastRead(browser)).toEqual([])
+
+    const own = await ask(client, number)
+    expect([await read(client, own), await read(other, own), await read(client, (own ?? 0) + 1)]).toEqual([
+      1, 0, 0,
+    ])
+    expect(await lastRead(browser)).toHaveLength(1)
+    const late = `UPDATE operator_change SET at = at - interval '1 minute' WHERE id = ${own}`
+    const triggers = (state: string) =>
+      `ALTER TABLE operator_change ${state} TRIGGER operator_change_append_only`
+    await runSql(ownerUrl, `${triggers('DISABLE')}; ${late}; ${triggers('ENABLE')}`)
+    expect(await read(client, own)).toBe(0)
+  })
+
+  test('reads nothing of a request that was saved after it had asked', async () => {
+    const { number } = await book()
+    const next = number.replace(/^\d+/, (id) => String(Number(id) + 1))
+    const client = await connectTo(urlOf(HELP_DESK))
+    const entry = await ask(client, next)
+    expect((await book()).number).toBe(next)
+    expect(await read(client, entry)).toBe(0)
+  })
+
+  test('leaves no control characters and no more letters than are read, and admin shows what it must not obey', async () => {
+    const asked = (by: string) =>
+      runSql(urlOf(HELP_DESK), 'SELECT support_ask($1, $2, $3)', [
+        '1/2569',
+        by,
+        `a\n\u202Eb${'c'.repeat(400)}`,
+      ])
+    await asked('\u001B[2Kสมศรี\u200B ')
+    expect((await run(server.environment, 'changes')).at(-1)).toMatch(/, \[2Kสมศรี: a  bc{296}$/)
+    await expect(asked('\u200B\t')).rejects.toThrow('violates check constraint')
+    await expect(runSql(urlOf(HELP_DESK), ASK, ["1/2569' --"])).rejects.toThrow(
+      'Neither a number nor a reference',
+    )
+    await runSql(
+      ownerUrl,
+      "INSERT INTO operator_change (at, by, why, kind, change) VALUES (now(), E'\\u001B[2K', 'b', 'undo', '{}')",
+    )
+    expect((await run(server.environment, 'changes')).at(-1)).toContain('\\u{1b}[2K: b')
+  })
 })
 
 test('statistics are counts by office, day, country, type and status, as CSV and for a role of its own', async () => {

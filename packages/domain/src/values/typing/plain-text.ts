@@ -2,7 +2,7 @@
 // most two marks (กี่, ผู้, สิทธิ์ have two). Browser and server ask the same functions.
 
 /** Control, zero-width and direction characters, lone surrogates, private and unassigned ones, and all else that is not drawn (DI). */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{DI}]/gu
+export const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{DI}]/gu
 
 /** Consonants, vowels and marks with the Pali dot U+0E3A and U+0E4D; not the baht sign nor the old punctuation. For a character class. */
 export const THAI_LETTERS = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'

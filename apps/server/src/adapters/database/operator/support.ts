@@ -1,18 +1,22 @@
-// What a help desk and statistics read (D52), each with a role of its own: by the functions and the view of migration 0027, which
-// give out no person and write the citizen's log.
+// What a help desk and statistics read (D52), each with a role of its own: by functions and a view, which give out no person. A look-up asks
+// first, which writes the citizen's log, and reads in a transaction of its own: the functions give nothing before the entry is committed.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type { SupportDesk } from '../../../ports/operator.ts'
+import type { Asker, SupportDesk } from '../../../ports/operator.ts'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 
 export function openSupportDesk(queries: Queries): SupportDesk {
+  const askFor = async (asked: string, { by, why }: Asker) => {
+    const [row] = await queries.query(ask, [asked, by, why])
+    return [row?.entry]
+  }
   return {
-    async lookUp({ reqYear, reqId }, { by, why }) {
-      const [row] = await queries.query(lookUp, [reqYear, reqId, by, why])
+    async lookUp({ reqYear, reqId }, asker) {
+      const [row] = await queries.query(requestByEntry, await askFor(`${reqId}/${reqYear}`, asker))
       return row ?? null
     },
-    readReference: (reference, { by, why }) => queries.query(readReference, [reference, by, why]),
+    readReference: async (reference, asker) => queries.query(callByEntry, await askFor(reference, asker)),
     statistics: ({ from, until }) => queries.query(readStatistics, [from, until]),
   }
 }
@@ -20,12 +24,14 @@ export function openSupportDesk(queries: Queries): SupportDesk {
 const Day = z.pipe(z.int(), z.transform(fromDateNumber))
 const Status = z.literal([0, 1, 2])
 
-const lookUp = statement(
+const ask = statement('support_ask', 'SELECT support_ask($1, $2, $3) AS entry', z.object({ entry: z.int() }))
+
+const requestByEntry = statement(
   'support_look_up',
   `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", border_city AS "borderCity", bp_type AS "bpType",
      status, travel_date AS "travelDate", saved_at AS "savedAt", delivery_type AS "deliveryType",
      follower_count AS followers, issue_date AS "issueDate", expire_date AS "expireDate"
-   FROM support_look_up($1, $2, $3, $4)`,
+   FROM support_look_up($1)`,
   z.object({
     reqYear: z.int(),
     reqId: z.int(),
@@ -43,9 +49,9 @@ const lookUp = statement(
   }),
 )
 
-const readReference = statement(
+const callByEntry = statement(
   'support_read_reference',
-  'SELECT at, what, why, by, refused FROM support_read_reference($1, $2, $3)',
+  'SELECT at, what, why, by, refused FROM support_read_reference($1)',
   z.extend(EntryRow, { refused: z.boolean() }),
 )
 
