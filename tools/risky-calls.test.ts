@@ -32,7 +32,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     'a call to another machine',
     /[^.\w]fetch\(|'undici'|'node:(http|https|net|tls|dgram|dns)'/,
     [
-      `${SERVER}/adapters/citizen-portal/live-portal.ts`,
+      `${SERVER}/adapters/fetch-within.ts`,
       `${SERVER}/adapters/civil-registry/gateway/gateway-exchange.ts`,
       `${SERVER}/commands/office.ts`,
       `${SERVER}/config/setting-schemas.ts`,

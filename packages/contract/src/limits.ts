@@ -53,3 +53,12 @@ export function waitOfTry(waitsFrom: number, ahead: number): number {
   if (ahead < waitsFrom) return 0
   return Math.min(WRONG_TRIES.longestWaitMs, ((ahead - waitsFrom + 1) / waitsFrom) * WAIT_AT_TWICE_MS)
 }
+
+/** What a system outside may send (D54). More of an answer, counted after decompression, makes it a failed call. */
+export const FROM_OUTSIDE = {
+  registryAnswerBytes: 8 * 1024 * 1024,
+  /** An answer of the citizen portal. */
+  signInAnswerBytes: 64 * 1024,
+  /** A side of a face. A larger picture exists for the rule and is not drawn. */
+  facePixels: 4_000,
+} as const

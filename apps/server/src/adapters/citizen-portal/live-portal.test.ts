@@ -1,5 +1,8 @@
 // The live portal: its token, and its failures (upstream, Citizen portal).
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
 import { runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../../testing/gateways/start-gateway.ts'
@@ -55,6 +58,34 @@ test.each(FAULTS)('a portal that %s is unavailable, in either call', async (_, f
     gateway.faults.set({ ...fault, only })
     await expect(portal.exchangeMToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
   }
+})
+
+const spaces = Buffer.alloc(64 * 1024 * 1024, 0x20)
+
+test.each([
+  ['longer than 64 KiB', {}, spaces],
+  ['a gzip bomb', { 'content-encoding': 'gzip' }, gzipSync(spaces)],
+  ['a deflate bomb', { 'content-encoding': 'deflate' }, deflateSync(spaces)],
+  ['a Brotli bomb', { 'content-encoding': 'br' }, brotliCompressSync(spaces)],
+])('a portal’s answer that is %s is given up, in either call (D54)', async (_, headers, body) => {
+  const ends: Promise<unknown>[] = []
+  let onlyExchange = false
+  const server = createServer((request, response) => {
+    if (onlyExchange && request.method === 'GET') return response.end('{"Result":"token"}')
+    ends.push(once(response, 'close'))
+    // Never ended: only giving up closes it.
+    return response.writeHead(200, headers).write(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  for (const mTokenUsed of [false, true]) {
+    onlyExchange = mTokenUsed
+    const portal = createLivePortal({ url, ...PORTAL_KEYS, timeoutMs: 60_000 })
+    await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed })
+  }
+  await Promise.all(ends)
 })
 
 test.each([{ consumerKey: 'other' }, { consumerSecret: 'other' }, { agentId: 'other' }])(

@@ -6,6 +6,7 @@
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
 //   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
 import { isNationalId } from '@border-pass/domain/values/national-id'
+import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import * as z from 'zod/mini'
 import {
   type CitizenPortal,
@@ -13,6 +14,7 @@ import {
   type PortalLaunch,
   PortalUnavailable,
 } from '../../ports/sign-in.ts'
+import { fetchWithin } from '../fetch-within.ts'
 
 export type PortalSettings = {
   readonly url: string
@@ -61,7 +63,11 @@ function callsOf(settings: PortalSettings) {
   async function call(name: 'validate' | 'deproc', path: string, init: RequestInit): Promise<PortalAnswer> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
-      const response = await fetch(root + path, { ...init, redirect: 'error', signal })
+      const response = await fetchWithin(FROM_OUTSIDE.signInAnswerBytes, root + path, {
+        ...init,
+        redirect: 'error',
+        signal,
+      })
       return { status: response.status, body: parseJson(await response.text()) }
     } catch (error) {
       throw failureOf(name, error)

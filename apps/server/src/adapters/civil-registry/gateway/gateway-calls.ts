@@ -19,6 +19,7 @@ import {
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import {
+  AnswerTooLarge,
   type CallOutcome,
   type Exchange,
   ExchangeTimeout,
@@ -66,6 +67,7 @@ async function receive(exchange: Exchange, call: string, request: Parameters<Exc
     return await exchange(request)
   } catch (error) {
     if (request.signal?.aborted) throw new GatewayFailure('given-up', call)
+    if (error instanceof AnswerTooLarge) throw new GatewayFailure('too-large', call)
     throw new GatewayFailure(error instanceof ExchangeTimeout ? 'timeout' : 'cut', call)
   }
 }

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { setImmediate as nextCheckPhase, setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
@@ -172,4 +173,52 @@ test('a call whose time is up before it is sent is never sent', async () => {
   await expect(call).rejects.toBeInstanceOf(ExchangeTimeout)
   await sleep(50)
   expect(urls).toEqual([])
+})
+
+describe('an answer has an end (D54)', () => {
+  const MEBIBYTE = Buffer.alloc(1024 * 1024, 0x20)
+  const zeros = Buffer.alloc(64 * MEBIBYTE.length, 0x20)
+  const office = JSON.stringify(OFFICE)
+
+  test('up to 8 MiB it is read, with a byte more it is not', async () => {
+    let length = 8 * MEBIBYTE.length
+    const url = await gatewayThat((_, response) => void response.end(office.padEnd(length, ' ')))
+    const { registry, outcomes } = registryAt(url)
+    length -= Buffer.byteLength(office) - office.length
+    await registry.findRegistryOffice('8599')
+    length += 1
+    await expect(registry.findRegistryOffice('8501')).rejects.toThrow('GET /rcode/{code}: too-large')
+    expect(outcomes).toEqual(['found', 'too-large'])
+  })
+
+  test('an endless one is cut off, and not asked for again', async () => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    let calls = 0
+    const url = await gatewayThat((_, response) => {
+      calls += 1
+      const write = () => void (response.write(MEBIBYTE) || response.once('drain', write))
+      const more = setInterval(write, 1)
+      response.on('close', () => {
+        clearInterval(more)
+        resolve()
+      })
+    })
+    const { registry, outcomes } = registryAt(url)
+    await expect(registry.findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
+    await closed
+    expect([calls, outcomes]).toEqual([1, ['too-large']])
+  })
+
+  test.each([
+    ['gzip', gzipSync(zeros)],
+    ['deflate', deflateSync(zeros)],
+    ['br', brotliCompressSync(zeros)],
+  ])('%s is not unpacked', async (coding, bytes) => {
+    const url = await gatewayThat((_, response) => {
+      response.writeHead(200, { 'Content-Encoding': coding }).end(bytes)
+    })
+    const { registry, outcomes } = registryAt(url)
+    await expect(registry.findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
+    expect(outcomes).toEqual(['unreadable'])
+  })
 })

@@ -1,8 +1,9 @@
 // One HTTP exchange with the gateway: connections are reused, redirects are not followed, the time limit covers everything from
-// the connection to the last byte, and nothing is sent twice.
+// the connection to the last byte, an answer that is too long is cut off (D54), and nothing is sent twice.
 //
 // undici's dispatch takes a quarter to a third of the processor time of Node's fetch (ADR 15), and a save asks seven times and more.
 import { Agent, type Dispatcher } from 'undici'
+import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import type { Clock } from '../../../ports/operation.ts'
 
 type Connection = { readonly url: string; readonly token: string | null; readonly timeoutMs: number }
@@ -24,6 +25,10 @@ type GatewayAnswer = {
 
 export class ExchangeTimeout extends Error {
   override readonly name = 'ExchangeTimeout'
+}
+
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge'
 }
 
 export type Exchange = (call: Call) => Promise<GatewayAnswer>
@@ -52,6 +57,7 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending)
     let ended: Error | null = null
     let status = 0
     let charset: string | undefined
+    let bytes = 0
     const chunks: Buffer[] = []
     const fail = (why: Error) => {
       ended = why
@@ -72,7 +78,9 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending)
         charset = /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1]
       },
       onResponseData(_, chunk) {
-        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes > FROM_OUTSIDE.registryAnswerBytes) fail(new AnswerTooLarge())
+        else chunks.push(chunk)
       },
       onResponseEnd() {
         stopWaiting()
@@ -109,7 +117,7 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
   }
 }
 
-export type FailureKind = 'timeout' | 'cut' | 'status' | 'unreadable' | 'given-up'
+export type FailureKind = 'timeout' | 'cut' | 'too-large' | 'status' | 'unreadable' | 'given-up'
 
 export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open'
 

@@ -623,6 +623,8 @@ test.each([
   ['R0lGODlhAQABAAAAACw=', false],
   ['/9j/4AAQSkZJRg==', true],
   ['iVBORw0KGgoAAAANSUhEUg==', true],
+  ['iVBORw0KGgoA\r\nAAANSUhEUg==\r\n', true],
+  ['iVBORw0KGgo"/><image href="/etc/hostname', false],
 ])('an image that begins with %s counts: %s', async (image, counts) => {
   gateway.answer(`/imgcard/${CITIZEN}`, { ...readExample('imgcard'), image })
   expect(await watched.forRequest().hasFaceImage(CITIZEN)).toBe(counts)

@@ -168,18 +168,20 @@ function holidaysOf(list: List<unknown>, { requested }: Request): CheckedAnswer<
   return badFields.length > 0 ? { badFields } : { answer: { items: itemsOf(days) }, badFields }
 }
 
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const JPEG_START = '/9j/'
 const PNG_START = 'iVBORw0KGgo'
 
-/** What does not begin as JPEG or PNG do is no image. The type is read from the image: some gateways send none, or image/jpg. */
+/** What is no base64 of a JPEG or PNG is no image. The type is read from the image: some gateways send none, or image/jpg. */
 function faceOf(
-  { image, ...face }: Wire<typeof records.FaceImage>,
+  face: Wire<typeof records.FaceImage>,
   request: Request,
 ): CheckedAnswer<Wire<typeof wire.FaceImage>> {
-  const trimmed = image.trim()
-  const mimeType = trimmed.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
-  const isImage = trimmed.startsWith(PNG_START) || trimmed.startsWith(JPEG_START)
-  const checked = ofPerson({ ...face, mimeType, image: trimmed } as const, request)
+  // Some gateways break base64 into lines.
+  const image = face.image.replace(/\s+/g, '')
+  const mimeType = image.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
+  const isImage = (image.startsWith(PNG_START) || image.startsWith(JPEG_START)) && BASE64.test(image)
+  const checked = ofPerson({ ...face, mimeType, image } as const, request)
   return checked.answer && !isImage ? { ...checked, answer: null } : checked
 }
 

@@ -5,11 +5,15 @@ import { encode } from 'uqr'
 import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-pass/sample/marks'
 import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
+import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { encodePng } from '../../png/encode-png.ts'
 import { openTypeFace, shapeText, type TypeFace } from '../pdf/shape-text.ts'
+import { pictureSize } from './picture-size.ts'
 import { reduceColours } from './reduce-colours.ts'
 
-export function drawSamplePass({ sample, face }: SamplePass, faces: SampleFaces): Uint8Array {
+export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array {
+  const { sample } = pass
+  const face = drawableFace(pass.face)
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
   const measure = measureWith(faces)
   const picture = samplePicture(sample, { hasFace: face !== null, encodeQr, measure })
@@ -20,6 +24,13 @@ export function drawSamplePass({ sample, face }: SamplePass, faces: SampleFaces)
 
 type Face = SamplePass['face']
 
+/** Of a picture whose size is too large, or not said, the renderer might hold gigabytes of pixels. */
+function drawableFace(face: Face): Face {
+  const size = face && pictureSize(Buffer.from(face.image, 'base64'))
+  const isSmall = size !== null && Math.max(size.width, size.height) <= FROM_OUTSIDE.facePixels
+  return isSmall ? face : null
+}
+
 function shapeAsSvg({ path, at, fill = 'none', stroke }: Shape): string {
   const place = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : ''
   const line = stroke ? ` stroke="${stroke.colour}" stroke-width="${stroke.width}"` : ''
@@ -29,7 +40,8 @@ function shapeAsSvg({ path, at, fill = 'none', stroke }: Shape): string {
 function photoAsSvg({ x, y, width, height }: Photo, face: Face): string {
   if (face === null) return ''
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
-  const data = `data:${face.mimeType};base64,${face.image}`
+  // Encoded again, so that nothing else can stand in the SVG: the renderer would open a file that it names.
+  const data = `data:${face.mimeType};base64,${Buffer.from(face.image, 'base64').toString('base64')}`
   return `<image ${place} preserveAspectRatio="xMidYMid slice" href="${data}"/>`
 }
 

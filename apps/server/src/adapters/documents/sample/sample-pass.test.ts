@@ -1,11 +1,17 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type SampleField, samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describe, expect, test } from 'vitest'
+import type { SamplePass } from '../../../ports/documents.ts'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import { anIssuedPass, aSavedRequest, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
 import { readPng, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { sampleOf } from '../../../use-cases/documents/sample-pass.ts'
 import { shapeText } from '../pdf/shape-text.ts'
+import { encodePng } from '../../png/encode-png.ts'
+import { pictureSize } from './picture-size.ts'
 import { drawSamplePass, openSampleFaces } from './draw-sample-pass.ts'
 
 const faces = openSampleFaces()
@@ -55,14 +61,43 @@ describe('the sample picture', () => {
     expect(boxes.filter(isWritten)).toEqual(written)
   })
 
-  test('contains the photo', async () => {
-    const red = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
-    const face = { mimeType: 'image/png', image: red } as const
+  const pngOf = (width: number, height: number, colour = [255, 0, 0]) =>
+    encodePng({ palette: Uint8Array.from(colour), indices: new Uint8Array(width * height) }, width)
+
+  async function isPhotoDrawn(face: SamplePass['face']): Promise<boolean> {
     const { part } = await readPng(drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces))
     const { x, y, width, height } = boxOf(2, 'photo')
     const middle = part({ x: x + width / 2, y: y + height / 2, width: 1, height: 1 })
     // The red channel of the photo; the background has 201.
-    expect(middle.luminance[0]).toBe(255)
+    return middle.luminance[0] === 255
+  }
+
+  test.each([
+    [4_000, 4_000, true],
+    [4_001, 1, false],
+    [1, 4_001, false],
+  ])('contains a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
+    const image = pngOf(width, height).toString('base64')
+    expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(isDrawn)
+  })
+
+  test('opens no file that stands in the photo', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'sample-')), 'red.png')
+    await writeFile(file, pngOf(10, 10))
+    const image = `${pngOf(10, 10, [0, 0, 255]).toString('base64')}"/><image width="1039" height="1476" href="${file}`
+    expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(false)
+  })
+
+  test.each([
+    ['ffd8 ffe00004abcd fffe0006ffc0ffc0 ffc0001108 0fa0 0fa1', { width: 4_001, height: 4_000 }],
+    ['ffd8 ffc0000808 00010001 ff ffc2000808 3e80 0002', { width: 2, height: 16_000 }],
+    ['ffd8 ffc40008ffc00108 ffff ffff ffda 000000', null],
+    ['ffd8 ffe0', null],
+    ['474946383961', null],
+    ['89504e470d0a1a0a 0000000d', null],
+  ])('reads the size of a picture from its headers: %s', (hex, size) => {
+    const bytes = Buffer.concat([Buffer.from(hex.replaceAll(' ', ''), 'hex'), Buffer.alloc(9)])
+    expect(pictureSize(bytes)).toEqual(size)
   })
 
   test('is drawn without a photo that cannot be decoded', () => {
