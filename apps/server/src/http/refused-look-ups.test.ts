@@ -63,6 +63,20 @@ test('a stranger’s tries push nothing out of the log that the citizen reads', 
   expect(after.filter(({ by }) => by === 'unknown')).toHaveLength(50)
 })
 
+test('the citizen’s own look-ups push neither a sign-in nor another’s look-up out of it', async () => {
+  const { citizen, browser, listed } = await signedIn()
+  await sql(`INSERT INTO access_log (subject, what, why, by, request_id, at)
+    SELECT subject, '{card}', 'look-up', 'parent', request_id, at FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS own`)
+  const before = (await listed()).map((entry) => JSON.stringify(entry))
+  await browser.call('GET', `/pop/${citizen.pid}`)
+  await sql(`INSERT INTO access_log (subject, what, why, by, request_id, at)
+    SELECT subject, what, why, by, request_id, at FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS own, generate_series(1, 600)`)
+  const after = (await listed()).map((entry) => JSON.stringify(entry))
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(before.join()).toContain('"sign-in"')
+  expect(after.length).toBe(before.length + 500)
+})
+
 test('who tries another’s card while signed in is no parent, and is known', async () => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
   await stranger.browser.signIn({ ...subject.citizen, fname: 'ผิด' })

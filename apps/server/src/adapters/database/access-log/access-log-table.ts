@@ -6,10 +6,8 @@ import { statement } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
-/** One screen cannot bear more entries. */
-const MOST_LISTED = 500
-/** Anybody can type this ID at sign-in: such entries must not push the others out. */
-const MOST_TRIES_LISTED = 50
+/** One screen cannot bear more entries. No kind pushes another out: neither the citizen's own look-ups nor what anybody types at sign-in. */
+const MOST_LISTED = { others: 500, own: 500, tries: 50 }
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
 const append = statement(
@@ -28,16 +26,18 @@ export const EntryRow = z.object({
   by: AccessEntry.shape.by,
 })
 
+/** With what the citizen does besides looking up. Each condition is an index's, to the letter. */
+const OTHERS = `by <> 'unknown' AND NOT refused AND (by <> 'citizen' OR why IN ('sign-in', 'save', 'cancel'))`
+const OWN = `NOT refused AND by = 'citizen' AND why NOT IN ('sign-in', 'save', 'cancel')`
+const TRIES = `by = 'unknown' AND NOT refused`
+
+const newest = (condition: string, limit: string) =>
+  `(SELECT id, at, what, why, by FROM access_log WHERE subject = $1 AND ${condition} ORDER BY id DESC LIMIT ${limit})`
+
 const list = statement(
   'access_log_list',
-  `
-    SELECT at, what, why, by FROM (
-      (SELECT id, at, what, why, by FROM access_log
-       WHERE subject = $1 AND by <> 'unknown' AND NOT refused ORDER BY id DESC LIMIT $2)
-      UNION ALL
-      (SELECT id, at, what, why, by FROM access_log
-       WHERE subject = $1 AND by = 'unknown' AND NOT refused ORDER BY id DESC LIMIT $3)
-    ) AS entry ORDER BY id DESC`,
+  `SELECT at, what, why, by FROM (${newest(OTHERS, '$2')} UNION ALL ${newest(OWN, '$3')} UNION ALL ${newest(TRIES, '$4')})
+    AS entry ORDER BY id DESC`,
   EntryRow,
 )
 
@@ -67,7 +67,8 @@ export function accessLogTable({
       if (entries.length > 0) await appendInBatches(entries)
     },
     async list(subject) {
-      const rows = await queries.query(list, [hashes.ofCitizen(subject), MOST_LISTED, MOST_TRIES_LISTED])
+      const { others, own, tries } = MOST_LISTED
+      const rows = await queries.query(list, [hashes.ofCitizen(subject), others, own, tries])
       return rows.flatMap(({ at, what, why, by }) =>
         what.map((each) => ({ when: at.toISOString(), what: each, why, by })),
       )
