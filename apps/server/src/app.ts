@@ -21,6 +21,7 @@ import { mountRequests } from './http/handlers/request-handlers.ts'
 import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
 import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
 import { findSession } from './http/platform/sessions.ts'
+import { mountSecurityText, mountService } from './http/handlers/service-handlers.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { INTERFACE_STYLE, serveInterfaceDocs } from './http/platform/interface-docs.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
@@ -116,6 +117,7 @@ const HANDLERS = [
   mountRegistry,
   mountRequests,
   mountSandbox,
+  mountService,
 ]
 
 function mountInterface(api: FastifyInstance, services: Services, limits: CallLimits): void {
@@ -158,6 +160,7 @@ export async function buildApp(
   mountHealthChecks(app, services)
   serveInterfaceDocs(app, settings)
   mountStopPage(app, services)
+  mountSecurityText(app, services)
   await app.register((api, _options, done) => {
     mountInterface(api, services, counted)
     done()

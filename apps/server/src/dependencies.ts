@@ -34,6 +34,7 @@ import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
 function settingsOf(config: Config): Settings {
   const { isSandbox, playsOffice, publicOrigin, paymentEnabled, followerPolicy, metricsToken, trustProxy } =
     config
+  const { service, securityContact } = config
   return {
     version: VERSION,
     isSandbox,
@@ -41,6 +42,8 @@ function settingsOf(config: Config): Settings {
     publicOrigin,
     linkOrigin: publicOrigin ?? `http://${config.host}:${config.port}`,
     paymentEnabled,
+    service,
+    securityContact,
     followerPolicy,
     metricsToken,
     trustProxy,

@@ -19,6 +19,7 @@ import { findListeningProblem } from './process/start-problem.ts'
 import { COMPILED, startServerProcess } from './testing/server-process.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { throwAwayFolder } from './testing/database/throw-away-cluster.ts'
+import { SERVICE_SETTINGS } from './testing/trials/containerfile.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = throwAwayFolder()
@@ -173,6 +174,7 @@ test('with an external registry no sample citizen is printed', async () => {
 
 test('in production each line on standard output is JSON, and probes that succeed leave none', async () => {
   const environment = {
+    ...SERVICE_SETTINGS,
     BPS_MODE: 'production',
     DATABASE_URL: `${(await databaseBehindProxy(await freshDatabase())).connectionString}?sslmode=disable`,
     REGISTRY_URL: 'http://127.0.0.1:9',

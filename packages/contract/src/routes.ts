@@ -11,6 +11,7 @@ import { PASS_ROUTES } from './pass-routes.ts'
 import { REGISTRY_ROUTES } from './registry-routes.ts'
 import { REQUEST_ROUTES } from './request-routes.ts'
 import { SANDBOX_ROUTES } from './sandbox-routes.ts'
+import { SERVICE_ROUTES } from './service-routes.ts'
 import type { Route } from './route.ts'
 
 type RouteGroup = {
@@ -25,6 +26,7 @@ const DECLARED = [
     description: 'What the operator says on all pages, and whether new requests are taken.',
     routes: NOTICE_ROUTES,
   },
+  { name: 'Service', description: 'Who runs the service, and how to reach them.', routes: SERVICE_ROUTES },
   { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
   {
     name: 'Registry',

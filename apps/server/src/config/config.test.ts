@@ -9,6 +9,9 @@ const PRODUCTION = {
   REGISTRY_URL: 'https://registry.example',
   REGISTRY_TOKEN: 'of the registry 1',
   SECRET_KEYS: makeSecretKey('2569-1'),
+  SERVICE_AGENCY: 'กรมตัวอย่าง',
+  SERVICE_TELEPHONE: '0 2000 0000',
+  DATA_PROTECTION_CONTACT: 'dpo@pass.example.go.th',
 }
 
 test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', () => {
@@ -33,6 +36,8 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     smtp: null,
     officeToken: null,
     metricsToken: null,
+    service: { agency: null, telephone: null, email: null, address: null, hours: null, dataProtection: null },
+    securityContact: null,
     workers: 1,
   })
 })
@@ -161,6 +166,9 @@ test('all problems are reported together, one sentence a setting', () => {
     'REGISTRY_TOKEN must be set in production.',
     'SECRET_KEYS must be set in production.',
     'PUBLIC_ORIGIN must be set in production.',
+    'SERVICE_AGENCY must be set in production.',
+    'DATA_PROTECTION_CONTACT must be set in production.',
+    'SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.',
     'SANDBOX_NOW must be unset in production.',
     'DATABASE_URL must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.',
     'PORT must be a whole number from 0 to 65535.',
@@ -274,6 +282,17 @@ describe('a wrong setting is refused in one sentence that names it', () => {
       'REGISTRY_TOKEN must be set in production.',
     ],
     ['SECRET_KEYS', { ...PRODUCTION, SECRET_KEYS: undefined }, 'SECRET_KEYS must be set in production.'],
+    [
+      'SERVICE_AGENCY',
+      { ...PRODUCTION, SERVICE_AGENCY: undefined },
+      'SERVICE_AGENCY must be set in production.',
+    ],
+    ['SERVICE_AGENCY', { ...PRODUCTION, SERVICE_AGENCY: 'REPLACE-ME' }, ofExample('SERVICE_AGENCY')],
+    [
+      'SERVICE_TELEPHONE',
+      { ...PRODUCTION, SERVICE_TELEPHONE: undefined },
+      'SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.',
+    ],
     ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: undefined }, 'DATABASE_URL must be set in production.'],
     [
       'PUBLIC_ORIGIN',

@@ -42,6 +42,12 @@ const SMTP = z.object({
   MAIL_FROM: text('set when SMTP_URL is').check(z.refine(isMailAddress, 'an e-mail address')),
 })
 
+/** An e-mail address, or an address that a browser opens: what RFC 9116 asks of a contact. */
+function readSecurityContact(given: string): string | null {
+  if (isMailAddress(given)) return `mailto:${given}`
+  return /^(https:\/\/|mailto:|tel:)\S+$/.test(given) && URL.canParse(given) ? given : null
+}
+
 const SETTINGS = z.object({
   BPS_MODE: z._default(oneOf(['sandbox', 'production']), 'sandbox'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -72,6 +78,15 @@ const SETTINGS = z.object({
   METRICS_TOKEN: optionalText,
   WORKERS: z._default(wholeNumber(1, 64), 1),
   DRAIN_SECONDS: orNull(wholeNumber(0, 300)),
+  SERVICE_AGENCY: optionalText,
+  SERVICE_TELEPHONE: optionalText,
+  SERVICE_EMAIL: orNull(z.string().check(z.refine(isMailAddress, 'an e-mail address'))),
+  SERVICE_ADDRESS: optionalText,
+  SERVICE_HOURS: optionalText,
+  DATA_PROTECTION_CONTACT: optionalText,
+  SECURITY_CONTACT: orNull(
+    readAs(readSecurityContact, 'an e-mail address, or one that starts with https://'),
+  ),
 })
 
 /** The names as the operator writes them, in capitals; a group has a name in small letters. */
@@ -117,6 +132,15 @@ function configOf(settings: z.output<typeof SETTINGS>) {
     officeToken: settings.OFFICE_TOKEN,
     metricsToken: settings.METRICS_TOKEN,
     workers: settings.WORKERS,
+    service: {
+      agency: settings.SERVICE_AGENCY,
+      telephone: settings.SERVICE_TELEPHONE,
+      email: settings.SERVICE_EMAIL,
+      address: settings.SERVICE_ADDRESS,
+      hours: settings.SERVICE_HOURS,
+      dataProtection: settings.DATA_PROTECTION_CONTACT,
+    },
+    securityContact: settings.SECURITY_CONTACT,
     drainSeconds: settings.DRAIN_SECONDS ?? (isSandbox ? 0 : 6),
   }
 }

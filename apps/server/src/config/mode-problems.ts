@@ -30,7 +30,17 @@ function sandboxProblems(given: Given): string[] {
   ]
 }
 
-const REQUIRED = ['REGISTRY_URL', 'REGISTRY_TOKEN', 'SECRET_KEYS', 'DATABASE_URL', 'PUBLIC_ORIGIN']
+const REQUIRED = [
+  'REGISTRY_URL',
+  'REGISTRY_TOKEN',
+  'SECRET_KEYS',
+  'DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'SERVICE_AGENCY',
+  'DATA_PROTECTION_CONTACT',
+]
+
+const WAYS_TO_REACH = ['SERVICE_TELEPHONE', 'SERVICE_EMAIL', 'SERVICE_ADDRESS']
 
 function productionProblems(given: Given, names: readonly string[]): string[] {
   const missing = REQUIRED.filter((name) => given[name] === undefined)
@@ -38,6 +48,9 @@ function productionProblems(given: Given, names: readonly string[]): string[] {
   return [
     ...misspelt(given, names),
     ...missing.map((name) => `${name} must be set in production.`),
+    ...(WAYS_TO_REACH.some((name) => given[name] !== undefined)
+      ? []
+      : ['SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.']),
     ...forbidden.map((name) => `${name} must be unset in production.`),
     ...(given['PUBLIC_ORIGIN']?.startsWith('http:')
       ? ['PUBLIC_ORIGIN must start with https:// in production.']
@@ -112,7 +125,7 @@ const WITH_SECRETS = [
 const isOfExample = (given: string | undefined) => /REPLACE.?ME|CHANGE.?ME/i.test(given ?? '')
 
 function exampleProblems(given: Given): string[] {
-  return [...WITH_SECRETS, 'PORTAL_AGENT_ID']
+  return [...WITH_SECRETS, 'PORTAL_AGENT_ID', 'SERVICE_AGENCY', ...WAYS_TO_REACH, 'DATA_PROTECTION_CONTACT']
     .filter((name) => isOfExample(given[name]))
     .map((name) => `${name} must be your own in production, not that of the example.`)
 }

@@ -18,6 +18,7 @@ import { bookOn } from '../testing/owner-of.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
+import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
 
 const DAY = 24 * 3_600_000
 const MINUTE = 60_000
@@ -229,6 +230,7 @@ describe('nothing is queued', () => {
 
   test('by a server in production without a mail server', async () => {
     const config = {
+      ...SERVICE_SETTINGS,
       BPS_MODE: 'production',
       REGISTRY_URL: 'http://127.0.0.1:1',
       REGISTRY_TOKEN: 'a token of the registry',

@@ -19,6 +19,12 @@ export type Settings = {
   /** The links in messages begin with it. */
   readonly linkOrigin: string
   readonly paymentEnabled: boolean
+  /** Who runs the service (D55); null is what the operator has not said. */
+  readonly service: Readonly<
+    Record<'agency' | 'telephone' | 'email' | 'address' | 'hours' | 'dataProtection', string | null>
+  >
+  /** Where a weakness is reported; null: nowhere. */
+  readonly securityContact: string | null
   readonly followerPolicy: FollowerPolicy
   /** null: the office's calls are 404. */
   readonly officeToken: string | null

@@ -40,6 +40,13 @@ export function imageEnvironment(): Record<string, string> {
   )
 }
 
+/** Who runs the service, which production asks for (D55). */
+export const SERVICE_SETTINGS = {
+  SERVICE_AGENCY: 'หน่วยงานตัวอย่าง',
+  SERVICE_TELEPHONE: '0 2000 0000',
+  DATA_PROTECTION_CONTACT: 'dpo@border-pass.example.invalid',
+}
+
 /** What the image sets, and what each of its operators has to. */
 export function imageSettings(own: {
   readonly databaseUrl: string
@@ -59,5 +66,6 @@ export function imageSettings(own: {
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: 'a token of the registry',
     SECRET_KEYS: own.secretKeys,
+    ...SERVICE_SETTINGS,
   }
 }
