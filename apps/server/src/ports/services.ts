@@ -28,7 +28,7 @@ export type Settings = {
   readonly followerPolicy: FollowerPolicy
   /** null: the office's calls are 404. */
   readonly officeToken: string | null
-  /** null: metrics are readable from this machine only. */
+  /** null: nobody reads the metrics, but in a sandbox. */
   readonly metricsToken: string | null
   /** Addresses of trusted reverse proxies; false: none. */
   readonly trustProxy: readonly string[] | false

@@ -1,25 +1,9 @@
 // Endpoints for the operator: liveness, readiness, metrics (api, Running).
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import { OWNS_LOG_WARNING } from '../../ports/operation.ts'
 import type { Services } from '../../ports/services.ts'
 import { hasBearerToken } from './require-access.ts'
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** Which headers proxies add, each its own. */
-const OF_PROXY =
-  /^(x-forwarded|forwarded|x-real-ip|via|x-(original|client|cluster-client)|true-client-ip|cf-)/
-
-/** A proxy of this machine whom TRUST_PROXY does not name calls from it too, for whoever called the proxy. */
-function isOwnMachine({ ip, headers }: FastifyRequest): boolean {
-  return LOOPBACK.has(ip) && !Object.keys(headers).some((name) => OF_PROXY.test(name))
-}
-
-function requireOperator(request: FastifyRequest, metricsToken: string | null): void {
-  const isAllowed = metricsToken === null ? isOwnMachine(request) : hasBearerToken(request, metricsToken)
-  if (!isAllowed) throw new Refusal('NOT_FOUND')
-}
 
 export function mountHealthChecks(
   app: FastifyInstance,
@@ -44,7 +28,9 @@ export function mountHealthChecks(
   })
 
   app.get('/metrics', async (request, reply) => {
-    requireOperator(request, settings.metricsToken)
+    const { isSandbox, metricsToken } = settings
+    const isAllowed = metricsToken === null ? isSandbox : hasBearerToken(request, metricsToken)
+    if (!isAllowed) throw new Refusal('NOT_FOUND')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await printMetrics())
   })
 }
