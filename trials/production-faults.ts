@@ -5,7 +5,6 @@ import { parseRegistrationCode } from '@border-pass/domain/request/request-numbe
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { openBrowser } from '../apps/server/src/testing/browser.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
-import { childrenOf, killProcess } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { anyAddress } from '../apps/server/src/testing/trials/guess.ts'
 import {
   codeOf,
@@ -13,7 +12,6 @@ import {
   prepareSaver,
   save,
   type SteadySavers,
-  waitUntil,
 } from '../apps/server/src/testing/trials/savers.ts'
 import { layOutOtherVersion, type Site } from './production-site.ts'
 import { drillMetrics } from './restore.ts'
@@ -100,11 +98,6 @@ export function ofServers(folder: string): readonly Fault[] {
       })),
     },
     {
-      what: 'workers are killed',
-      alarms: ['WorkersDie'],
-      make: killWorkers,
-    },
-    {
       what: 'a server starts again and again',
       alarms: ['ServerRestarts'],
       async make(site) {
@@ -187,19 +180,6 @@ function guessSignIns({ ports, settings }: Site): Undo {
   const headers = () => ({ origin: settings['PUBLIC_ORIGIN'] ?? '', 'x-forwarded-for': anyAddress() })
   const strangers = Array.from({ length: 16 }, () => repeatedly(() => browser.signIn(citizen, headers())))
   return () => Promise.all(strangers.map((end) => end()))
-}
-
-async function killWorkers(site: Site): Promise<Undo> {
-  await restart(site, { environment: { WORKERS: '2' } })
-  for (let death = 0; death < 5; death += 1) {
-    await waitUntil({ what: 'both workers run', seconds: 30 }, () => childrenOf(pidOf(site)).length === 2)
-    killProcess(childrenOf(pidOf(site))[0] ?? 0)
-    await waitUntil(
-      { what: 'one is gone', seconds: 30, everyMs: 20 },
-      () => childrenOf(pidOf(site)).length < 2,
-    )
-  }
-  return () => restart(site)
 }
 
 async function spoilAccessLog(site: Site): Promise<Undo> {

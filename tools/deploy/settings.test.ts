@@ -38,7 +38,7 @@ test('every file that gives a process its settings is read here', () => {
 test.each(processes)('$file: $name has every setting, and production accepts them', ({ name, settings }) => {
   const { config, problems } = checkSettings(settings)
   expect(problems).toEqual([])
-  expect(config).toMatchObject({ isSandbox: false, smtp: { port: 587 }, trustProxy: [expect.any(String)] })
+  expect(config).toMatchObject({ isSandbox: false, smtpUrl: { port: 587 }, trustProxy: [expect.any(String)] })
   expect(config?.officeToken).not.toBeNull()
   expect(config?.metricsToken).not.toBeNull()
   expect(config?.migrateUrl === null).toBe(!name.includes('migration'))

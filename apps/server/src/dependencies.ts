@@ -20,7 +20,6 @@ import { openStores } from './adapters/database/stores.ts'
 import { folderMailer } from './adapters/mail/folder-mailer.ts'
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
-import { databaseGauges, keyGauge, processGauges, registryGauge } from './adapters/metrics/gauges.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
@@ -55,7 +54,7 @@ function settingsOf(config: Config): Settings {
 type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 /** What the adapters below are made with. */
-type Making = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn' | 'worker'>> & {
+type Making = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
   readonly keys: ReturnType<typeof secretKeysOf>
   readonly database: Database
 }
@@ -101,8 +100,16 @@ function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople 
 }
 
 /** A sandbox without a mail server writes the messages into its data folder. */
-function mailOf({ smtp, isSandbox, dataDir }: Config): Pick<Services, 'mailer' | 'sandboxMailbox'> {
-  if (smtp !== null) return { mailer: smtpMailer(smtp, PRODUCT_NAME), sandboxMailbox: null }
+function mailOf({
+  smtpUrl,
+  mailFrom,
+  isSandbox,
+  dataDir,
+}: Config): Pick<Services, 'mailer' | 'sandboxMailbox'> {
+  if (smtpUrl !== null && mailFrom !== null) {
+    const mailer = smtpMailer({ ...smtpUrl, from: mailFrom }, PRODUCT_NAME)
+    return { mailer, sandboxMailbox: null }
+  }
   const folder = isSandbox ? folderMailer(join(dataDir, 'messages')) : null
   return { mailer: folder, sandboxMailbox: folder }
 }
@@ -123,22 +130,6 @@ type ServiceOptions = {
   readonly warn: Warn
   readonly clock?: Clock
   readonly timeouts?: Partial<Timeouts>
-  /** The number of this process among those of a server, from 1. */
-  readonly worker?: string
-}
-
-function gaugesOf({ database, keys, worker }: Making, isRegistryReachable: () => Promise<boolean>) {
-  return [
-    ...processGauges(VERSION, worker),
-    registryGauge(isRegistryReachable),
-    ...databaseGauges({
-      connections: () => database.connections(),
-      aheadMs: () => clockDifference(database),
-      logMonths: () => readLogMonths(database),
-      reminders: () => countReminders(database),
-    }),
-    keyGauge(keys.map(({ id }) => id)),
-  ]
 }
 
 function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls): Readiness {
@@ -156,8 +147,18 @@ function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls)
 }
 
 /** Prometheus takes the first value of a series for no growth: what alerts count is 0 from the start. Readiness asks for an office. */
-function openMeters(gauges: ReturnType<typeof gaugesOf>): Meters {
-  const meters = prometheusMetrics(gauges)
+function openMeters({ database, keys }: Making, isRegistryReachable: () => Promise<boolean>): Meters {
+  const meters = prometheusMetrics({
+    version: VERSION,
+    keyIds: keys.map(({ id }) => id),
+    isRegistryReachable,
+    database: {
+      connections: () => database.connections(),
+      aheadMs: () => clockDifference(database),
+      logMonths: () => readLogMonths(database),
+      reminders: () => countReminders(database),
+    },
+  })
   for (const { table } of ENCRYPTED_COLUMNS) meters.count('unreadable_values_total', { table }, 0)
   const { name: lookup } = REGISTRY_OFFICE
   meters.count('registry_calls_total', { lookup, outcome: 'breaker-open' }, 0)
@@ -182,11 +183,11 @@ function reportTo(
 
 export async function openServices(
   config: Config,
-  { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, worker = '1', warn }: ServiceOptions,
+  { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, warn }: ServiceOptions,
 ): Promise<OpenServices> {
   const keys = secretKeysOf(config)
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
-  const services = await servicesOf(config, { keys, database, clock, timeouts, worker, warn })
+  const services = await servicesOf(config, { keys, database, clock, timeouts, warn })
   return {
     ...services,
     sendReminders: () => sendRegularly(services, warn),
@@ -201,7 +202,7 @@ export async function openServices(
 
 async function servicesOf(config: Config, making: Making) {
   const { database, clock, warn } = making
-  const meters = openMeters(gaugesOf(making, () => readiness.registry()))
+  const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
   const stores = await openStores({ ...config, ...making, ...reportTo(meters, warn), sendsReminders })
@@ -220,6 +221,5 @@ async function servicesOf(config: Config, making: Making) {
     settings: settingsOf(config),
     portal: portalOf(config, clock),
     sandbox: peopleOf(config, clock),
-    printMetrics: () => meters.print(),
   } satisfies Services
 }

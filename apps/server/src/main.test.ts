@@ -1,4 +1,4 @@
-// The process from outside: refused starts, several workers, an orderly shutdown.
+// The process from outside: refused starts, an orderly shutdown.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -54,8 +54,12 @@ const asImport = (source: string) => `data:text/javascript,${encodeURIComponent(
 
 describe('the start is refused in one sentence', () => {
   test('if a setting is invalid', async () => {
-    const ended = await startAndEnd({ WORKERS: 'many' })
-    expect(ended).toEqual({ out: '', error: 'WORKERS must be a whole number from 1 to 64.\n', code: 1 })
+    const ended = await startAndEnd({ DRAIN_SECONDS: 'many' })
+    expect(ended).toEqual({
+      out: '',
+      error: 'DRAIN_SECONDS must be a whole number from 0 to 300.\n',
+      code: 1,
+    })
   })
 
   test('if the reference data contradicts itself, before a database is created', async () => {
@@ -92,32 +96,9 @@ describe('the start is refused in one sentence', () => {
     expect(ended.code).toBe(1)
   })
 
-  test('if a worker dies while it is starting', async () => {
-    const dies = `
-      import cluster from 'node:cluster'
-      if (cluster.worker?.id === 2) process.exit(7)`
-    const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', WORKERS: '2' }
-    const ended = await startAndEnd(environment, ['--import', asImport(dies)])
-    expect(ended).toEqual({ out: '', error: 'A worker ended while it was starting (code 7).\n', code: 1 })
-  })
-
   test('if the database does not answer', async () => {
     const ended = await startAndEnd({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, PORT: '0' })
     expect(ended).toEqual({ out: '', error: 'The database at DATABASE_URL does not answer.\n', code: 1 })
-  })
-})
-
-test('workers whose parent dies while they start end without a stack', async () => {
-  // A worker that is not online yet writes to its parent before any line of ours.
-  const dies = `
-    import cluster from 'node:cluster'
-    let online = 0
-    cluster.on('online', () => (online += 1) === 2 && process.kill(process.pid, 'SIGKILL'))`
-  const environment = { DATABASE_URL: await freshDatabase(), PORT: '0', WORKERS: '2' }
-  expect(await startAndEnd(environment, ['--import', asImport(dies)])).toEqual({
-    out: '',
-    error: '',
-    code: null,
   })
 })
 
@@ -144,25 +125,6 @@ test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in fligh
   expect(await stopped).toBe(0)
   expect(statuses.length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([201]))
-})
-
-test('several workers share one port, one database and summed metrics', async () => {
-  const environment = { DATABASE_URL: await freshDatabase(), WORKERS: '2' }
-  const server = await startServerProcess({ dataDir: folder.path, environment })
-  const checks = Array.from({ length: 20 }, () =>
-    fetch(`${server.address}/healthz`, { headers: { connection: 'close' } }),
-  )
-  expect((await Promise.all(checks)).map(({ status }) => status)).toEqual(checks.map(() => 200))
-  for (let n = 0; n < 4; n += 1) {
-    const metrics = await (
-      await fetch(`${server.address}/metrics`, { headers: { connection: 'close' } })
-    ).text()
-    expect(metrics).toContain('http_requests_total{method="GET",route="/healthz",status="200"} 20\n')
-    expect(metrics).toMatch(/^http_request_seconds_count\{method="GET",route="\/healthz"\} 20$/m)
-    // Summed: each worker has its own connections.
-    expect(Number(/^database_connections_open (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(2)
-  }
-  await server.stop()
 })
 
 test('with an external registry no sample citizen is printed', async () => {

@@ -1,13 +1,11 @@
-// The entry point: reads the configuration, starts the database and one server or several workers, and shuts down in order.
+// The entry point: reads the configuration, starts the database and the server, and shuts down in order.
 // zod/compile comes before any module with schemas, and compiles each at its first use: a save takes 0.9 of the processor time then.
 import 'zod/compile'
-import cluster from 'node:cluster'
 import { checkReference } from '@border-pass/domain/reference/check-reference'
-import { type Config, readConfig } from './config/config.ts'
+import { readConfig } from './config/config.ts'
 import { startDatabase } from './process/start-database.ts'
 import { ShutdownHooks } from './process/shutdown-hooks.ts'
 import { findListeningProblem, StartProblem, startProblemOf } from './process/start-problem.ts'
-import { runWorkers } from './process/run-workers.ts'
 import { serve } from './process/serve.ts'
 
 const shutdownHooks = new ShutdownHooks()
@@ -26,22 +24,15 @@ function requireConsistentReference(): void {
   throw new StartProblem(`The reference data contradicts itself: ${faults.join('; ')}.`)
 }
 
-async function startAll(config: Config): Promise<void> {
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  isSandbox = config.isSandbox
   requireConsistentReference()
   const problem = await findListeningProblem(config)
   if (problem !== null) throw new StartProblem(problem)
   const database = await startDatabase(config, say)
   shutdownHooks.add(() => database.stop())
-  if (config.workers > 1) await runWorkers(config, { databaseUrl: database.url, shutdownHooks, say })
-  else await serve(config, database.url, shutdownHooks, say)
-}
-
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  isSandbox = config.isSandbox
-  // The first process starts the database and passes its address to the workers in DATABASE_URL.
-  if (cluster.isWorker) await serve(config, config.databaseUrl ?? '', shutdownHooks, () => null)
-  else await startAll(config)
+  await serve(config, database.url, shutdownHooks, say)
 }
 
 // Sent when a terminal closes, and by log rotation; npm start ends with its terminal by itself.

@@ -33,12 +33,13 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     sandboxNow: null,
     publicOrigin: null,
     trustProxy: false,
-    smtp: null,
+    smtpUrl: null,
+    mailFrom: null,
+    sandbox: null,
     officeToken: null,
     metricsToken: null,
     service: { agency: null, telephone: null, email: null, address: null, hours: null, dataProtection: null },
     securityContact: null,
-    workers: 1,
   })
 })
 
@@ -159,7 +160,6 @@ test('all problems are reported together, one sentence a setting', () => {
     PORTAL_URL: 'portal',
     PORTAL_AGENT_ID: 'agent',
     SANDBOX_NOW: '2026-11-20T09:00:00+07:00',
-    WORKERS: '65',
   }
   const sentences = [
     'REGISTRY_URL must be set in production.',
@@ -176,7 +176,6 @@ test('all problems are reported together, one sentence a setting', () => {
     'PORTAL_URL must be an address that starts with http:// or https://.',
     'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.',
     'PORTAL_CONSUMER_SECRET must be set when PORTAL_URL is.',
-    'WORKERS must be a whole number from 1 to 64.',
   ]
   expect(checkSettings(environment)).toEqual({ config: null, problems: sentences })
   expect(() => readConfig(environment)).toThrow(sentences.join('\n'))
@@ -184,7 +183,7 @@ test('all problems are reported together, one sentence a setting', () => {
 
 test('a mail server is named by its address, with the sender’s', () => {
   const MAIL_FROM = 'pass@example.go.th'
-  const smtp = (SMTP_URL: string) => readConfig({ ...PRODUCTION, SMTP_URL, MAIL_FROM }).smtp
+  const smtp = (SMTP_URL: string) => readConfig({ ...PRODUCTION, SMTP_URL, MAIL_FROM }).smtpUrl
   expect(smtp('smtp://mail.example')).toEqual({
     host: 'mail.example',
     port: 587,
@@ -192,7 +191,6 @@ test('a mail server is named by its address, with the sender’s', () => {
     isOwnMachine: false,
     user: '',
     password: '',
-    from: MAIL_FROM,
   })
   expect(smtp('smtps://a%40b:c%23d@127.0.0.1')).toMatchObject({
     port: 465,
@@ -270,7 +268,16 @@ describe('a wrong setting is refused in one sentence that names it', () => {
       { ...WITHOUT_MODE, BPS_MODE: undefined, SANDBOX: 'yes-with-real-systems' },
       sandboxWith('PUBLIC_ORIGIN, DATABASE_URL name'),
     ],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://10.0.0.5/bps' }, sandboxWith('DATABASE_URL names')],
+    ...[
+      { DATABASE_URL: 'postgres://10.0.0.5/bps' },
+      { DATABASE_URL: 'postgres://127.0.0.1/bps?sslmode=disable&host=10.0.0.5' },
+      { DATABASE_URL: 'postgres:///bps?%68ost=10.0.0.5' },
+      { DATABASE_URL: 'postgres:///bps', PGHOST: '10.0.0.5' },
+    ].map((given): [string, Record<string, string>, string] => [
+      'DATABASE_URL',
+      given,
+      sandboxWith('DATABASE_URL names'),
+    ]),
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://pass.example.go.th' }, sandboxWith('PUBLIC_ORIGIN names')],
     ['PORTAL_URL', PORTAL, sandboxWith('PORTAL_URL names')],
     ['BPS_MODE', { BPS_MODE: 'test' }, 'BPS_MODE must be sandbox or production.'],
@@ -343,7 +350,7 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['TRUST_PROXY', { ...PRODUCTION, TRUST_PROXY: '::/0' }, NOT_PROXIES],
     ['TRUST_PROXY', { ...PRODUCTION, TRUST_PROXY: '10.0.0.1/128' }, NOT_PROXIES],
     ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }, NOT_PROXIES],
-    ['WORKER', { ...PRODUCTION, WORKER: '4' }, 'WORKER must be spelt WORKERS.'],
+    ['DATA_DRI', { ...PRODUCTION, DATA_DRI: '/x' }, 'DATA_DRI must be spelt DATA_DIR.'],
     ['METRIC_TOKEN', { ...PRODUCTION, METRIC_TOKEN: 'x' }, 'METRIC_TOKEN must be spelt METRICS_TOKEN.'],
     ['TRUST_PORXY', { ...PRODUCTION, TRUST_PORXY: '10.0.0.1' }, 'TRUST_PORXY must be spelt TRUST_PROXY.'],
     [
@@ -373,18 +380,17 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ],
     [
       'PORTAL_VALIDATE_PATH',
-      { PORTAL_VALIDATE_PATH: 'ws/auth' },
+      { ...PRODUCTION, ...PORTAL, PORTAL_VALIDATE_PATH: 'ws/auth' },
       'PORTAL_VALIDATE_PATH must be a path that starts with /.',
     ],
     [
       'PORTAL_EXCHANGE_PATH',
-      { PORTAL_EXCHANGE_PATH: 'http://portal/x' },
+      { ...PRODUCTION, ...PORTAL, PORTAL_EXCHANGE_PATH: 'http://portal/x' },
       'PORTAL_EXCHANGE_PATH must be a path that starts with /.',
     ],
     ['SANDBOX_NOW', { SANDBOX_NOW: 'yesterday' }, NOT_INSTANT],
     ['SANDBOX_NOW', { SANDBOX_NOW: '2026-11-20T09:00:00' }, NOT_INSTANT],
-    ['WORKERS', { WORKERS: '0' }, 'WORKERS must be a whole number from 1 to 64.'],
-    ['WORKERS', { WORKERS: '1.5' }, 'WORKERS must be a whole number from 1 to 64.'],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS must be a whole number from 0 to 300.'],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be a whole number from 0 to 300.'],
   ])('%s: %o', (_name, environment, sentence) => {
     expect(checkSettings(environment).problems).toEqual([sentence])

@@ -5,23 +5,33 @@ import { isOwnMachine } from './setting-schemas.ts'
 
 type Given = Readonly<Record<string, string>>
 
-export function modeProblems(given: Given, names: readonly string[]): string[] {
+type Names = { readonly known: readonly string[]; readonly wanted: readonly string[] }
+
+export function modeProblems(given: Given, names: Names): string[] {
   const mode = given['BPS_MODE'] ?? 'sandbox'
   if (mode === 'sandbox') return sandboxProblems(given)
   return mode === 'production' ? productionProblems(given, names) : []
 }
 
-/** A connection string without a host means a Unix socket of this machine. */
-function leadsElsewhere(address: string | undefined): boolean {
-  const [, host = ''] = /^\w+:\/\/(?:[^/?]*@)?(\[[^\]]*\]|[^:/?#,]*)/.exec(address ?? '') ?? []
-  return host !== '' && !isOwnMachine(host)
+/**
+ * A path is a Unix socket of this machine. The driver takes a host of the parameters before that of the address, and PGHOST where neither
+ * names one.
+ */
+function leadsElsewhere(name: string, given: Given): boolean {
+  const address = given[name] ?? ''
+  const [, ofAddress = ''] = /^\w+:\/\/(?:[^/?]*@)?(\[[^\]]*\]|[^:/?#,]*)/.exec(address) ?? []
+  const isDatabase = address.startsWith('postgres')
+  const ofParameters = isDatabase ? new URLSearchParams(address.split('?')[1]).getAll('host') : []
+  const hosts = [ofAddress, ...ofParameters].filter((host) => host !== '')
+  const pgHost = isDatabase && hosts.length === 0 ? [given['PGHOST'] ?? ''] : []
+  return [...hosts, ...pgHost].some((host) => !/^(\/|%2f|$)/i.test(host) && !isOwnMachine(host))
 }
 
 function sandboxProblems(given: Given): string[] {
   const isAllowed = given['SANDBOX'] === 'yes-with-real-systems'
   const realSystems = isAllowed ? [] : ['REGISTRY_URL', 'PORTAL_URL']
   const elsewhere = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_URL', ...realSystems].filter((name) =>
-    leadsElsewhere(given[name]),
+    leadsElsewhere(name, given),
   )
   if (elsewhere.length === 0) return []
   const named = `${elsewhere.join(', ')} ${elsewhere.length === 1 ? 'names' : 'name'}`
@@ -42,13 +52,14 @@ const REQUIRED = [
 
 const WAYS_TO_REACH = ['SERVICE_TELEPHONE', 'SERVICE_EMAIL', 'SERVICE_ADDRESS']
 
-function productionProblems(given: Given, names: readonly string[]): string[] {
-  const missing = REQUIRED.filter((name) => given[name] === undefined)
+function productionProblems(given: Given, { known, wanted }: Names): string[] {
+  const missing = REQUIRED.filter((name) => wanted.includes(name) && given[name] === undefined)
   const forbidden = ['SANDBOX', 'SANDBOX_NOW'].filter((name) => given[name] !== undefined)
+  const ways = WAYS_TO_REACH.filter((name) => wanted.includes(name))
   return [
-    ...misspelt(given, names),
+    ...misspelt(given, known),
     ...missing.map((name) => `${name} must be set in production.`),
-    ...(WAYS_TO_REACH.some((name) => given[name] !== undefined)
+    ...(ways.length === 0 || ways.some((name) => given[name] !== undefined)
       ? []
       : ['SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.']),
     ...forbidden.map((name) => `${name} must be unset in production.`),
@@ -107,7 +118,7 @@ function databaseTlsProblems(given: Given): string[] {
 /** What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place. */
 function gatewayTlsProblems(given: Given): string[] {
   return ['REGISTRY_URL', 'PORTAL_URL']
-    .filter((name) => given[name]?.startsWith('http:') && leadsElsewhere(given[name]))
+    .filter((name) => given[name]?.startsWith('http:') && leadsElsewhere(name, given))
     .map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
 }
 

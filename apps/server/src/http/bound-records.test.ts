@@ -86,7 +86,7 @@ describe.each(formats)(
     test('is reported in the log and in the metrics, without a personal value', async () => {
       const line = server.logged.find((each) => each.includes('does not open'))
       expect(line).toContain(`"row":"${victim.saved.reqYear}-${victim.saved.reqId}"`)
-      expect(await server.services.printMetrics()).toMatch(/unreadable_values_total\{table="request"\} [1-9]/)
+      expect(await server.services.meters.print()).toMatch(/unreadable_values_total\{table="request"\} [1-9]/)
       expect(server.logged.join('\n')).not.toContain(victim.citizen.pid)
     })
   },

@@ -141,7 +141,7 @@ describe('what is asked ahead', () => {
   const ofPlaces = (calls: readonly string[]) =>
     calls.filter((call) => isOfPlaces(call) && !ABOUT_NOBODY.test(call))
   const outcome = async ({ server }: Opened, name: string) =>
-    (await server.services.printMetrics()).includes(`outcome="${name}"`)
+    (await server.services.meters.print()).includes(`outcome="${name}"`)
 
   const bookletCitizen = ({ server }: Opened, isWoman = true) =>
     server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นางสาว') === isWoman)

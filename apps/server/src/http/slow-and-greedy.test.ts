@@ -90,7 +90,7 @@ describe('pipelined calls', async () => {
     await pause(200)
     socket.resume()
     expect(await ended).toBeLessThan(3_000)
-    expect(await server.services.printMetrics()).toMatch(/connections_refused_total\{why="pipelined"\} [1-9]/)
+    expect(await server.services.meters.print()).toMatch(/connections_refused_total\{why="pipelined"\} [1-9]/)
   })
 
   test('two hundred connections that never read take little memory, and a neighbour is answered', async () => {
@@ -113,7 +113,7 @@ describe('connections', () => {
     const held = await Promise.all(Array.from({ length: 20 }, () => openConnection(server.address)))
     const refused = await Promise.all(Array.from({ length: 10 }, () => openConnection(server.address)))
     for (const { ended } of refused) expect(await ended).toBeLessThan(2_000)
-    expect(await server.services.printMetrics()).toContain('connections_refused_total{why="full"} 10')
+    expect(await server.services.meters.print()).toContain('connections_refused_total{why="full"} 10')
     const [first] = held
     first?.socket.write(ALIVE)
     await expect.poll(() => first?.received()).toContain('200 OK')

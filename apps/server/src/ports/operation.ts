@@ -16,7 +16,6 @@ export type CounterName =
   | 'calls_not_counted_total'
   | 'reminders_total'
   | 'reminders_repeated_total'
-  | 'worker_deaths_total'
 
 export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 
@@ -65,7 +64,6 @@ export type ConnectionLimits = {
   readonly answerMs: number
   /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
   readonly callsAtOnce: number
-  /** Per process. */
   readonly connections: number
   /** Per client address, where no proxy is trusted. */
   readonly connectionsOfAddress: number
@@ -80,7 +78,5 @@ export type Clock = {
 export type OperationServices = {
   readonly clock: Clock
   readonly meters: Meters
-  /** Summed over all workers. */
-  readonly printMetrics: () => Promise<string>
   readonly readiness: Readiness
 }

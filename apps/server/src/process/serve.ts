@@ -1,5 +1,4 @@
 // Runs one server: opens its log and services, listens with limits on its connections, and says so.
-import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
@@ -10,7 +9,6 @@ import { openServices } from '../dependencies.ts'
 import { type ConnectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import { drainWithin, type ShutdownHooks } from './shutdown-hooks.ts'
 import { openLog } from './open-log.ts'
-import { clusterMetrics, workerNumber } from './run-workers.ts'
 import { maintainHourly } from './maintain-hourly.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 
@@ -23,17 +21,15 @@ export async function serve(
   say: (line: string) => void,
 ): Promise<void> {
   const log = openLog(config, shutdownHooks)
-  const opened = await openServices(config, {
+  const services = await openServices(config, {
     databaseUrl,
     warn: (fields, message) => log.warn(fields, message),
-    worker: workerNumber(),
   })
-  shutdownHooks.add(() => opened.close())
-  opened.load()
-  const services = cluster.isWorker ? { ...opened, printMetrics: clusterMetrics() } : opened
+  shutdownHooks.add(() => services.close())
+  services.load()
 
   shutdownHooks.add(maintainHourly({ ...services, log }))
-  shutdownHooks.add(opened.sendReminders())
+  shutdownHooks.add(services.sendReminders())
 
   const limits = connectionLimits(openFilesLimit())
   const app = await buildApp(services, { log, limits, webFolder: WEB_FOLDER })

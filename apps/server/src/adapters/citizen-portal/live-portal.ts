@@ -21,8 +21,8 @@ export type PortalSettings = {
   readonly consumerKey: string
   readonly consumerSecret: string
   readonly agentId: string
-  readonly validatePath?: string
-  readonly exchangePath?: string
+  readonly validatePath?: string | undefined
+  readonly exchangePath?: string | undefined
   readonly timeoutMs?: number
 }
 

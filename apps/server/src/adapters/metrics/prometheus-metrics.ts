@@ -1,54 +1,45 @@
-// Counters, histograms and gauges by prom-client (api, Running). AggregatorRegistry also answers the primary process when
-// it collects the metrics of all workers.
-import { AggregatorRegistry, Counter, Gauge, Histogram, type PrometheusContentType } from 'prom-client'
+// Counters, histograms and gauges by prom-client. Gauges read the process, the registry and the database at each scrape.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { LogMonths } from '../../ports/database.ts'
 import type { CounterName, HistogramName, Meters } from '../../ports/operation.ts'
-import type { GaugeReading } from './gauges.ts'
+import type { ReminderCounts } from '../../ports/reminders.ts'
 
-type Described = { readonly help: string; readonly labelNames?: string[] }
-
-const COUNTERS: Readonly<Record<CounterName, Described>> = {
-  http_requests_total: {
-    help: 'Answers, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-  },
-  requests_saved_total: { help: 'Requests for a pass that were saved.' },
-  registry_calls_total: {
-    help: 'Calls to the civil registry, by look-up and outcome.',
-    labelNames: ['lookup', 'outcome'],
-  },
-  connections_refused_total: {
-    help: 'Connections that were not taken or were ended, by reason: full, address, pipelined, slow-reader.',
-    labelNames: ['why'],
-  },
-  calls_not_counted_total: {
-    help: 'Calls that were answered before a limit counted them, by route: none, or there is a fault.',
-    labelNames: ['route'],
-  },
-  worker_deaths_total: { help: 'Processes of a server (WORKERS) that ended and were replaced.' },
-  unreadable_values_total: {
-    help: 'Reads of a stored value that did not open and was left out, by table.',
-    labelNames: ['table'],
-  },
-  walk_steps_total: {
-    help: 'Steps of citizens on the way to a pass: started, judged, summary, saved, cancelled.',
-    labelNames: ['step'],
-  },
-  eligibility_refusals_total: {
-    help: 'Judgements that refused a selection, by the rule that decided.',
-    labelNames: ['rule'],
-  },
-  purges_total: { help: 'Purges of expired data, by outcome.', labelNames: ['outcome'] },
-  reminders_total: {
-    help: 'Messages to citizens, by kind and outcome: sent, dropped, failed (tried again), dead.',
-    labelNames: ['kind', 'outcome'],
-  },
-  reminders_repeated_total: {
-    help: 'Messages that were sent once more, because it was not known whether the mail server had taken them.',
-  },
-  purge_failed_batches_total: { help: 'Batches of a purge that failed.' },
+/** Its help, and its labels. */
+const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string[]]>> = {
+  http_requests_total: ['Answers, by method, route and status.', 'method', 'route', 'status'],
+  requests_saved_total: ['Requests for a pass that were saved.'],
+  registry_calls_total: ['Calls to the civil registry, by look-up and outcome.', 'lookup', 'outcome'],
+  connections_refused_total: [
+    'Connections that were not taken or were ended, by reason: full, address, pipelined, slow-reader.',
+    'why',
+  ],
+  calls_not_counted_total: [
+    'Calls that were answered before a limit counted them, by route: none, or there is a fault.',
+    'route',
+  ],
+  unreadable_values_total: ['Reads of a stored value that did not open and was left out, by table.', 'table'],
+  walk_steps_total: [
+    'Steps of citizens on the way to a pass: started, judged, summary, saved, cancelled.',
+    'step',
+  ],
+  eligibility_refusals_total: ['Judgements that refused a selection, by the rule that decided.', 'rule'],
+  purges_total: ['Purges of expired data, by outcome.', 'outcome'],
+  reminders_total: [
+    'Messages to citizens, by kind and outcome: sent, dropped, failed (tried again), dead.',
+    'kind',
+    'outcome',
+  ],
+  reminders_repeated_total: [
+    'Messages that were sent once more, because it was not known whether the mail server had taken them.',
+  ],
+  purge_failed_batches_total: ['Batches of a purge that failed.'],
 }
 
-const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets: number[] }>> = {
+type Distribution = { readonly help: string; readonly labelNames?: string[]; readonly buckets: number[] }
+
+const HISTOGRAMS: Readonly<Record<HistogramName, Distribution>> = {
   http_request_seconds: {
     help: 'Time to answer, by method and route.',
     labelNames: ['method', 'route'],
@@ -62,35 +53,123 @@ const HISTOGRAMS: Readonly<Record<HistogramName, Described & { readonly buckets:
   },
 }
 
-function readAtEachScrape(
-  { name, help, overWorkers, labelNames = [], read }: GaugeReading,
-  registers: AggregatorRegistry<PrometheusContentType>[],
-): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    labelNames: [...labelNames],
-    aggregator: overWorkers,
-    registers,
-    async collect() {
-      const samples = await read()
-      // One without labels would be reset to 0.
-      if (labelNames.length === 0) gauge.remove()
-      else gauge.reset()
-      for (const { labels = {}, value } of samples) gauge.set(labels, value)
-    },
-  })
+/** The interval at which the delay is sampled; each sample includes it. */
+const SAMPLE_MS = 10
+const NANOSECONDS = 1e9
+/** How long a scrape waits for an unreachable database. */
+const DATABASE_TIMEOUT_MS = 1_000
+
+type Watched = {
+  readonly version: string
+  /** Of the keys, the first encrypts. */
+  readonly keyIds: readonly string[]
+  readonly isRegistryReachable: () => Promise<boolean>
+  readonly database: {
+    connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
+    /** How many milliseconds this machine's clock is ahead. */
+    aheadMs(): Promise<number>
+    logMonths(): Promise<LogMonths>
+    reminders(): Promise<ReminderCounts>
+  }
 }
 
-export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
-  const registry = new AggregatorRegistry<PrometheusContentType>()
-  AggregatorRegistry.setRegistries(registry)
-  const registers = [registry]
+type Reading = () => number | Promise<number | null>
+type Gauges = Readonly<Record<string, readonly [help: string, read: Reading]>>
 
-  const counters = new Map(
-    Object.entries(COUNTERS).map(([name, described]) => [
+function processGauges(isRegistryReachable: () => Promise<boolean>): Gauges {
+  const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS })
+  delay.enable()
+  const startedAt = Date.now() / 1_000 - process.uptime()
+  const readDelay = () => {
+    const sampled = delay.count === 0 ? 0 : delay.percentile(99) / NANOSECONDS
+    delay.reset()
+    return Math.max(0, sampled - SAMPLE_MS / 1_000)
+  }
+  return {
+    process_resident_memory_bytes: ['Memory that the process holds.', () => process.memoryUsage.rss()],
+    process_start_time_seconds: ['When the process started, in seconds since 1970.', () => startedAt],
+    event_loop_delay_seconds: [
+      'How late timers ran since the scrape before: the 99th percentile.',
+      readDelay,
+    ],
+    // A registry that is down takes no server out of the balancer (D50): here it is seen.
+    registry_reachable: [
+      '1 where the civil registry answers, else 0.',
+      async () => Number(await isRegistryReachable()),
+    ],
+  }
+}
+
+function databaseGauges(database: Watched['database']): Gauges {
+  return {
+    database_connections_open: ['Open connections to the database.', () => database.connections().open],
+    database_connections_idle: ['Idle connections to the database.', () => database.connections().idle],
+    database_waiting: ['Queries that wait for a connection.', () => database.connections().waiting],
+    database_clock_difference_seconds: [
+      'How far the clock of this machine is ahead of the database’s.',
+      () => inTime(database.aheadMs(), (aheadMs) => aheadMs / 1_000),
+    ],
+    access_log_months_ahead: [
+      'For how many months after this one the access log has a table.',
+      () => inTime(database.logMonths(), ({ monthsAhead }) => monthsAhead),
+    ],
+    access_log_has_others: [
+      '1 where entries are of a month that had no table.',
+      () => inTime(database.logMonths(), ({ hasOthers }) => Number(hasOthers)),
+    ],
+    reminders_dead: [
+      'Messages to citizens that are not tried again by themselves.',
+      () => inTime(database.reminders(), ({ dead }) => dead),
+    ],
+    reminders_oldest_seconds: [
+      'For how long the oldest message that could go has been waiting.',
+      () => inTime(database.reminders(), ({ oldestSeconds }) => oldestSeconds),
+    ],
+  }
+}
+
+function addGauges(registry: Registry, { version, keyIds, isRegistryReachable, database }: Watched): void {
+  const registers = [registry]
+  const read = { ...processGauges(isRegistryReachable), ...databaseGauges(database) }
+  for (const [name, [help, readValue]] of Object.entries(read)) {
+    const gauge: Gauge = new Gauge({
       name,
-      new Counter({ name, ...described, registers }),
+      help,
+      registers,
+      async collect() {
+        const value = await readValue()
+        // Left out of the scrape where it is unknown.
+        if (value === null) gauge.remove()
+        else gauge.set(value)
+      },
+    })
+  }
+  const info = (name: string, help: string, rows: readonly Record<string, string>[]) => {
+    const gauge = new Gauge({ name, help, labelNames: Object.keys(rows[0] ?? {}), registers })
+    for (const row of rows) gauge.set(row, 1)
+  }
+  info('border_pass_info', 'Always 1; the labels say which version runs, on which Node.', [
+    { version, node: process.versions.node },
+  ])
+  info(
+    'encryption_key_info',
+    'Always 1; the labels say which keys this server has, and which of them encrypts.',
+    keyIds.map((key, at) => ({ key, use: at === 0 ? 'encrypts' : 'decrypts' })),
+  )
+}
+
+async function inTime<Answer>(asking: Promise<Answer>, toValue: (answer: Answer) => number) {
+  const late = pause(DATABASE_TIMEOUT_MS, null, { ref: false })
+  return Promise.race([asking.then(toValue, () => null), late])
+}
+
+export function prometheusMetrics(watched: Watched): Meters {
+  const registry = new Registry()
+  const registers = [registry]
+  const counters = new Map(
+    Object.entries(COUNTERS).map(([name, [help, ...labelNames]]) => [
+      name,
+      new Counter({ name, help, labelNames, registers }),
     ]),
   )
   const histograms = new Map(
@@ -99,8 +178,7 @@ export function prometheusMetrics(gauges: readonly GaugeReading[]): Meters {
       new Histogram({ name, ...described, registers }),
     ]),
   )
-  for (const gauge of gauges) readAtEachScrape(gauge, registers)
-
+  addGauges(registry, watched)
   return {
     count: (name, labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
     observe: (name, value, labels = {}) => histograms.get(name)?.observe(labels, value),

@@ -5,10 +5,7 @@ import { OWNS_LOG_WARNING } from '../../ports/operation.ts'
 import type { Services } from '../../ports/services.ts'
 import { hasBearerToken } from './require-access.ts'
 
-export function mountHealthChecks(
-  app: FastifyInstance,
-  { settings, readiness, printMetrics }: Services,
-): void {
+export function mountHealthChecks(app: FastifyInstance, { settings, readiness, meters }: Services): void {
   app.get('/healthz', () => ({ alive: true }))
 
   // The registry's state takes no server out of the balancer: drafts, lists and codes work without it (D50).
@@ -31,6 +28,6 @@ export function mountHealthChecks(
     const { isSandbox, metricsToken } = settings
     const isAllowed = metricsToken === null ? isSandbox : hasBearerToken(request, metricsToken)
     if (!isAllowed) throw new Refusal('NOT_FOUND')
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await printMetrics())
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await meters.print())
   })
 }

@@ -82,7 +82,7 @@ function stopNow({ pid }: Postmaster): void {
 }
 
 /** Empty on systems without /proc: there the children exit after the first process. */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return children.split(' ').filter(Boolean).map(Number)
@@ -91,7 +91,7 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-export function killProcess(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
