@@ -14,7 +14,7 @@ import { exampleCall } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { freePort } from '../testing/connections.ts'
 import { CommandProblem } from './command.ts'
-import { afterRestore, checkConfig, citizen as citizenCommand, keys, purge } from './maintenance.ts'
+import { afterRestore, checkConfig, citizen as citizenCommand, keys, migrate, purge } from './maintenance.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
@@ -329,7 +329,7 @@ test('npm run check-config lists all problems, or reports that there is none', a
 test('it names all wrong settings of production at once, and ends with code 1', async () => {
   const wrong = {
     BPS_MODE: 'production',
-    WORKER: '4',
+    DATA_DRI: '/x',
     SANDBOX_NOW: 'yesterday',
     PUBLIC_ORIGIN: 'http://pass.example.go.th/path',
     DATABASE_URL: 'postgres://a:REPLACE-ME#@db/bps?sslmode=verify-full&sslmode=disable',
@@ -342,7 +342,7 @@ test('it names all wrong settings of production at once, and ends with code 1', 
     SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
     TRUST_PROXY: '0.0.0.0/0',
     PORT: 'http',
-    WORKERS: '65',
+    DRAIN_SECONDS: '301',
   }
   const command = fileURLToPath(new URL('../../../../tools/command.ts', import.meta.url))
   const options = { env: { PATH: process.env['PATH'], ...wrong } }
@@ -356,6 +356,28 @@ test('it names all wrong settings of production at once, and ends with code 1', 
   for (const name of ['REGISTRY_TOKEN', ...Object.keys(wrong).filter((each) => each !== 'BPS_MODE')])
     expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${name} must `)))
   expect(told).toHaveLength(22)
+})
+
+test('it names a wrong HOST also where the database does not answer, and every other wrong setting beside it', async () => {
+  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/x`
+  const wrong = [
+    'PORT must be a whole number from 0 to 65535.',
+    'HOST must be an address of this machine; 203.0.113.9 is not.',
+    'The database at DATABASE_URL does not answer.',
+  ]
+  await expect(check({ DATABASE_URL, HOST: '203.0.113.9', PORT: 'x' })).rejects.toThrow(
+    new CommandProblem(wrong.join('\n')),
+  )
+})
+
+test('migrate and the owner’s commands ask for the settings of the database alone', async () => {
+  const DATABASE_URL = await freshDatabase()
+  const environment = { BPS_MODE: 'production', DATABASE_URL, MIGRATE_URL: DATABASE_URL }
+  await migrate({ words: [], environment, say: (line) => lines.push(line) })
+  expect(lines).toEqual(['The database has the schema of this release.'])
+  await expect(
+    migrate({ words: [], environment: { BPS_MODE: 'production' }, say: () => null }),
+  ).rejects.toThrow(/^DATABASE_URL must be set in production\.$/)
 })
 
 test('it says where the role of the server owns the access log, and fails where the database takes no saves', async () => {

@@ -3,8 +3,9 @@ import { isNationalId } from '@border-pass/domain/values/national-id'
 import type { ErasureOutcome, PurgeOutcome, RotationProgress, SkippedNumbers } from '../ports/database.ts'
 import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
-import { checkSettings, readConfig } from '../config/config.ts'
+import { checkSettings, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { checkDatabase, startDatabase } from '../process/start-database.ts'
+import { findListeningProblem } from '../process/start-problem.ts'
 import { openServices } from '../dependencies.ts'
 import { type Command, CommandProblem } from './command.ts'
 
@@ -140,7 +141,7 @@ export async function afterRestore(command: Command): Promise<void> {
 // npm run migrate: brings the database to the schema of this release and ends; a server does the same at its start.
 
 export async function migrate({ environment, say }: Command): Promise<void> {
-  const database = await startDatabase(readConfig(environment), say)
+  const database = await startDatabase(readConfig(environment, DATABASE_SETTINGS), say)
   await database.stop()
   say('The database has the schema of this release.')
 }
@@ -148,11 +149,15 @@ export async function migrate({ environment, say }: Command): Promise<void> {
 // npm run check-config: reports all problems of the settings together, and what is to be said about the database.
 
 export async function checkConfig({ environment, say }: Command): Promise<void> {
-  const { config, problems } = checkSettings(environment)
-  if (config === null) throw new CommandProblem(problems.join('\n'))
-  const warning = config.databaseUrl === null ? null : await checkDatabase(config.databaseUrl)
+  const { problems } = checkSettings(environment)
+  const givenHost = environment['HOST']?.trim() ?? ''
+  const host = givenHost === '' ? null : await findListeningProblem({ host: givenHost, port: 0 })
+  const databaseUrl = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
+  const database = databaseUrl === null ? null : await checkDatabase(databaseUrl)
+  const found = [...problems, host, database?.problem].filter((problem) => typeof problem === 'string')
+  if (found.length > 0) throw new CommandProblem(found.join('\n'))
   say('All settings are valid, and none is missing.')
-  if (warning !== null) say(warning)
+  if (database?.warning) say(database.warning)
 }
 
 export async function withServices<Result>(

@@ -26,7 +26,9 @@ type RunningDatabase = {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-export async function startDatabase(config: Config, say: Say): Promise<RunningDatabase> {
+type Place = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir'>
+
+export async function startDatabase(config: Place, say: Say): Promise<RunningDatabase> {
   const { databaseUrl: url, migrateUrl } = config
   if (url !== null) {
     const ownerUrl = migrateUrl ?? url
@@ -132,28 +134,27 @@ export async function withSupportDesk(
   )
 }
 
-/** What npm run check-config says of the database: what stops the start or the saves, or a warning, or null where all is well. */
-export async function checkDatabase(url: string): Promise<string | null> {
+type DatabaseCheck = { readonly problem: string | null; readonly warning: string | null }
+
+/** What stops the start or the saves, in a sentence, and what is only to be said. */
+export async function checkDatabase(url: string): Promise<DatabaseCheck> {
   try {
-    const { problem, missing, schema, ownsLog, clockAheadSeconds } = await onConnection(url, (database) =>
-      databaseState(database)(),
-    )
-    if (problem === 'schema') throw new StartProblem(schemaSentence(schema))
-    if (missing !== null)
-      throw new StartProblem(
-        `The role of DATABASE_URL lacks a right: ${missing}. Run npm run migrate with MIGRATE_URL.`,
-      )
-    if (problem === 'clock')
-      throw new StartProblem(
-        `This machine's clock is ${clockAheadSeconds} seconds ahead of the database's: set the wrong one, servers are not ready until then.`,
-      )
-    if (problem !== null) throw new StartProblem(databaseSentence(problem, 'DATABASE_URL'))
-    return ownsLog === true ? OWNS_LOG_WARNING : null
+    const state = await onConnection(url, (database) => databaseState(database)())
+    return { problem: stateSentence(state), warning: state.ownsLog === true ? OWNS_LOG_WARNING : null }
   } catch (error) {
-    if (error instanceof DatabaseUnavailable)
-      throw new StartProblem(databaseSentence(error.reason, 'DATABASE_URL'))
-    throw error
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    return { problem: databaseSentence(error.reason, 'DATABASE_URL'), warning: null }
   }
+}
+
+function stateSentence({ problem, missing, schema, clockAheadSeconds }: DatabaseState): string | null {
+  if (problem === null) return null
+  if (problem === 'schema') return schemaSentence(schema)
+  if (problem === 'clock')
+    return `This machine's clock is ${clockAheadSeconds} seconds ahead of the database's: set the wrong one, servers are not ready until then.`
+  if (missing !== null)
+    return `The role of DATABASE_URL lacks a right: ${missing}. Run npm run migrate with MIGRATE_URL.`
+  return databaseSentence(problem, 'DATABASE_URL')
 }
 
 function schemaSentence(schema: DatabaseState['schema']): string {

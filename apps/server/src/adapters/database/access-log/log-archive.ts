@@ -5,8 +5,9 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import type { LogArchive, LogTable } from '../../../ports/operator.ts'
+import { clientOf } from '../connection/connection.ts'
 import { asDatabaseFailure } from '../connection/database-failure.ts'
 import { underShortLocks } from '../connection/under-short-locks.ts'
 
@@ -35,7 +36,7 @@ export async function openLogArchive(
   say: (line: string) => void,
   work: (archive: LogArchive) => Promise<void>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'border-pass archive' })
+  const client = clientOf({ connectionString: url, application_name: 'border-pass archive' })
   try {
     await client.connect()
     await client.query('SET statement_timeout = 0')

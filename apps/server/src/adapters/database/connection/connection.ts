@@ -108,6 +108,14 @@ export const NAME_WITH_KEY = 'border-pass, key '
 
 type Opening = { readonly size?: number; readonly encryptsWith?: string }
 
+/** One connection, outside of a pool. */
+export function clientOf(config: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(config)
+  // One that breaks while idle says so at its next statement. Without a listener it would end the process.
+  client.on('error', () => null)
+  return client
+}
+
 export async function openDatabase(
   url: string,
   { size = 10, encryptsWith }: Opening = {},
@@ -149,8 +157,7 @@ const PROTOCOL_VIOLATION = '08P01'
 type TimeLimits = Partial<typeof LIMITS>
 
 export async function findTimeLimits(url: string): Promise<TimeLimits> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, ...LIMITS })
-  client.on('error', () => null)
+  const client = clientOf({ connectionString: url, connectionTimeoutMillis: 3_000, ...LIMITS })
   try {
     await client.connect()
     return LIMITS

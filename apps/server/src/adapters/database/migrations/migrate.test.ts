@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { freshDatabase, emptyDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
 
 /** Not the last one, so that an older file that is missing is found too. */
@@ -55,6 +56,16 @@ test('a server that waits for the lock says so, with who has it', async () => {
   )
   await other.query('SELECT pg_advisory_unlock(25691120)')
   expect(await migrating).toEqual([FILE])
+})
+
+test('a migration whose idle connections are cut off fails, and does not end the process', async () => {
+  const url = await emptyDatabase()
+  const other = await connectTo(url)
+  await other.query('SELECT pg_advisory_lock(25691120)')
+  const cutOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name LIKE 'border-pass migration%'`
+  const migrating = migrate(url, { say: () => void other.query(cutOff) })
+  await expect(migrating).rejects.toThrow(DatabaseUnavailable)
 })
 
 test('a migration whose table is busy lets others go first, says so, and is applied then', async () => {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { clientOf } from '../connection/connection.ts'
 import { asDatabaseFailure } from '../connection/database-failure.ts'
 import { underShortLocks } from '../connection/under-short-locks.ts'
 import { grantRights, lacksRights } from './server-rights.ts'
@@ -55,7 +56,7 @@ export async function migrate(
   { say = () => null, serverUrl = url }: Options = {},
 ): Promise<string[]> {
   const serverRole = roleOf(serverUrl) === roleOf(url) ? null : roleOf(serverUrl)
-  const client = new pg.Client({ connectionString: url, application_name: 'border-pass migration' })
+  const client = clientOf({ connectionString: url, application_name: 'border-pass migration' })
   try {
     await client.connect()
     return await migrateWith({ client, url, say, serverRole })
@@ -165,7 +166,7 @@ type Waiting = {
 
 /** Does the work under the lock, unless it is no longer needed. */
 async function underMigrationLock({ url, say, isNeeded }: Waiting, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'border-pass migration lock' })
+  const client = clientOf({ connectionString: url, application_name: 'border-pass migration lock' })
   await client.connect()
   let wordAt = performance.now() + FIRST_WORD_MS
   try {
