@@ -143,13 +143,15 @@ test('in production each line on standard output is JSON, and probes that succee
     REGISTRY_TOKEN: randomBytes(24).toString('hex'),
     SECRET_KEYS: makeSecretKey('one'),
     PUBLIC_ORIGIN: 'https://pass.example.go.th',
+    METRICS_TOKEN: 'who may read the metrics',
     DRAIN_SECONDS: '0',
   }
+  const headers = { authorization: `Bearer ${environment.METRICS_TOKEN}` }
   const server = await startServerProcess({ dataDir: folder.path, environment })
   process.kill(server.pid, 'SIGHUP')
   await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/auth/user/'])
-    await fetch(`${server.address}${path}`)
+    await fetch(`${server.address}${path}`, { headers })
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   await server.stop()
   const lines = server.output().trim().split('\n')
