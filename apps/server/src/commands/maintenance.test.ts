@@ -355,7 +355,7 @@ test('it names all wrong settings of production at once, and ends with code 1', 
   const told = ended.said.trim().split('\n')
   for (const name of ['REGISTRY_TOKEN', ...Object.keys(wrong).filter((each) => each !== 'BPS_MODE')])
     expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${name} must `)))
-  expect(told).toHaveLength(22)
+  expect(told).toHaveLength(25)
 })
 
 test('it names a wrong HOST also where the database does not answer, and every other wrong setting beside it', async () => {
