@@ -62,10 +62,12 @@ describe('a pass belongs to the request', () => {
   )
 })
 
-test('a pass belongs to no cancelled request, unless that has its number', () => {
-  expect(listed([request(1, { status: 2 })], [pass(7, 10)])).toEqual([])
-  expect(listed([request(1, { status: 2, bpopNo: 7, bpopYear: 2569 })], [pass(7, 10)])).toEqual([[1, 7]])
-})
+test.each([
+  ['has its number', { bpopNo: 7, bpopYear: 2569 }],
+  ['has its office and type, where no other request takes it', {}],
+])('a pass belongs to a cancelled request that %s', (_what, more) =>
+  expect(listed([request(1, { status: 2, ...more })], [pass(7, 10)])).toEqual([[1, 7]]),
+)
 
 describe('among several passes', () => {
   test('a request takes the earliest since its registration', () =>
@@ -125,6 +127,14 @@ describe('the pass of a new request', () => {
   test('is not taken by one that was cancelled on the same day', () => {
     const cancelled = request(1, { ...pending, status: 2 })
     expect(listed([request(2, pending), cancelled], [pass(7, 20)])).toEqual([[2, 7]])
+  })
+
+  test('is not taken by a cancelled one, which takes what is left', () => {
+    const cancelled = request(1, { ...pending, status: 2 })
+    expect(listed([request(2, pending), cancelled], [pass(7, 20), pass(8, 20)])).toEqual([
+      [2, 7],
+      [1, 8],
+    ])
   })
 
   test('is not lost to a request whose day has not come', () => {

@@ -59,14 +59,12 @@ function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
 /**
  * Those without numbers, in the order in which they may choose. Confirmed ones first, the oldest first: they were attended.
  * Then the pending ones, the newest first, since an older one that lapsed must not take the pass of the request made
- * after it. Cancelled ones choose nothing: the request that replaced one has all the same codes.
+ * after it. Cancelled ones last: the request that replaced one has all the same codes.
  */
 function choosers<Request extends MatchableRequest>(requests: readonly Request[]): Request[] {
-  const open = requests.filter(({ status, bpopNo }) => status !== CANCELLED && bpopNo === null)
-  const inOrder = open.sort(oldestFirst)
-  const confirmed = inOrder.filter(({ status }) => status === CONFIRMED)
-  const pending = inOrder.filter(({ status }) => status !== CONFIRMED)
-  return [...confirmed, ...pending.reverse()]
+  const inOrder = requests.filter(({ bpopNo }) => bpopNo === null).sort(oldestFirst)
+  const having = (status: Request['status']) => inOrder.filter((request) => request.status === status)
+  return [...having(CONFIRMED), ...having(PENDING).reverse(), ...having(CANCELLED).reverse()]
 }
 
 /** Matches by office and numbers; else by office and type, the earliest pass since the request, each pass once. */
