@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { passBarcode, passCodes } from './pass-codes.ts'
+import { findPassNumber, passBarcode, passCodes } from './pass-codes.ts'
 
 test('a temporary pass carries a QR code and a barcode', () =>
   expect(passCodes(1)).toEqual(['qr', 'barcode']))
 
 test('a booklet carries a QR code and an MRZ', () => expect(passCodes(2)).toEqual(['qr', 'mrz']))
+
+test.each([
+  ['RN0000901', 901, 2569, 'RN0000901'],
+  ['', 901, 2569, '901/2569'],
+  [null, 901, 2569, '901/2569'],
+  ['', 0, 2569, null],
+  [null, null, null, null],
+])('the number of a pass with %j, %j, %j is %j', (bpNo, bpopNo, bpopYear, number) =>
+  expect(findPassNumber({ bpNo, bpopNo, bpopYear })).toBe(number),
+)
 
 const ranong = { ccaa: '8501', borderCode: '002', bpopYear: 2569, bpopNo: 123 }
 

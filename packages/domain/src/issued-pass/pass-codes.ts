@@ -1,10 +1,20 @@
 // Which codes a pass carries: the QR code always, a barcode if temporary, an MRZ if a booklet (specification 2, Issued passes).
+import type { IssueData } from '../request/stored-request.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 
 export type PassCode = 'qr' | 'barcode' | 'mrz'
 
 export function passCodes(bpType: PassType): readonly PassCode[] {
   return ['qr', bpType === TEMPORARY ? 'barcode' : 'mrz']
+}
+
+/** What is read as the pass's number: that of the document, else its number and year at the office; null where it has neither. */
+export function findPassNumber({
+  bpNo,
+  bpopNo,
+  bpopYear,
+}: Pick<IssueData, 'bpNo' | 'bpopNo' | 'bpopYear'>): string | null {
+  return bpNo || (bpopNo && bpopYear ? `${bpopNo}/${bpopYear}` : null)
 }
 
 // The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; D36).

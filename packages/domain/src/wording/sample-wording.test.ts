@@ -22,6 +22,8 @@ const subject: SampleSubject = {
 
 const issued = {
   bpNo: 'T1234567',
+  bpopNo: 901,
+  bpopYear: 2569,
   issueDate: buddhistDate(2569, 11, 20),
   expireDate: buddhistDate(2569, 11, 26),
 }
@@ -73,7 +75,9 @@ describe('what stands on the sample', () => {
 
   test('a dash for what the office has not written yet', () => {
     expect(contentOf({}).passNumber?.value).toBe('-')
-    expect(contentOf({ pass: { ...issued, bpNo: '' } }).passNumber?.value).toBe('-')
+    expect(contentOf({ pass: { ...issued, bpNo: '' } }).passNumber?.value).toBe('901/2569')
+    const { passNumber, issueDate, expireDate } = contentOf({ pass: { ...issued, bpNo: '', bpopNo: 0 } })
+    expect([passNumber?.value, issueDate?.value, expireDate?.value]).toEqual(['-', '-', '-'])
     expect(contentOf({}).expireDate?.value).toBe('-')
   })
 

@@ -5,6 +5,7 @@ import {
   type SampleContent,
   type SampleSubject,
 } from '../issued-pass/sample/sample-layout.ts'
+import { findPassNumber } from '../issued-pass/pass-codes.ts'
 import type { Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { writeNationalId } from '../values/national-id.ts'
@@ -34,11 +35,12 @@ function personContent(subject: SampleSubject): SampleContent {
 
 function passContent({ bpType, borderCity, officeName, pass }: SampleSubject): SampleContent {
   const stayLimit = stayLimitSentence(borderCity)
-  const day = (date: BuddhistDate | undefined) => (date ? shortThaiDate(date) : UNKNOWN)
+  const number = pass && findPassNumber(pass)
+  const day = (date: BuddhistDate | undefined) => (date && number ? shortThaiDate(date) : UNKNOWN)
   return {
     title: { label: ENGLISH[bpType], value: `${passTypeName(bpType)} ไป${countryName(borderCity)}` },
     office: { label: 'ด่านที่ออก', value: officeName },
-    passNumber: { label: 'เลขที่', value: pass === null || pass.bpNo === '' ? UNKNOWN : pass.bpNo },
+    passNumber: { label: 'เลขที่', value: number ?? UNKNOWN },
     issueDate: { label: 'วันที่ออก', value: day(pass?.issueDate) },
     expireDate: { label: 'วันหมดอายุ', value: day(pass?.expireDate) },
     ...(stayLimit && { stayLimit: { label: 'การพำนัก', value: stayLimit } }),

@@ -1,6 +1,7 @@
 // All texts of the registration sheet of a request (specification 2, Registration result; D35). It omits the national ID,
 // because paper gets lost and the code is enough to find the request.
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
+import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
@@ -108,14 +109,9 @@ const LISTED = new Set([
   ...fieldNames(DETAIL_FIELDS).filter((field) => !NOT_LISTED.includes(field)),
 ])
 
-/** The document number; until the office has sent that, the pass's number in its book. */
-function passNumberOf({ bpNo, bpopNo, bpopYear }: SavedRequest): string {
-  return bpNo ?? (bpopNo === null || bpopYear === null ? '' : `${bpopNo}/${bpopYear}`)
-}
-
 function factsOf(request: SavedRequest): Labelled[] {
   return [
-    { label: SHEET.passNumber, value: passNumberOf(request) },
+    { label: SHEET.passNumber, value: findPassNumber(request) ?? '' },
     { label: SHEET.passType, value: passTypeName(request.bpType) },
     { label: SHEET.country, value: countryName(request.borderCity) },
     ...[...LISTED].map((field) => ({ label: detailFieldName(field), value: String(request[field] ?? '') })),

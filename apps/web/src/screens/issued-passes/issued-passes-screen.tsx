@@ -19,7 +19,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './issued-passes.module.css'
 import { PassDetail } from './pass-detail.tsx'
-import { PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
+import { isIssued, PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -92,7 +92,7 @@ function PassCard({ entry }: { entry: Pass }) {
       search={{ pass: registrationCode }}
       tone={STANDING_TONES[standing]}
     >
-      {entry.pass === null && <PassBadge standing={standing} />}
+      {!isIssued(standing) && <PassBadge standing={standing} />}
       <WholeWords as="strong" className={styles['kind']}>
         {passTypeName(bpType)}
       </WholeWords>
@@ -101,7 +101,7 @@ function PassCard({ entry }: { entry: Pass }) {
       </WholeWords>
       <WholeWords as="span">{officeName}</WholeWords>
       <span className={styles['foot']}>
-        {entry.pass !== null && <PassBadge standing={standing} />}
+        {isIssued(standing) && <PassBadge standing={standing} />}
         {line && <WholeWords as="span">{line}</WholeWords>}
       </span>
     </LinkCard>
@@ -111,7 +111,8 @@ function PassCard({ entry }: { entry: Pass }) {
 function lastLine({ pass, request }: Pass, standing: PassStanding): string | null {
   const write = (date: number) => shortThaiDate(fromDateNumber(date))
   if (standing === 'missed') return PASSES_TEXT.missedOn(write(request.travelDate))
-  if (pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
+  if (standing === 'waiting' || pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
+  if (standing === 'ahead') return PASSES_TEXT.validFrom(write(pass.issueDate))
   if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
   const date = write(pass.expireDate)
   return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)

@@ -2,7 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
+import { findPassNumber, type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
@@ -20,7 +20,7 @@ import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import styles from './issued-passes.module.css'
-import { PassBadge, passStanding } from './pass-standing.tsx'
+import { isIssued, PassBadge, passStanding } from './pass-standing.tsx'
 import { SamplePicture } from './sample-picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
@@ -37,7 +37,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
     <Stack gap="l">
       <div className={styles['head']}>
         <ScreenHeading title={`${passTypeName(bpType)} ${PASSES_TEXT.to(countryName(borderCity))}`} />
-        {entry.pass !== null && <PassBadge standing={standing} />}
+        {isIssued(standing) && <PassBadge standing={standing} />}
       </div>
       {standing === 'waiting' && (
         <Banner kind="info" title={PASSES_TEXT.standings.waiting}>
@@ -102,9 +102,10 @@ function PassFacts({ entry }: { entry: Pass }) {
 
 /** Number and dates are shown only once the office has given the pass a number. */
 function numberFacts({ pass }: Pass) {
-  if (pass === null) return []
+  const number = pass && findPassNumber(pass)
+  if (!number) return []
   return [
-    { name: PASSES_TEXT.passNumber, value: pass.bpNo },
+    { name: PASSES_TEXT.passNumber, value: number },
     ...dateFact(PASSES_TEXT.issueDate, pass.issueDate),
     ...dateFact(PASSES_TEXT.expireDate, pass.expireDate),
   ]

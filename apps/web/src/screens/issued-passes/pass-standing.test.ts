@@ -1,15 +1,28 @@
 import { expect, test } from 'vitest'
 import { passStanding } from './pass-standing.tsx'
 
-const until = (expireDate: number) => ({ request: { display: 'confirmed' }, pass: { expireDate } }) as const
+const issued = { bpNo: '', bpopNo: 901, bpopYear: 2569, issueDate: 25681120, expireDate: 25701119 }
+const having = (more: Partial<typeof issued>) =>
+  ({ request: { display: 'confirmed' }, pass: { ...issued, ...more } }) as const
 
 test('is valid on its last day and expired the day after', () => {
-  expect(passStanding(until(25691120), 25691120)).toBe('valid')
-  expect(passStanding(until(25691120), 25691121)).toBe('expired')
+  expect(passStanding(having({ expireDate: 25691120 }), 25691120)).toBe('valid')
+  expect(passStanding(having({ expireDate: 25691120 }), 25691121)).toBe('expired')
+})
+
+test('is not valid before the day of its issue, whether its last day is known or not', () => {
+  expect(passStanding(having({ issueDate: 25691120 }), 25691120)).toBe('valid')
+  expect(passStanding(having({ issueDate: 25691121 }), 25691120)).toBe('ahead')
+  expect(passStanding(having({ issueDate: 25691121, expireDate: 0 }), 25691120)).toBe('ahead')
+})
+
+test('is not issued where it has no number', () => {
+  expect(passStanding(having({ bpopNo: 0 }), 25691120)).toBe('waiting')
+  expect(passStanding(having({ bpopNo: 0, bpNo: 'RN0000901' }), 25691120)).toBe('valid')
 })
 
 test('is neither valid nor expired where its last day is unknown', () => {
-  expect(passStanding(until(0), 25691120)).toBe('undated')
+  expect(passStanding(having({ expireDate: 0 }), 25691120)).toBe('undated')
 })
 
 test('is waited for on the day of the appointment, and missed the day after', () => {

@@ -1,23 +1,34 @@
-// Whether a pass is awaited, was not collected, is valid, or has expired. It is valid through its last day; where that is not known,
-// nothing is said of a validity.
+// Whether a pass is awaited, was not collected, is not valid yet, is valid, or has expired (D34). It is valid through its last day; where
+// that is not known, nothing is said of a validity.
+import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 
 type Entry = {
   readonly request: Pick<Pass['request'], 'display'>
-  readonly pass: Pick<NonNullable<Pass['pass']>, 'expireDate'> | null
+  readonly pass: Pick<
+    NonNullable<Pass['pass']>,
+    'bpNo' | 'bpopNo' | 'bpopYear' | 'issueDate' | 'expireDate'
+  > | null
 }
 
 export function passStanding({ request, pass }: Entry, today: number): PassStanding {
-  if (pass === null) return request.display === 'expired' ? 'missed' : 'waiting'
+  if (pass === null || findPassNumber(pass) === null)
+    return request.display === 'expired' ? 'missed' : 'waiting'
+  if (pass.issueDate > today) return 'ahead'
   if (pass.expireDate === 0) return 'undated'
   return pass.expireDate < today ? 'expired' : 'valid'
+}
+
+export function isIssued(standing: PassStanding): boolean {
+  return standing !== 'waiting' && standing !== 'missed'
 }
 
 export const STANDING_TONES: Readonly<Record<PassStanding, StatusTone>> = {
   waiting: 'info',
   missed: 'late',
+  ahead: 'info',
   valid: 'good',
   undated: 'good',
   expired: 'late',

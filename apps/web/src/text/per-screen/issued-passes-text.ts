@@ -3,6 +3,7 @@
 const STANDINGS = {
   waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
   missed: 'ยังไม่ได้ออกหนังสือผ่านแดน',
+  ahead: 'ยังไม่ถึงวันเริ่มใช้',
   valid: 'ใช้ได้',
   /** Nothing is known of its last day. */
   undated: 'ออกแล้ว',
@@ -16,6 +17,7 @@ export const PASSES_TEXT = {
   standings: STANDINGS,
   to: (country: string) => `ไป${country}`,
   validUntil: (date: string) => `ใช้ได้ถึง ${date}`,
+  validFrom: (date: string) => `เริ่มใช้ ${date}`,
   issuedOn: (date: string) => `ออกเมื่อ ${date}`,
   endedOn: (date: string) => `หมดอายุเมื่อ ${date}`,
   appointment: (date: string) => `วันนัดรับ ${date}`,

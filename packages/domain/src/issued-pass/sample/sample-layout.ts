@@ -119,7 +119,7 @@ export type SampleSubject = {
   readonly objective: string
   readonly listFollow: readonly FollowerOnSample[]
   /** null until the office has entered it. */
-  readonly pass: Pick<IssuedBook, 'bpNo' | 'issueDate' | 'expireDate'> | null
+  readonly pass: Pick<IssuedBook, 'bpNo' | 'bpopNo' | 'bpopYear' | 'issueDate' | 'expireDate'> | null
 }
 
 export type Box<Field extends string> = {
