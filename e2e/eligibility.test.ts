@@ -14,12 +14,16 @@ const REJECTIONS = [
 
 test('Whoever may not ask reads why', async ({ page, citizens }) => {
   const main = page.getByRole('main')
+  const alert = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   for (const [who, sentence] of REJECTIONS)
     await test.step(`${who} is refused with: ${sentence}`, async () => {
       await page.goto('about:blank')
       await signInDirectly(page.request, await citizens.named(who))
       await page.goto('/register')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('ขอออนไลน์ไม่ได้ กรุณาไปที่สำนักทะเบียน')
+      await expect(alert.getByText(sentence)).toBeVisible()
+      await alert.getByRole('button', { name: 'ตกลง' }).click()
+      await expect(alert).toBeHidden()
       await expect(main.getByRole('paragraph').filter({ hasText: sentence })).toBeVisible()
     })
 
@@ -28,7 +32,10 @@ test('Whoever may not ask reads why', async ({ page, citizens }) => {
     await page.goto('about:blank')
     await signInDirectly(page.request, child)
     await page.goto('/register')
-    await expect(main).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
+    await expect(alert).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
+    await alert.getByRole('button', { name: 'ตกลง' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้')
+    await expect(main).toContainText('ไปกับพ่อหรือแม่ได้ โดยให้พ่อหรือแม่ขอ')
     await expect(main).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
     await expect(page.getByRole('radio')).toHaveCount(0)
   })

@@ -179,6 +179,7 @@ export const VISITS = {
     'no place': at('register', async ({ page, citizens }) => {
       await signInDirectly(page.request, await citizens.named('เด็กหญิงขวัญข้าว รอวัน'))
       await page.goto(PAGES.register)
+      await page.getByRole('button', { name: 'ตกลง' }).click()
       await expect(page.getByText('วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้')).toBeVisible()
     }),
     selection: at('register', async (setup) => {

@@ -52,6 +52,7 @@ export async function walkRefused(walker: Walker, child: SandboxCitizen): Promis
   const { person, look } = walker
   await walker.signIn(child)
   await person.see('text', 'วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้')
+  await person.tap('button', 'ตกลง')
   await look('no-place')
   await walker.signOut()
 }

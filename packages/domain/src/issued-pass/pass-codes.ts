@@ -14,7 +14,8 @@ export function findPassNumber({
   bpopNo,
   bpopYear,
 }: Pick<IssueData, 'bpNo' | 'bpopNo' | 'bpopYear'>): string | null {
-  return bpNo || (bpopNo && bpopYear ? `${bpopNo}/${bpopYear}` : null)
+  if (bpNo) return bpNo
+  return bpopNo && bpopYear ? `${bpopNo}/${bpopYear}` : null
 }
 
 // The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; D36).

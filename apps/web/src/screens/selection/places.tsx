@@ -1,4 +1,6 @@
 // The offices near this citizen, a card each with its passes; or why nowhere, and from which day (D22).
+import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
+import type { ReplyOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import {
@@ -12,12 +14,13 @@ import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { OFFICE_WAYS_TEXT } from '../../text/per-screen/office-ways-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -32,12 +35,19 @@ import {
   type OfficeOffers,
 } from './use-places.ts'
 
-type RefusalProps = { info: string | null; eligibleFrom: number | null }
+type RefusalProps = {
+  refusal: NonNullable<ReplyOf<typeof findEligibleOffices>['refusal']>
+  nearest: Pick<OfficeOffers, 'office' | 'contact'> | undefined
+  /** Whoever comes for an appointment is not stopped by it. */
+  isAlert: boolean
+}
 
 /** Nobody is asked for an office where none would take the request today. */
-export function Refusal({ info, eligibleFrom }: RefusalProps) {
+export function Refusal({ refusal: { code, info, eligibleFrom }, nearest, isAlert }: RefusalProps) {
+  const [isRead, setIsRead] = useState(!isAlert)
   return (
     <>
+      {!isRead && info !== null && <AlertDialog onClose={() => setIsRead(true)}>{info}</AlertDialog>}
       {eligibleFrom !== null && (
         <Card title={eligibleFromHint(fromDateNumber(eligibleFrom))}>
           <AddToCalendar day={fromDateNumber(eligibleFrom)} />
@@ -45,8 +55,15 @@ export function Refusal({ info, eligibleFrom }: RefusalProps) {
       )}
       <Banner kind="warn">
         <WholeWords as="p">{info}</WholeWords>
-        <WholeWords as="p">{PLACES_TEXT.nowhereAdvice}</WholeWords>
+        <WholeWords as="p">
+          {code === 'UNDER_AGE' ? PLACES_TEXT.withParent : PLACES_TEXT.nowhereAdvice}
+        </WholeWords>
       </Banner>
+      {eligibleFrom === null && nearest?.contact && (
+        <Card title={nearest.office.th}>
+          <OfficeWays name={nearest.office.th} contact={nearest.contact} />
+        </Card>
+      )}
     </>
   )
 }

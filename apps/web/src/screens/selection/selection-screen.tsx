@@ -39,6 +39,7 @@ import {
   closedOffice,
   type ClosedToday,
   isSamePlace,
+  nearestContact,
   nearestCountry,
   offersNearby,
   offersOf,
@@ -55,18 +56,23 @@ export function SelectionScreen() {
   const found = usePlaces()
   const live = liveRequests(own.requests ?? [])
   const isReturning = live.length > 0
-  const isRefused = (found.data?.refusal ?? null) !== null
+  const refusal = found.data?.refusal ?? null
   const isPaused = useNews().pause !== null
-  const asks = !isReturning && !isRefused && !isPaused
-  const told = isReturning ? LIVE_REQUEST_TEXT.title : isPaused ? PLACES_TEXT.paused : PLACES_TEXT.nowhere
+  const asks = !isReturning && refusal === null && !isPaused
+  const told = isPaused ? PLACES_TEXT.paused : refusedTitle(refusal)
   return (
     <RequestStepGate step="selection" isBeforeSteps={!asks}>
       <div className={styles['screen']}>
-        <ScreenHeading title={asks ? SELECTION_TEXT.title : told} />
-        <SelectionStep own={own} found={found} live={live} isPaused={isPaused} />
+        <ScreenHeading title={asks ? SELECTION_TEXT.title : isReturning ? LIVE_REQUEST_TEXT.title : told} />
+        <SelectionStep own={own} found={found} live={live} isPaused={isPaused} told={told} />
       </div>
     </RequestStepGate>
   )
+}
+
+/** Nobody is told to wait for what waiting does not mend. */
+function refusedTitle(refusal: { readonly eligibleFrom: number | null } | null): string {
+  return refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
 }
 
 type SelectionStepProps = {
@@ -75,10 +81,12 @@ type SelectionStepProps = {
   live: readonly Request[]
   /** No new requests are taken; why stands at the top of the page (D51). */
   isPaused: boolean
+  /** The heading where nothing can be asked for. */
+  told: string
 }
 
 /** Waits for both answers, so that nothing moves when the second one comes. */
-function SelectionStep({ own, found, live, isPaused }: SelectionStepProps) {
+function SelectionStep({ own, found, live, isPaused, told }: SelectionStepProps) {
   const { draft } = useDraft()
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
@@ -95,11 +103,17 @@ function SelectionStep({ own, found, live, isPaused }: SelectionStepProps) {
       {isPaused || refusal !== null ? (
         <>
           <Appointments requests={live} isMain />
-          {live.length > 0 && <h2>{isPaused ? PLACES_TEXT.paused : PLACES_TEXT.nowhere}</h2>}
+          {live.length > 0 && <h2>{told}</h2>}
           {isPaused ? (
             <WholeWords as="p">{PLACES_TEXT.pausedAdvice}</WholeWords>
           ) : (
-            refusal && <Refusal {...refusal} />
+            refusal && (
+              <Refusal
+                refusal={refusal}
+                nearest={nearestContact(found.data?.items ?? [])}
+                isAlert={live.length === 0}
+              />
+            )
           )}
         </>
       ) : (

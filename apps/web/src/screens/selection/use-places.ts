@@ -63,6 +63,13 @@ export function isClosedIndefinitely(closed: ClosedToday | null): boolean {
   return closed?.until === null
 }
 
+/** The nearest office that is known by telephone: a registration office stands in the same hall. */
+export function nearestContact(items: readonly Finding[]) {
+  const near = items.find(({ contact }) => contact?.telephone !== undefined)
+  const office = near && findOffice(near.office)
+  return office && { office, contact: near.contact }
+}
+
 /** A pass that opens later than this is not offered. */
 const SOON_DAYS = 90
 
