@@ -74,6 +74,11 @@ test('A father is asked for his children, told what is missing, and changes them
     }
     await ofChild(1, 'height').fill('0')
     await ofChild(1, 'height').blur()
+    const labels = await page
+      .getByRole('list', { name: 'รายชื่อผู้ติดตาม' })
+      .locator('label, summary')
+      .allTextContents()
+    expect(new Set(labels).size).toBe(labels.length)
     await showAllMissing(page)
     const missing = page.getByRole('main').getByRole('link', { name: /ของ/ })
     await expect(missing).toHaveText([/^จังหวัดที่เกิด ของ/, /^ส่วนสูง \(ซม\.\) ของ/, /^จังหวัดที่เกิด ของ/])

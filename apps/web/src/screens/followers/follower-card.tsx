@@ -41,11 +41,12 @@ export function FollowerCard({ followers, candidate, index }: CardProps) {
         <Disclosure
           isBare
           summary={FOLLOWERS_TEXT.details}
+          owner={FOLLOWERS_TEXT.of(name)}
           note={known(follower, followers.isOpen(pid))}
           isOpen={followers.isOpen(pid)}
           onToggle={(isOpen) => followers.show(pid, isOpen)}
         >
-          <FollowerFields followers={followers} follower={follower} index={index} />
+          <FollowerFields followers={followers} follower={follower} index={index} name={name} />
         </Disclosure>
       )}
     </div>
@@ -68,16 +69,17 @@ function known({ bornPlace, height, fanameEng, manameEng }: DraftFollower, isOpe
   return parts.filter(Boolean).join(' · ')
 }
 
-type FieldsProps = { followers: Followers; follower: DraftFollower; index: number }
+type FieldsProps = { followers: Followers; follower: DraftFollower; index: number; name: string }
 
 /** What is asked about one child: province of birth, and if they are known height and the parents' English names. */
-function FollowerFields({ followers, follower, index }: FieldsProps) {
+function FollowerFields({ followers, follower, index, name: child }: FieldsProps) {
   const { pid } = follower
   const [left, setLeft] = useState<ReadonlySet<FollowerField>>(new Set())
   const leave = (field: FollowerField) => setLeft((before) => new Set(before).add(field))
   const at = (field: FollowerField) => ({
     id: fieldId(index, field),
     label: detailFieldName(field),
+    owner: FOLLOWERS_TEXT.of(child),
     value: follower[field],
     error: findError(followers, { pid, field }, left),
   })

@@ -92,6 +92,6 @@ function missingField({ at }: FollowerFault, candidates: readonly Listed[]) {
   const candidate = candidates[index]
   if (at === null || at.field === 'tick' || candidate === undefined)
     return { id: fieldId(Math.max(index, 0), 'tick'), label: FOLLOWERS_TEXT.missingFollower }
-  const label = FOLLOWERS_TEXT.missingOf(detailFieldName(at.field), candidate.name)
+  const label = `${detailFieldName(at.field)} ${FOLLOWERS_TEXT.of(candidate.name)}`
   return { id: fieldId(index, at.field), label }
 }

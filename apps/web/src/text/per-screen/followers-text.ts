@@ -15,7 +15,7 @@ export const FOLLOWERS_TEXT = {
   father: (name: string) => `บิดา ${name}`,
   mother: (name: string) => `มารดา ${name}`,
   missingFollower: 'ผู้ติดตาม',
-  missingOf: (field: string, name: string) => `${field} ของ ${name}`,
+  of: (name: string) => `ของ ${name}`,
   faultOf: (name: string) => `สำหรับ ${name}`,
   noneAdvice: 'กด ถัดไป เพื่อดำเนินการต่อโดยไม่มีผู้ติดตาม',
   withoutFollowers: 'ไปต่อโดยไม่มีผู้ติดตาม',

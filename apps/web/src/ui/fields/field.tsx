@@ -1,12 +1,15 @@
 // Label, hint and error of a field, linked to its control by aria-describedby.
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
+import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Icon } from '../typography/icon.tsx'
 import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
 
 export type FieldProps = {
   label: string
+  /** Read after the label by screen readers where fields of one label stand on a screen: whose it is. */
+  owner?: string | undefined
   hint?: string | undefined
   /** A button about the field, in the line of its hint. */
   beside?: ReactNode
@@ -30,14 +33,14 @@ type FieldParts = FieldProps & {
 
 export function Field(props: FieldParts) {
   const made = useId()
-  const { label, hint, beside, error, note, isOptional = false, id = made, children } = props
+  const { label, owner, hint, beside, error, note, isOptional = false, id = made, children } = props
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className={styles['field']} data-invalid={error ? true : undefined}>
       <label className={styles['label']} htmlFor={id}>
-        <WholeWords>{label}</WholeWords>{' '}
+        <WholeWords>{label}</WholeWords> {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
         {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
       </label>
       {hint && (

@@ -1,11 +1,14 @@
 // The browser's own details element.
 import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
+import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Icon } from '../typography/icon.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
 
 type DisclosureProps = {
   summary: string
+  /** Read after the summary by screen readers where several have the same. */
+  owner?: string
   /** Shown beside the summary: what the content is about. */
   note?: string
   children: ReactNode
@@ -16,7 +19,8 @@ type DisclosureProps = {
   onToggle?: (isOpen: boolean) => void
 }
 
-export function Disclosure({ summary, note, children, isBare = false, isOpen, onToggle }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, owner, note, children, isBare = false, isOpen, onToggle } = props
   return (
     <details
       className={styles['details']}
@@ -26,7 +30,7 @@ export function Disclosure({ summary, note, children, isBare = false, isOpen, on
     >
       <summary className={styles['summary']}>
         <span>
-          <WholeWords>{summary}</WholeWords>
+          <WholeWords>{summary}</WholeWords> {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
           {note && (
             <WholeWords as="span" className={styles['note']}>
               {note}

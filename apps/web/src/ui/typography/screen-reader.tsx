@@ -20,7 +20,13 @@ export function LiveRegion() {
 
 const announced = createStore('')
 
+const READ_WITHIN_MS = 5000
+let clearing: ReturnType<typeof setTimeout> | undefined
+
+/** What was read is taken away: whoever walks through the page would meet a choice that holds no longer. */
 export function announce(text: string) {
+  clearTimeout(clearing)
   // The same text is announced again only if it differs.
   announced.set(text === announced.get() ? `${text}\u00a0` : text)
+  clearing = setTimeout(() => announced.set(''), READ_WITHIN_MS)
 }

@@ -1,9 +1,10 @@
 // A searchable list never discards typed text (specification 2, request detail).
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../../draft/form/field-inputs.ts'
 import { expectAccessible, show } from '../../../testing/show.tsx'
+import { announce } from '../../typography/screen-reader.tsx'
 import { Combobox } from './combobox.tsx'
 import type { ComboboxGroup } from './find-option.ts'
 
@@ -96,6 +97,16 @@ test('A list tells a screen reader how many options there are, which one is reac
   await expect.element(occupation).toHaveValue(first)
   await announced(`เลือก ${first}`)
   await expect.element(occupation).toHaveFocus()
+})
+
+test('What was announced is taken away once it was read', async () => {
+  await showBoth()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  announce('เลือก ค้าขาย')
+  await announced('เลือก ค้าขาย')
+  vi.runAllTimers()
+  vi.useRealTimers()
+  await expect.element(page.getByRole('status').filter({ hasText: 'ค้าขาย' })).not.toBeInTheDocument()
 })
 
 test('A list that is reached with Tab stays closed until a key opens it', async () => {

@@ -13,7 +13,8 @@ import { type ComboboxOption, wordFound } from './find-option.ts'
 type ComboboxProps = FieldProps & ComboboxChoice
 
 export function Combobox(props: ComboboxProps) {
-  const { label, value } = props
+  const { value } = props
+  const label = [props.label, props.owner].filter(Boolean).join(' ')
   const listId = useId()
   const state = useCombobox(props)
   const { list, input } = state
@@ -81,7 +82,7 @@ function optionId(listId: string, { value }: ComboboxOption): string {
 }
 
 function ComboboxList({ id, label, state, chosen, placed }: ListProps) {
-  const { list, take } = state
+  const { list, choose } = state
   const option = (one: ComboboxOption) => (
     <Option
       key={one.value}
@@ -90,7 +91,7 @@ function ComboboxList({ id, label, state, chosen, placed }: ListProps) {
       query={list.query}
       isActive={one === list.active}
       isChosen={one.value === chosen}
-      onTake={(isTouch) => take(one, isTouch)}
+      onChoose={(isTouch) => choose(one, isTouch)}
     />
   )
   return (
@@ -129,10 +130,10 @@ type OptionProps = {
   query: string
   isActive: boolean
   isChosen: boolean
-  onTake: (isTouch: boolean) => void
+  onChoose: (isTouch: boolean) => void
 }
 
-function Option({ id, option, query, isActive, isChosen, onTake }: OptionProps) {
+function Option({ id, option, query, isActive, isChosen, onChoose }: OptionProps) {
   const line = useRef<HTMLDivElement>(null)
   const word = wordFound(option, query)
   const detail = word === null ? option.detail : LATER_WORDS.foundBy(word)
@@ -150,7 +151,7 @@ function Option({ id, option, query, isActive, isChosen, onTake }: OptionProps) 
       className={styles['option']}
       data-active={isActive || undefined}
       onClick={({ nativeEvent }) =>
-        onTake(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
+        onChoose(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
       }
     >
       <WholeWords as="span">{option.label}</WholeWords>

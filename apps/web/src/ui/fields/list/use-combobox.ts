@@ -19,25 +19,26 @@ export function useCombobox(props: ComboboxChoice) {
   const hasJustFocused = useRef(false)
 
   const open = () => list.open(searched.isChanged ? searched.text : '')
-  const take = ({ value, label }: ComboboxOption) => {
-    searched.choose(value)
+  const choose = ({ value, label }: ComboboxOption) => {
+    searched.change(value)
     list.close()
     announce(LATER_WORDS.chosen(label))
   }
-  /** Takes what the typed words mean. */
-  const settle = () => {
+  /** Chooses what the typed words mean. */
+  const leave = () => {
     list.close()
-    const taken = searched.settle()
-    if (taken) announce(LATER_WORDS.chosen(taken.label))
+    if (!searched.isChanged) return
+    const option = findOption(props.groups, searched.text)
+    if (option) choose(option)
+    else searched.change(null)
   }
-  const leave = () => (list.active ? take(list.active) : settle())
   return {
     list,
     text: searched.text,
     isUnlisted: searched.isUnlisted,
-    take: (option: ComboboxOption, isTouch: boolean) => {
-      take(option)
-      // Puts the on-screen keyboard away. Later: leaving the field settles what this render still shows as typed.
+    choose: (option: ComboboxOption, isTouch: boolean) => {
+      choose(option)
+      // Puts the on-screen keyboard away. Later: leaving the field decides by what this render still shows as typed.
       if (isTouch) setTimeout(() => input.current?.blur())
     },
     toggle: () => {
@@ -62,10 +63,10 @@ export function useCombobox(props: ComboboxChoice) {
         hasJustFocused.current = false
         if (!list.isOpen) open()
       },
-      onBlur: settle,
+      onBlur: leave,
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         hasJustFocused.current = false
-        if (!event.nativeEvent.isComposing) handleKey(event, { list, open, leave })
+        if (!event.nativeEvent.isComposing) handleKey(event, { list, open, choose, leave })
       },
     },
   }
@@ -76,18 +77,17 @@ export type ComboboxState = ReturnType<typeof useCombobox>
 type Acts = {
   list: OpenList
   open: () => void
-  /** Takes the option that the arrow keys stand on, or what the typed words mean. */
+  choose: (option: ComboboxOption) => void
   leave: () => void
 }
 
-function handleKey(event: KeyboardEvent, { list, open, leave }: Acts) {
+function handleKey(event: KeyboardEvent, { list, open, choose, leave }: Acts) {
   switch (event.key) {
     case 'Tab':
-      return leave()
     case 'Enter':
       // Sends no form.
-      event.preventDefault()
-      return leave()
+      if (event.key === 'Enter') event.preventDefault()
+      return list.active ? choose(list.active) : leave()
     case 'Escape':
       // Closes the list alone, not the dialog around it.
       if (list.isOpen) event.preventDefault()
@@ -153,7 +153,7 @@ function optionsOf(groups: readonly ComboboxGroup[]): readonly ComboboxOption[] 
   return groups.flatMap(({ options }) => options)
 }
 
-// The text of a combobox, and the option that it selects on blur.
+// The text of a combobox, and the option that it stands for.
 
 function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
   const labelOf = (wanted: string | null) =>
@@ -169,33 +169,21 @@ function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
     if (value !== null) setIsUnlisted(false)
   }
 
-  const choose = (chosen: string) => {
-    setText(labelOf(chosen))
-    setIsUnlisted(false)
-    onChange(chosen)
-  }
-
   return {
     text,
     isUnlisted,
     /** True once the text differs from the chosen option's label. */
     isChanged: text !== labelOf(value),
-    choose,
+    /** null: no option, whose words stay as they are typed. */
+    change: (option: string | null) => {
+      if (option !== null) setText(labelOf(option))
+      afterPress(() => setIsUnlisted(option === null && text.trim() !== ''))
+      if (option !== value) onChange(option)
+    },
     type: (typed: string) => {
       setText(typed)
       setIsUnlisted(false)
       if (typed === '' && value !== null) onChange(null)
-    },
-    /** Called on Enter, Tab and blur; returns the option that the text has chosen. */
-    settle: () => {
-      if (text === labelOf(value)) return null
-      const option = findOption(groups, text)
-      if (option) choose(option.value)
-      else {
-        afterPress(() => setIsUnlisted(text.trim() !== ''))
-        if (value !== null) onChange(null)
-      }
-      return option
     },
   }
 }
