@@ -165,7 +165,7 @@ export async function buildApp(
     mountInterface(api, services, counted)
     done()
   })
-  if (webFolder !== null) await serveWeb(app, webFolder, settings)
+  if (webFolder !== null) await serveWeb(app, webFolder, services)
   return app
 }
 

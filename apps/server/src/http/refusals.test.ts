@@ -353,12 +353,14 @@ describe('the web app', async () => {
   test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing && path !== PAGES.manual))(
     'serves %s with the sign-in where there is no session',
     async (path) => {
-      expect(await (await get(path)).text()).toBe(SANDBOX_SIGN_IN_PAGE)
+      expect(await (await get(path)).text()).toBe(server.gateway ? SIGN_IN_PAGE : SANDBOX_SIGN_IN_PAGE)
     },
   )
 
-  test('shows the sample people to nobody outside the sandbox', async () => {
-    expect(await (await fetch(production.address)).text()).toBe(SIGN_IN_PAGE)
+  test('offers the sample people to nobody outside the sandbox, nor where the registry is another one', async () => {
+    const withRegistry = await startTestServer({ database, webFolder, throughGateway: true })
+    for (const { address } of [production, withRegistry])
+      expect(await (await fetch(address)).text()).toBe(SIGN_IN_PAGE)
   })
 
   test.each(['/sign-in-sandbox.html', '/sign-in-sandbox.html.br', '/sign%2Din-sandbox.html'])(

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PAGES } from '@border-pass/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../ports/services.ts'
 import { readCookie } from './sessions.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -40,7 +41,7 @@ function beginsWithSignIn(request: FastifyRequest, isSandbox: boolean): boolean 
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { isSandbox }: { readonly isSandbox: boolean },
+  { settings: { isSandbox }, sandbox }: Pick<Services, 'settings' | 'sandbox'>,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -58,7 +59,7 @@ export async function serveWeb(
       if (path.endsWith('.pdf')) void reply.header('content-disposition', 'attachment')
     },
   })
-  const signInPage = isSandbox ? SANDBOX_SIGN_IN_PAGE : SIGN_IN_PAGE
+  const signInPage = isSandbox && sandbox !== null ? SANDBOX_SIGN_IN_PAGE : SIGN_IN_PAGE
   for (const path of Object.values(PAGES)) {
     app.get(path, (request, reply) =>
       reply.sendFile(beginsWithSignIn(request, isSandbox) ? signInPage : PAGE),
