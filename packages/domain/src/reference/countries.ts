@@ -22,10 +22,10 @@ export type Country = {
   readonly mostFollowers: number
   /** The Thai text of the list of objectives. */
   readonly defaultObjective: string
-  /** The sentence on the sample of a pass; null where the specification prints none. */
+  /**
+   * The sentence on the sample of a pass, and nowhere else, since offices differ from it; null where the specification prints none.
+   */
   readonly stayLimit: string | null
-  /** How long one may stay each time, in the words of docs/manual/manual.md. */
-  readonly longestStay: string
   /** How long a booklet is valid, in the words of docs/manual/manual.md. */
   readonly bookletValid: string
   /** Which days an office closes: the rule of every office, but for those that `of` names by their nine digits. */
@@ -45,7 +45,6 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: 'พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์',
-    longestStay: 'ไม่เกิน 1 สัปดาห์',
     bookletValid: 'ไม่เกิน 2 ปี',
     closing: { rule: 'EVERY_DAY', of: { '850101002': 'NO_HOLIDAYS' } },
   },
@@ -58,7 +57,6 @@ export const COUNTRIES = {
     mostFollowers: 8,
     defaultObjective: VISITING_RELATIVES,
     stayLimit: null,
-    longestStay: 'ไม่เกิน 30 วัน',
     bookletValid: '1 ปี',
     closing: {
       rule: 'EVERY_DAY',
@@ -74,7 +72,6 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: 'พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน',
-    longestStay: 'ไม่เกิน 3 วัน 2 คืน',
     bookletValid: '1 ปี',
     closing: { rule: 'EVERY_DAY', of: { '340001001': 'NO_HOLIDAYS', '550001001': 'NO_HOLIDAYS' } },
   },
@@ -87,7 +84,6 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: null,
-    longestStay: 'ไม่เกิน 7 วัน',
     bookletValid: '2 ปี',
     closing: { rule: 'NO_WEEKENDS_OR_HOLIDAYS', of: { '270000002': 'NO_SUNDAYS_OR_HOLIDAYS' } },
   },

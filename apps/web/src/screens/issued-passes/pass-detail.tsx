@@ -7,7 +7,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import { countryName, passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
@@ -31,7 +31,6 @@ export function PassDetail({ entry }: { entry: Pass }) {
   const { today } = useCitizen()
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, today)
-  const limit = stayLimitSentence(borderCity)
   const { error, retry } = useFace()
   return (
     <Stack gap="l">
@@ -56,7 +55,6 @@ export function PassDetail({ entry }: { entry: Pass }) {
             <PassPhoto request={entry.request} />
             <PassFacts entry={entry} />
           </div>
-          {limit && <Banner kind="info">{limit}</Banner>}
         </Card>
         {entry.barcode !== null && (
           <Card title={PASSES_TEXT.codes}>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
-import { passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { callFile } from '../../api/call.ts'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { LookUpFailure } from '../../api/look-up.tsx'
@@ -18,7 +18,7 @@ import styles from './issued-passes.module.css'
 const TIMEOUT_SECONDS = 60
 
 export function SamplePicture({ entry }: { entry: Pass }) {
-  const { bpType, displayName, reqId, reqYear } = entry.request
+  const { bpType, borderCity, displayName, reqId, reqYear } = entry.request
   const params = { reqId: String(reqId), reqYear: String(reqYear) }
   const { address, error, isFetching, show } = useSamplePicture(params)
   const { width, height } = samplePass(bpType)
@@ -41,7 +41,7 @@ export function SamplePicture({ entry }: { entry: Pass }) {
             decoding="async"
             width={width}
             height={height}
-            alt={SAMPLE_TEXT.alt(passTypeName(bpType), displayName)}
+            alt={SAMPLE_TEXT.alt(passTypeName(bpType), displayName, stayLimitSentence(borderCity))}
           />
           <DownloadLink file={downloadable(getSamplePass, { params })} kind="primary">
             {SAMPLE_TEXT.download}

@@ -55,7 +55,7 @@ export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
 
 /** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */
 export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
-  const { passTypes: offered, longestStay, bookletValid } = countryOf(borderCity)
+  const { passTypes: offered, bookletValid } = countryOf(borderCity)
   return (
     <div className={styles['passTypes']}>
       <RadioCards
@@ -64,10 +64,7 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
         options={offered.map((bpType) => ({
           value: String(bpType),
           label: passTypeWithCost(bpType),
-          detail: SELECTION_TEXT.passTypeDetail(
-            SELECTION_TEXT.passTypeUses[bpType](bookletValid),
-            longestStay,
-          ),
+          detail: SELECTION_TEXT.passTypeUses[bpType](bookletValid),
         }))}
         value={chosen.bpType === null ? null : String(chosen.bpType)}
         onChange={(value) => {

@@ -61,5 +61,6 @@ export const SAMPLE_TEXT = {
   drawing: 'กำลังวาดภาพ',
   download: 'ดาวน์โหลด',
   hold: 'หากดาวน์โหลดไม่ได้ ให้กดค้างที่ภาพ แล้วเลือกบันทึกรูปภาพ',
-  alt: (type: string, name: string) => `ตัวอย่าง${type}ของ ${name}`,
+  alt: (type: string, name: string, stayLimit: string | null) =>
+    [`ตัวอย่าง${type}ของ ${name}`, stayLimit].filter(Boolean).join(' '),
 } as const

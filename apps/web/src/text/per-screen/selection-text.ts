@@ -9,7 +9,6 @@ export const SELECTION_TEXT = {
   nearby: 'ดูด่านใกล้บ้านของท่าน',
   country: 'ประเทศที่ต้องการเดินทาง',
   passType: 'ประเภทหนังสือผ่านแดน',
-  passTypeDetail: (use: string, stay: string) => `${use} อยู่ได้ครั้งละ${stay}`,
   passTypeUses: {
     1: () => 'สำหรับไปเป็นครั้งคราว',
     // Between Thai words there is no space, before a number there is.
