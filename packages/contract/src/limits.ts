@@ -62,3 +62,6 @@ export const FROM_OUTSIDE = {
   /** A side of a face. A larger picture exists for the rule and is not drawn. */
   facePixels: 4_000,
 } as const
+
+/** To one citizen. Beyond them comes only the message of the day before, which also says that the day is closed (D53). */
+export const MESSAGES_A_DAY = 10

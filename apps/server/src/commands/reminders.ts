@@ -13,8 +13,9 @@ function describeDead({ kind, attempts, problem, queuedAt, ...number }: DeadRemi
   return `${registrationCode(number)}: ${kind}, queued ${day}, ${attempts} attempts, ${problem ?? 'no answer'}`
 }
 
-function describeCounts({ waiting, dead, oldestSeconds }: ReminderCounts): string {
-  return `${waiting} wait, the oldest for ${Math.round(oldestSeconds)} seconds; ${dead} are dead.`
+function describeCounts({ waiting, dead, oldestSeconds, lastProblem }: ReminderCounts): string {
+  const answer = lastProblem === null ? '' : `, the last answer was ${lastProblem}`
+  return `${waiting} wait, the oldest for ${Math.round(oldestSeconds)} seconds${answer}; ${dead} are dead.`
 }
 
 export async function reminders(command: Command): Promise<void> {

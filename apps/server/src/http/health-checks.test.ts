@@ -38,7 +38,6 @@ test('metrics keep their names and labels', async () => {
     purges_total: ['outcome'],
     reminders_dead: [],
     reminders_oldest_seconds: [],
-    reminders_repeated_total: [],
     reminders_total: ['kind', 'outcome'],
     walk_steps_total: ['step'],
     registry_calls_total: ['lookup', 'outcome'],

@@ -6,10 +6,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listMessages } from '@border-pass/contract/sandbox-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { admin } from '../commands/admin.ts'
+import { writeDay } from '../commands/read-words.ts'
 import { reminders } from '../commands/reminders.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -17,7 +19,7 @@ import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-ser
 import { bookOn } from '../testing/owner-of.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
+import { noticeRefusals, queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
 import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
 
 const DAY = 24 * 3_600_000
@@ -50,7 +52,7 @@ function sending(on: TestServer = server) {
 }
 
 async function sendAll(on: TestServer = server): Promise<void> {
-  while ((await sendNext(sending(on))) === 'sent');
+  while ((await sendNext(sending(on))).kind === 'ended');
 }
 
 /** Unfolded. */
@@ -77,17 +79,42 @@ const Row = z.object({
   state: z.string(),
   attempts: z.int(),
   problem: z.nullable(z.string()),
-  repeats: z.int(),
 })
 
 async function rowsOf({ reqYear, reqId }: { reqYear: number; reqId: number }, on = server) {
   const text =
-    'SELECT kind, state, attempts, problem, repeats FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY kind'
+    'SELECT kind, state, attempts, problem FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY kind'
   return z.parse(z.array(Row), await runSql(on.database, text, [reqYear, reqId]))
 }
 
 const standing = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   rows.map(({ kind, state }) => `${kind} ${state}`)
+
+const today = fromDateNumber(25691120)
+
+async function closeTomorrow(on: TestServer): Promise<void> {
+  const day = writeDay(addDays(todayInBangkok(on.clock.now()), 1))
+  await admin({
+    words: [
+      'close',
+      'everything',
+      '--from',
+      day,
+      '--until',
+      day,
+      '--words',
+      'น้ำท่วม',
+      '--by',
+      'a',
+      '--why',
+      'b',
+    ],
+    // The command takes the day of the test's server, not that of this machine.
+    environment: { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() },
+    say: () => null,
+  })
+  await on.services.operator.refresh()
+}
 
 const letWaitingGoNow = () =>
   runSql(server.database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
@@ -171,27 +198,8 @@ describe('a message goes to citizens who gave an address', () => {
     const on = await startTestServer({ environment })
     const saved = await save({ travelDate: 25691125 }, on)
     await sendAll(on)
-    await admin({
-      words: [
-        'close',
-        'everything',
-        '--from',
-        '2569-11-25',
-        '--until',
-        '2569-11-25',
-        '--words',
-        'น้ำท่วม',
-        '--by',
-        'a',
-        '--why',
-        'b',
-      ],
-      // The command takes the day of the test's server, not that of this machine.
-      environment: { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() },
-      say: () => null,
-    })
-    await on.services.operator.refresh()
     on.clock.set('2026-11-24T10:00:00+07:00')
+    await closeTomorrow(on)
     expect(await queueForTomorrow(on.services)).toBe(1)
     await sendAll(on)
     expect(subjectOf(messagesTo(saved.email)[1]?.raw ?? '')).toBe(
@@ -202,10 +210,10 @@ describe('a message goes to citizens who gave an address', () => {
   test('not before tomorrow’s day to who registered today', async () => {
     const on = await startTestServer({ environment })
     on.clock.set('2026-11-24T09:00:00+07:00')
-    const today = await save({ travelDate: 25691125 }, on).catch(() => null)
+    const late = await save({ travelDate: 25691125 }, on).catch(() => null)
     expect(await queueForTomorrow(on.services)).toBe(0)
-    expect(today === null ? [] : standing(await rowsOf(today, on))).toEqual(
-      today === null ? [] : ['saved waiting'],
+    expect(late === null ? [] : standing(await rowsOf(late, on))).toEqual(
+      late === null ? [] : ['saved waiting'],
     )
   })
 })
@@ -250,42 +258,47 @@ describe('a message that cannot be sent', () => {
     const waits: number[] = []
     for (const at of ['to', 'data', 'from'] as const) {
       Object.assign(faults, { at, code: 451 })
-      expect(await sendNext(sending())).toBe('failed')
+      expect(await sendNext(sending())).toMatchObject({ kind: 'failed' })
       const [row] = await runSql(
         server.database,
         "SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM reminder WHERE state = 'waiting'",
       )
       waits.push(Number(row?.['wait']))
-      expect(await sendNext(sending())).toBe('none')
+      expect(await sendNext(sending())).toEqual({ kind: 'none' })
       await letWaitingGoNow()
     }
     expect(waits.map(Math.round)).toEqual([5, 30, 120])
     faults.at = null
     await sendAll()
-    expect(await rowsOf(saved)).toEqual([
-      { kind: 'saved', state: 'sent', attempts: 4, problem: null, repeats: 0 },
-    ])
+    expect(await rowsOf(saved)).toEqual([{ kind: 'saved', state: 'sent', attempts: 4, problem: null }])
     expect(messagesTo(saved.email)).toHaveLength(1)
   })
 
-  test('goes once more where the mail server took it and its answer was lost, and is counted', async () => {
+  test('goes once more, under the same Message-ID, where its sender died', async () => {
     await sendAll()
     const saved = await save()
-    const { services } = server
-    const claimed = await services.reminders.claim()
+    const { reminders: queue } = server.services
+    const claimed = await queue.claim(today)
     if (claimed === null) throw new Error('Nothing is due.')
-    // As if the sender had died once the mail server had the message: the try is recorded, its success is not.
-    await services.reminders.begin(claimed)
+    expect(await sendNext(sending())).toEqual({ kind: 'none' })
     await letWaitingGoNow()
     await sendAll()
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent', repeats: 1 }])
     expect(messagesTo(saved.email).map(({ messageId }) => messageId)).toEqual([
       `${claimed.messageId}@example.com`,
     ])
-    expect(await services.meters.print()).toMatch(/^reminders_repeated_total 1$/m)
     // What the ended process would have said has no effect any more.
-    await services.reminders.end(claimed, { kind: 'dropped' })
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
+    await queue.end(claimed, { kind: 'dropped' })
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent', attempts: 2 }])
+  })
+
+  test('is dead once it has ended each process that tried it', async () => {
+    await sendAll()
+    const saved = await save()
+    await runSql(server.database, "UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
+    expect(await server.services.reminders.claim(today)).toBeNull()
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
+    await server.services.reminders.retry(saved)
+    await sendAll()
   })
 
   test('is dead at once where the mailbox does not exist; the command lists it and tries it again', async () => {
@@ -314,13 +327,13 @@ describe('a message that cannot be sent', () => {
     await gone.close()
     const away = await startTestServer({ environment: { ...environment, SMTP_URL: gone.url } })
     const saved = await save({}, away)
-    expect(await sendNext(sending(away))).toBe('failed')
-    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'waiting', problem: 'ESOCKET', repeats: 0 }])
+    expect(await sendNext(sending(away))).toEqual({ kind: 'failed', problem: 'ESOCKET' })
+    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'waiting', problem: 'ESOCKET' }])
     await runSql(away.database, 'UPDATE reminder SET due_at = now()')
     const back = await startMailServer({ port: gone.port })
     await sendAll(away)
     expect(back.received.map(({ to }) => to)).toEqual([saved.email])
-    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'sent', repeats: 0 }])
+    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'sent' }])
     await back.close()
   })
 })
@@ -349,24 +362,65 @@ test('an address that holds another header or mailbox reaches nobody else', asyn
   expect(reached.flatMap(({ raw }) => /^Bcc:/im.exec(raw) ?? [])).toEqual([])
 })
 
-test('one process sends at a time; another goes on when it has ended in order, or its lease has', async () => {
+test('processes send side by side, and each message goes once', async () => {
   await sendAll()
-  await server.services.reminders.release()
   const other = await startTestServer({ environment, database: server.database })
+  const saved = [await save(), await save(), await save(), await save()]
+  await Promise.all([sendAll(), sendAll(other), sendAll(), sendAll(other)])
+  expect(saved.map(({ email }) => messagesTo(email).length)).toEqual([1, 1, 1, 1])
+})
+
+test('a citizen gets ten a day; beyond them only that of the day before and that of a closed day', async () => {
+  const on = await startTestServer({ environment })
+  on.clock.set('2026-11-23T09:00:00+07:00')
+  const { citizen, browser, email, ...first } = await save({ travelDate: 25691124 }, on)
+  const body = anApplication(citizen, on.clock, { email, travelDate: 25691124 })
+  const sent = async () => (await sendAll(on), messagesTo(email).length)
+  let { path } = first
+  const counted = [await sent()]
+  for (let turn = 0; turn < 6; turn += 1) {
+    await browser.call('PUT', `/cancel/${path}`)
+    counted.push(await sent())
+    const { reqId, reqYear } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+    path = `${reqId}/${reqYear}`
+    counted.push(await sent())
+  }
+  expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
+  // As the pass of the day before does for who registered earlier.
+  await runSql(
+    on.database,
+    `INSERT INTO reminder SELECT req_year, req_id, 'tomorrow', token, 'waiting', queued_at
+      FROM reminder ORDER BY req_id DESC LIMIT 1`,
+  )
+  expect(await sent()).toBe(11)
+  await closeTomorrow(on)
+  await runSql(on.database, "UPDATE reminder SET state = 'waiting', due_at = now() WHERE kind = 'tomorrow'")
+  expect(await sent()).toBe(12)
+  expect(subjectOf(messagesTo(email).at(-1)?.raw ?? '')).toContain('ปิดวันที่ 24 พ.ย. 2569')
+  on.clock.set('2026-11-24T09:00:00+07:00')
+  await browser.signIn(citizen)
+  await browser.call('PUT', `/cancel/${path}`)
+  expect(await sent()).toBe(13)
+})
+
+test('one line says that messages cannot be sent, and one that they are again; the list says the last answer', async () => {
+  await sendAll()
+  const lines: unknown[] = []
+  const notice = noticeRefusals((fields, message) => lines.push([message, fields]))
   await save()
   await save()
-  await save()
-  expect(await sendNext(sending())).toBe('sent')
-  expect(await sendNext(sending(other))).toBe('none')
-  await server.services.reminders.release()
-  expect(await sendNext(sending(other))).toBe('sent')
-  const late = await server.services.reminders.claim()
-  expect(late).toBeNull()
-  // A killed process lets its lease end.
-  await runSql(server.database, "UPDATE reminder_sender SET held_until = now() - interval '1 second'")
-  expect(await sendNext(sending())).toBe('sent')
-  await other.services.reminders.renew()
-  await server.services.reminders.release()
+  Object.assign(faults, { at: 'from', code: 451 })
+  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(sending()))
+  const said: string[] = []
+  await reminders({ words: ['list'], environment: server.environment, say: (line) => said.push(line) })
+  expect(said.at(-1)).toMatch(/^2 wait, .*, the last answer was EENVELOPE 451; 0 are dead\.$/)
+  faults.at = null
+  await letWaitingGoNow()
+  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(sending()))
+  expect(lines).toEqual([
+    ['Messages cannot be sent and wait', { problem: 'EENVELOPE 451' }],
+    ['Messages are sent again', {}],
+  ])
 })
 
 describe('the link that stops messages', () => {

@@ -15,7 +15,6 @@ export type CounterName =
   | 'connections_refused_total'
   | 'calls_not_counted_total'
   | 'reminders_total'
-  | 'reminders_repeated_total'
 
 export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
 

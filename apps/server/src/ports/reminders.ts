@@ -10,8 +10,6 @@ export type ReminderKey = RequestNumber & { readonly kind: ReminderKind }
 export type ClaimedReminder = ReminderKey & {
   /** Names this try: what is said of an earlier one has no effect any more. */
   readonly attempt: number
-  /** A try before may have reached the mail server: its end was never known. */
-  readonly isRepeat: boolean
   /** The same for each try. */
   readonly messageId: string
   /** What the link that stops messages holds; nobody can guess it. */
@@ -28,8 +26,6 @@ export type ReminderEnd =
       readonly problem: string
       /** Trying again does not help, as with a mailbox that does not exist. */
       readonly isFinal: boolean
-      /** The mail server may have taken it all the same. */
-      readonly mayBeSent: boolean
     }
 
 export type DeadReminder = ReminderKey & {
@@ -43,19 +39,17 @@ export type ReminderCounts = {
   readonly dead: number
   /** How long the oldest of those that could go has been waiting. */
   readonly oldestSeconds: number
+  /** The last answer about one that waits. */
+  readonly lastProblem: string | null
 }
 
 type Mailbox = { readonly pid: string; readonly email: string }
 
 export type Reminders = {
-  /** The next one that is due, or null; null too while another process sends. Holds the lease that only one process has. */
-  claim(): Promise<ClaimedReminder | null>
-  /** Called just before it is given to the mail server; false where the claim is over. */
-  begin(claimed: ClaimedReminder): Promise<boolean>
-  /** Lengthens the lease while the mail server takes its time. */
-  renew(): Promise<void>
-  /** Lets another process send at once. */
-  release(): Promise<void>
+  /** The next one that is due, or null. It is this process's for a minute, and counts for `today`. */
+  claim(today: BuddhistDate): Promise<ClaimedReminder | null>
+  /** How many messages of one citizen were tried on this day. */
+  countOfDay(pid: string, today: BuddhistDate): Promise<number>
   /** Returns whether it is dead now: there is no further try. */
   end(claimed: ClaimedReminder, end: ReminderEnd): Promise<boolean>
   /** Queues one for each pending request of `tomorrow` with an address, at most once each. Returns how many. */

@@ -65,24 +65,15 @@ export function smtpMailer(smtp: SmtpSettings, senderName: string): Mailer {
   }
 }
 
-const Failure = z.object({
-  code: z.optional(z.string()),
-  responseCode: z.optional(z.int()),
-  syscall: z.optional(z.string()),
-})
-
-/** These come before the message was given away. */
-const BEFORE_SENDING = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
+const Failure = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.int()) })
 
 /** A 5xx answer about the address or the message is final; one about our own sign-in is the operator's to mend. */
 function failureOf(error: unknown): Extract<ReminderEnd, { readonly kind: 'failed' }> {
-  const { code = 'UNKNOWN', responseCode, syscall } = z.safeParse(Failure, error).data ?? {}
+  const { code = 'UNKNOWN', responseCode } = z.safeParse(Failure, error).data ?? {}
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const wasAnswered = responseCode !== undefined || isAboutMessage
   return {
     kind: 'failed',
     problem: responseCode === undefined ? code : `${code} ${responseCode}`,
     isFinal: isAboutMessage && (responseCode === undefined || responseCode >= 500),
-    mayBeSent: !wasAnswered && syscall !== 'connect' && !BEFORE_SENDING.has(code),
   }
 }

@@ -31,9 +31,6 @@ const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string
     'kind',
     'outcome',
   ],
-  reminders_repeated_total: [
-    'Messages that were sent once more, because it was not known whether the mail server had taken them.',
-  ],
   purge_failed_batches_total: ['Batches of a purge that failed.'],
 }
 

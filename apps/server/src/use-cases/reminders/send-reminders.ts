@@ -1,20 +1,16 @@
-// Sends the messages that are queued, one after another, in one process at a time (D53).
-//
-// What a message says and where it goes is read from its request at this moment. Between two steps the process may die: what it had
-// not begun to send another process sends after the lease has ended; what the mail server may have taken goes once more under the same
-// Message-ID, and is counted.
+// Sends the messages that are queued, one after another (D53). What a message says and where it goes is read from its request at this
+// moment. A process may die between any two steps: another one claims the message again, under the same Message-ID.
 import { setTimeout as pause } from 'node:timers/promises'
+import { MESSAGES_A_DAY } from '@border-pass/contract/limits'
 import { isReminderTrue } from '@border-pass/domain/request/reminder'
 import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { ClaimedReminder, Mailer, ReminderEnd } from '../../ports/reminders.ts'
 import type { Services } from '../../ports/services.ts'
 import { newsOfRequest } from '../operator-news.ts'
 import { writeReminder } from './write-reminder.ts'
 
 const LOOK_EVERY_MS = 1_000
-const RENEW_EVERY_MS = 2_000
 const MINUTE_MS = 60_000
 /** Tomorrow's requests are looked for every half hour from 9 to 20 o'clock, since a server may have been down at an earlier look. */
 const PASS = { fromHour: 9, toHour: 20, everyMs: 30 * MINUTE_MS }
@@ -28,18 +24,17 @@ export function sendRegularly(
   services: Needed & { readonly mailer: Mailer | null },
   warn: Warn,
 ): () => Promise<void> {
-  const { mailer, reminders } = services
+  const { mailer } = services
   const stopping = new AbortController()
   const running = mailer && sendUntil({ ...services, mailer }, warn, stopping.signal)
   return async () => {
     stopping.abort()
     await running
-    // Else another process waits until the lease ends.
-    await reminders.release().catch(() => null)
   }
 }
 
 async function sendUntil(looping: Sending, warn: Warn, stop: AbortSignal): Promise<void> {
+  const notice = noticeRefusals(warn)
   let passedAt = Number.NEGATIVE_INFINITY
   while (!stop.aborted) {
     try {
@@ -47,12 +42,25 @@ async function sendUntil(looping: Sending, warn: Warn, stop: AbortSignal): Promi
         passedAt = performance.now()
         await queueForTomorrow(looping)
       }
-      while (!stop.aborted && (await sendNext(looping)) === 'sent');
+      while (!stop.aborted && notice(await sendNext(looping)) === 'ended');
     } catch (error) {
       const problem = error instanceof Error ? error.name : typeof error
       warn({ problem }, 'Reminders were not sent; they are tried again')
     }
     await pause(LOOK_EVERY_MS, null, { signal: stop }).catch(() => null)
+  }
+}
+
+/** One line when the mail server begins to refuse messages, and one when it takes them again. */
+export function noticeRefusals(warn: Warn): (step: SendingStep) => SendingStep['kind'] {
+  let isRefusing = false
+  return (step) => {
+    if (step.kind === 'none') return step.kind
+    if (step.kind === 'failed' && !isRefusing)
+      warn({ problem: step.problem }, 'Messages cannot be sent and wait')
+    if (step.kind === 'ended' && isRefusing) warn({}, 'Messages are sent again')
+    isRefusing = step.kind === 'failed'
+    return step.kind
   }
 }
 
@@ -62,46 +70,38 @@ export async function queueForTomorrow({ reminders, clock }: Needed): Promise<nu
   return reminders.queueForTomorrow({ today, tomorrow: addDays(today, 1) })
 }
 
-/** After a failure the next one waits for the next look: the mail server may be away. */
-export async function sendNext(sending: Sending): Promise<'none' | 'sent' | 'failed'> {
-  const { reminders, meters } = sending
-  const claimed = await reminders.claim()
-  if (claimed === null) return 'none'
-  if (claimed.isRepeat) meters.count('reminders_repeated_total')
+type SendingStep =
+  | { readonly kind: 'none' | 'ended' }
+  /** The next one waits for the next look: the mail server may be away. */
+  | { readonly kind: 'failed'; readonly problem: string }
+
+export async function sendNext(sending: Sending): Promise<SendingStep> {
+  const { reminders, meters, clock } = sending
+  const claimed = await reminders.claim(todayInBangkok(clock.now()))
+  if (claimed === null) return { kind: 'none' }
   const end = await carryOut(sending, claimed)
-  // Another process has taken it over.
-  if (end === null) return 'none'
   const isDead = await reminders.end(claimed, end)
   meters.count('reminders_total', { kind: claimed.kind, outcome: isDead ? 'dead' : end.kind })
-  return end.kind === 'failed' && !end.isFinal ? 'failed' : 'sent'
+  return end.kind === 'failed' && !end.isFinal ? { kind: 'failed', problem: end.problem } : { kind: 'ended' }
 }
 
-const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false, mayBeSent: false }) as const
+const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
 
-async function carryOut(sending: Sending, claimed: ClaimedReminder): Promise<ReminderEnd | null> {
+async function carryOut(sending: Sending, claimed: ClaimedReminder): Promise<ReminderEnd> {
   const { requests, reminders, operator, clock, settings, mailer } = sending
   const now = clock.now()
+  const today = todayInBangkok(now)
   const request = await requests.findAny(claimed)
   if (request === null) return failed('REQUEST_UNREADABLE')
-  const isTrue = request.email !== '' && isReminderTrue(claimed.kind, request, todayInBangkok(now))
+  const isTrue = request.email !== '' && isReminderTrue(claimed.kind, request, today)
   if (!isTrue || (await reminders.isStopped(request))) return { kind: 'dropped' }
+  // That of the day before, which also says that the day is closed, always goes.
+  const isBeyond = (await reminders.countOfDay(request.pid, today)) > MESSAGES_A_DAY
+  if (isBeyond && claimed.kind !== 'tomorrow') return { kind: 'dropped' }
+  const { closure = null } = newsOfRequest(operator.current(), request, today)
   try {
-    const { closure = null } = newsOfRequest(operator.current(), request, todayInBangkok(now))
-    const message = writeReminder(claimed, request, { ...settings, now, closure })
-    if (!(await reminders.begin(claimed))) return null
-    return await renewing(sending, () => mailer.send(message))
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error
+    return await mailer.send(writeReminder(claimed, request, { ...settings, now, closure }))
+  } catch {
     return failed('INTERNAL')
-  }
-}
-
-async function renewing<Result>({ reminders }: Needed, work: () => Promise<Result>): Promise<Result> {
-  // A lease that could not be renewed ends, and another process goes on.
-  const timer = setInterval(() => void reminders.renew().catch(() => null), RENEW_EVERY_MS)
-  try {
-    return await work()
-  } finally {
-    clearInterval(timer)
   }
 }

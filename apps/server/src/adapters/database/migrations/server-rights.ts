@@ -18,7 +18,6 @@ const TABLES: Readonly<Record<string, Rights>> = {
   // The owner writes it: whoever takes over a server can close no border.
   operator_change: ['SELECT'],
   reminder: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  reminder_sender: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   reminder_stop: ['SELECT', 'INSERT', 'DELETE'],
   request: ['SELECT', 'INSERT', 'UPDATE'],
   save_key: ['SELECT', 'INSERT', 'DELETE'],
