@@ -11,7 +11,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         // Knip reads no `exec` in the scripts of package.json.
-        'tools/{start,registry,command}.ts!',
+        'tools/{start,registry}.ts!',
         'tools/{dev,e2e,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
         'bench/bench.ts',
@@ -41,7 +41,7 @@ const config: KnipConfig = {
     'packages/contract': { project: withoutTests('src/**/*.ts'), includeEntryExports: true },
     'apps/server': {
       entry: [
-        'src/main.ts!',
+        'src/{main,command-line}.ts!',
         'src/adapters/documents/manual/build-manual.ts!',
         'src/testing/write-golden-file.ts',
         // Started as a process of its own.

@@ -183,8 +183,7 @@ const UPKEEP: readonly Upkeep[] = [
   },
   {
     name: 'rotation',
-    work: (database) =>
-      command('keys rotate', { ...environmentOf(database), SECRET_KEYS: `${newKey},${oldKey}` }),
+    work: (database) => command('rotate', { ...environmentOf(database), SECRET_KEYS: `${newKey},${oldKey}` }),
   },
 ]
 

@@ -77,17 +77,17 @@ export async function withCluster(work: (folder: string, server: string) => Prom
   })
 }
 
-const COMMAND = join(root, 'tools/command.ts')
+const COMMAND = join(root, 'border-pass')
 const MOST_MINUTES = 60
 
 type Ended = { readonly output: string; readonly seconds: number; readonly failed: boolean }
 
-/** Runs a command of the server, as `npm run <command>` does, and times it. */
+/** Runs border-pass with these words, and times it. */
 export function runCommand(words: string, environment: Readonly<Record<string, string>>): Promise<Ended> {
   const began = performance.now()
   const options = { env: { PATH: process.env['PATH'], ...environment }, timeout: MOST_MINUTES * 60_000 }
   return new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, ...words.split(' ')], options, (error, stdout, stderr) =>
+    execFile(COMMAND, words.split(' '), options, (error, stdout, stderr) =>
       resolve({
         output: stdout + stderr,
         seconds: (performance.now() - began) / 1_000,

@@ -45,8 +45,9 @@ function build(folder: string): string {
   return place
 }
 
-const settings = (databaseUrl: string, port: string): Record<string, string> => ({
-  PATH: cleanEnvironment()['PATH'] ?? '',
+const settings = (folder: string, databaseUrl: string, port: string): Record<string, string> => ({
+  // The image's Node comes first.
+  PATH: `${folder}:${cleanEnvironment()['PATH']}`,
   ...imageSettings({ databaseUrl, port, secretKeys: makeSecretKey('trial') }),
 })
 
@@ -54,7 +55,7 @@ const settings = (databaseUrl: string, port: string): Record<string, string> => 
 function run(place: string, words: readonly string[], env: Record<string, string>) {
   const [program = '', ...rest] = words
   const as = userOfNewCluster() ?? {}
-  const bin = program === 'node' ? join(place, '../node') : program
+  const bin = program === 'border-pass' ? join(place, program) : join(place, '../node')
   return spawn(bin, rest, { cwd: place, env, stdio: 'inherit', ...as })
 }
 
@@ -84,8 +85,8 @@ async function carryOut(place: string, database: string): Promise<void> {
   if (!isRoot) execFileSync('chmod', ['-R', 'a-w', place])
   const megabytes = execFileSync('du', ['-sm', place], { encoding: 'utf8' }).split('\t')[0]
   console.log(`${megabytes} MB`)
-  const env = settings(database, await freePort())
-  const migrated = await endOf(run(place, ['node', 'tools/command.ts', 'migrate'], env))
+  const env = settings(dirname(place), database, await freePort())
+  const migrated = await endOf(run(place, ['border-pass', 'migrate'], env))
   check(migrated === 0, `the migration ended with ${migrated}`)
   const server = run(place, wordsOf(argumentsOf(2, 'CMD')[0]), env)
   const ended = endOf(server)

@@ -62,7 +62,7 @@ async function carryOut(place: Place, saves: number): Promise<void> {
     const { calls, wrong } = await callEverything({ address: addresses[0] ?? '', officeToken: OFFICE_TOKEN })
     check(wrong.length === 0, `${calls} of the ${ROUTES.length} calls are answered. ${wrong.join(' ')}`)
     await saveMany(addresses, saves)
-    for (const words of ['migrate', 'purge', 'keys rotate', 'after-restore']) {
+    for (const words of ['migrate', 'purge', 'rotate', 'after-restore']) {
       const keys = { SECRET_KEYS: `${newKey},${oldKey}` }
       const { failed, output, seconds } = await runCommand(words, { ...environment, ...keys })
       check(!failed, `${words}: ${output.trim().split('\n').at(-1)} (${seconds.toFixed(1)} s)`)

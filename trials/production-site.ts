@@ -204,13 +204,13 @@ async function startDatabase(folder: string, tls: { certificate: string; key: st
 
 const secret = () => crypto.randomUUID()
 
-/** What border-pass-migration.service does, the third role's right, and npm run check-config. */
+/** What border-pass-migration.service does, the third role's right, and border-pass check-config. */
 async function migrate(settings: Settings, urls: { owner: string; statistics: string }): Promise<void> {
   const migrated = await runCommand('migrate', { ...settings, MIGRATE_URL: urls.owner })
-  check(!migrated.failed, `npm run migrate: ${migrated.output.trim().split('\n').at(-1)}`)
+  check(!migrated.failed, `border-pass migrate: ${migrated.output.trim().split('\n').at(-1)}`)
   await runSql(urls.owner, `GRANT SELECT ON request_statistics TO ${NAME}_statistics`)
   const checked = await runCommand('check-config', settings)
-  check(!checked.failed, `npm run check-config: ${checked.output.trim().split('\n').at(-1)}`)
+  check(!checked.failed, `border-pass check-config: ${checked.output.trim().split('\n').at(-1)}`)
 }
 
 const Alerts = z.object({

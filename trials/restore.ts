@@ -161,7 +161,7 @@ async function loseAndRestore(folder: string): Promise<void> {
       DATA_DIR: folder,
     })
     console.log(after.output.trim())
-    check(!after.failed, 'npm run after-restore ended well')
+    check(!after.failed, 'border-pass after-restore ended well')
     const again = await saveSome(drill.databaseUrl, keys, 3 * SAVES)
     const printed = new Set([...saved, ...afterwards])
     check(

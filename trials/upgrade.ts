@@ -50,7 +50,7 @@ async function upgradeFrom(from: string, { folder, cluster, ...options }: Trial)
     const [first, second] = [await startOld('old-1'), await startOld('old-2')]
     await fillAccessLog(ownerUrl, options.entries)
     const early = await startServerProcess({ dataDir: join(folder, 'early'), environment }).catch(String)
-    const says = typeof early === 'string' && /run npm run migrate with MIGRATE_URL first/.test(early)
+    const says = typeof early === 'string' && /run border-pass migrate with MIGRATE_URL first/.test(early)
     check(says, 'new code on the old schema stops and says why')
 
     const savers = startSavers([balancer.address])

@@ -20,7 +20,10 @@ describe('the image', () => {
 
   test('is described without a fault', () => {
     expect(validate(text)).toEqual([])
-    expect(argumentsOf('RUN')).toEqual(['sh deploy/build-image.sh'])
+    expect(argumentsOf('RUN')).toEqual([
+      'sh deploy/build-image.sh',
+      'ln -s /app/border-pass /usr/local/bin/border-pass',
+    ])
   })
 
   test('runs as a user without a name, and says whether it is healthy', () => {

@@ -1,4 +1,4 @@
-// npm run access-log -- list | archive <month> --to <file> [--drop]: shows the access log's tables, or takes one out of the log and writes it
+// border-pass access-log list | archive <month> --to <file> [--drop]: shows the access log's tables, or takes one out of the log and writes it
 // into a file.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import { withLogArchive } from '../process/start-database.ts'
 import { CommandProblem, type Command } from './command.ts'
 
 const USAGE =
-  'npm run access-log -- list, or npm run access-log -- archive <yyyy-mm | older | other> --to <file.csv.gz> [--drop]'
+  'border-pass access-log list, or border-pass access-log archive <yyyy-mm | older | other> --to <file.csv.gz> [--drop]'
 
 type Words = ReturnType<typeof readWords>
 
@@ -34,7 +34,7 @@ async function list({ say }: Command, archive: LogArchive): Promise<void> {
 async function archiveOne({ say }: Command, archive: LogArchive, { name, to, drops }: Words): Promise<void> {
   const found = (await archive.tables()).find((table) => table.name === name)
   if (to === null) throw new CommandProblem(USAGE)
-  if (!found) throw new CommandProblem(`The access log has no table ${name}: npm run access-log -- list`)
+  if (!found) throw new CommandProblem(`The access log has no table ${name}: border-pass access-log list`)
   if (existsSync(to)) throw new CommandProblem(`${to} is there already, and is not written over.`)
   if (found.isAttached && !found.hasEnded && name !== 'other')
     throw new CommandProblem(`${name} has not ended: entries are still written into it.`)

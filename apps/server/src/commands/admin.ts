@@ -1,4 +1,4 @@
-// npm run admin -- <what>: shows, checks, changes and undoes what an operator changes without a release (D51). Each change says who made
+// border-pass admin <what>: shows, checks, changes and undoes what an operator changes without a release (D51). Each change says who made
 // it and why; servers have it within ten seconds.
 import { createHash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -15,16 +15,16 @@ import { type Command, CommandProblem } from './command.ts'
 import { escapeUnseen, officeName, Reading, writeDay, writeTime } from './read-words.ts'
 import { SUPPORT } from './support.ts'
 
-const USAGE = `npm run admin -- show | changes
-npm run admin -- close <office | country | everything> [--from <day>] [--until <day>] --words <what the citizen reads>
-npm run admin -- notice | no-new-requests [--from <time>] [--to <time>] --words <what the citizen reads>
-npm run admin -- contact <office> [--hours <…>] [--address <…>] [--telephone <…>] [--map <latitude,longitude>]
-npm run admin -- office-token <office>
-npm run admin -- undo <number>
-npm run admin -- touched <number of a closure>
-npm run admin -- look-up <registration code | reference>
-npm run admin -- log <national id>
-npm run admin -- statistics [--from <day>] [--until <day>]
+const USAGE = `border-pass admin show | changes
+border-pass admin close <office | country | everything> [--from <day>] [--until <day>] --words <what the citizen reads>
+border-pass admin notice | no-new-requests [--from <time>] [--to <time>] --words <what the citizen reads>
+border-pass admin contact <office> [--hours <…>] [--address <…>] [--telephone <…>] [--map <latitude,longitude>]
+border-pass admin office-token <office>
+border-pass admin undo <number>
+border-pass admin touched <number of a closure>
+border-pass admin look-up <registration code | reference>
+border-pass admin log <national id>
+border-pass admin statistics [--from <day>] [--until <day>]
 A change and a look-up need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
 An office is its nine digits, a country its number or English name, a day 2569-11-25, a time 2569-11-25T22:00.`
 
@@ -118,7 +118,7 @@ async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
 /** Returns the number of a change that is not undone yet. */
 function readStanding(given: string, changes: readonly RecordedChange[], reading: Reading): number {
   const found = changes.find(({ id }) => String(id) === given)
-  if (!found) reading.wrong(`There is no change ${given}: npm run admin -- changes.`)
+  if (!found) reading.wrong(`There is no change ${given}: border-pass admin changes.`)
   else if (found.isUndone) reading.wrong(`The change ${given} is undone already.`)
   else if (found.change === null)
     reading.wrong(`The change ${given} only undoes another: make that one again.`)
@@ -226,7 +226,7 @@ function showStanding({ say }: Asked, changes: readonly RecordedChange[]): void 
 async function showTouched({ target, say }: Asked, desk: OperatorDesk): Promise<void> {
   const found = (await desk.changes()).find(({ id }) => String(id) === target)?.change
   if (found?.kind !== 'closure')
-    throw new CommandProblem(`There is no closure ${target}: npm run admin -- show.`)
+    throw new CommandProblem(`There is no closure ${target}: border-pass admin show.`)
   const touched = await desk.touched(found)
   for (const { ccaa, borderCode, travelDate, ...number } of touched) {
     const office = findOfficeByArea(ccaa, borderCode)?.code ?? ''

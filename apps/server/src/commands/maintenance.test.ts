@@ -14,7 +14,15 @@ import { exampleCall } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { freePort } from '../testing/connections.ts'
 import { CommandProblem } from './command.ts'
-import { afterRestore, checkConfig, citizen as citizenCommand, keys, migrate, purge } from './maintenance.ts'
+import {
+  afterRestore,
+  checkConfig,
+  citizen as citizenCommand,
+  keys,
+  migrate,
+  purge,
+  rotate,
+} from './maintenance.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
@@ -64,7 +72,7 @@ test('a purge of the save key leaves the request and the access log', async () =
   expect(JSON.stringify(log.body)).toContain('"save"')
 })
 
-test('npm run purge prints what it deleted', async () => {
+test('border-pass purge prints what it deleted', async () => {
   const server = await startTestServer()
   await withEverything(server)
   const lines: string[] = []
@@ -90,8 +98,8 @@ test('a key rotation leaves no value under the old key, and a running server is 
   const second = await startTestServer({ database, clock, environment: both })
   await server.close()
   const lines: string[] = []
-  await keys({
-    words: ['rotate'],
+  await rotate({
+    words: [],
     environment: { ...server.environment, ...both },
     say: (line) => lines.push(line),
   })
@@ -109,13 +117,13 @@ test('a key rotation leaves no value under the old key, and a running server is 
   expect(await readWholeDatabase(database)).not.toContain(Buffer.from('\u0004test').toString('hex'))
 })
 
-test('npm run keys -- make prints a key that SECRET_KEYS accepts; any other verb prints the usage', async () => {
+test('border-pass keys make prints a key that SECRET_KEYS accepts; any other verb prints the usage', async () => {
   const lines: string[] = []
   const command = { environment: {}, say: (line: string) => lines.push(line) }
-  await keys({ ...command, words: ['make', '2570-1'] })
+  keys({ ...command, words: ['make', '2570-1'] })
   expect(lines[0]).toMatch(/^2570-1:[\w+/]{43}=$/)
-  await expect(keys({ ...command, words: ['turn'] })).rejects.toThrow(CommandProblem)
-  await expect(keys({ ...command, words: ['make', 'not an id'] })).rejects.toThrow(CommandProblem)
+  for (const words of [['turn'], ['make', 'not an id']])
+    expect(() => keys({ ...command, words })).toThrow(CommandProblem)
 })
 
 // What is stored about one citizen, given out and erased by the operator (D43 and D44).
@@ -257,7 +265,7 @@ test.each([
   [['forget', '9100000001018']],
   [['export', '9100000001018', '--all']],
 ])('%j is answered with how to call it', async (words) => {
-  await expect(run(words)).rejects.toThrow('npm run -s citizen')
+  await expect(run(words)).rejects.toThrow('border-pass citizen')
 })
 
 // Last: the rotation moves this database to a key that the other tests do not have.
@@ -317,7 +325,7 @@ beforeEach(() => void lines.splice(0))
 const check = (environment: Record<string, string>) =>
   checkConfig({ words: [], environment, say: (line) => lines.push(line) })
 
-test('npm run check-config lists all problems, or reports that there is none', async () => {
+test('border-pass check-config lists all problems, or reports that there is none', async () => {
   await check({ PORT: '3000' })
   expect(lines).toEqual(['All settings are valid, and none is missing.'])
   const wrong = ['PORT must be a whole number from 0 to 65535.', 'PAYMENT_ENABLED must be true or false.']
@@ -344,10 +352,10 @@ test('it names all wrong settings of production at once, and ends with code 1', 
     PORT: 'http',
     DRAIN_SECONDS: '301',
   }
-  const command = fileURLToPath(new URL('../../../../tools/command.ts', import.meta.url))
+  const command = fileURLToPath(new URL('../../../../border-pass', import.meta.url))
   const options = { env: { PATH: process.env['PATH'], ...wrong } }
   const ended = await new Promise<{ code: unknown; said: string; out: string }>((resolve) => {
-    execFile(process.execPath, [command, 'check-config'], options, (error, out, said) =>
+    execFile(command, ['check-config'], options, (error, out, said) =>
       resolve({ code: error?.code, said, out }),
     )
   })
@@ -390,6 +398,6 @@ test('it says where the role of the server owns the access log, and fails where 
     'The database at DATABASE_URL does not answer.',
   )
   await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(
-    'The database has not the schema of this release: run npm run migrate, or start a server whose role owns the tables.',
+    'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.',
   )
 })

@@ -9,10 +9,10 @@ import { findListeningProblem } from '../process/start-problem.ts'
 import { openServices } from '../dependencies.ts'
 import { type Command, CommandProblem } from './command.ts'
 
-// npm run citizen -- export | erase <national id>: what is stored about one citizen is given out or removed.
+// border-pass citizen export | erase <national id>: what is stored about one citizen is given out or removed.
 
 const CITIZEN_USAGE =
-  'npm run -s citizen -- export <national id>, or npm run citizen -- erase <national id> [--cancel-pending] [--yes]'
+  'border-pass citizen export <national id>, or border-pass citizen erase <national id> [--cancel-pending] [--yes]'
 const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
 
 function describeErasure(outcome: ErasureOutcome): string {
@@ -52,9 +52,8 @@ export async function citizen(command: Command): Promise<void> {
   command.say(describeErasure(outcome))
 }
 
-// npm run keys -- make | rotate: prints a new key for SECRET_KEYS, or re-encrypts every value with the first key of SECRET_KEYS.
+// border-pass keys make: prints a new key for SECRET_KEYS. border-pass rotate: re-encrypts every value with the first key of SECRET_KEYS.
 
-const KEYS_USAGE = 'npm run keys -- make <id>, or npm run keys -- rotate'
 const WORD_EVERY_MS = 10_000
 
 function describeProgress({ table, passed, rows, perSecond }: RotationProgress): string {
@@ -73,7 +72,7 @@ function sayingProgress({ say }: Command): (progress: RotationProgress) => void 
   }
 }
 
-async function rotate(command: Command): Promise<void> {
+export async function rotate(command: Command): Promise<void> {
   const onProgress = sayingProgress(command)
   const { count, unreadableCount, unreadable, otherKeys } = await withServices(command, ({ maintenance }) =>
     maintenance.rotateKeys(onProgress),
@@ -92,17 +91,13 @@ async function rotate(command: Command): Promise<void> {
   command.say(`Re-encrypted ${count} values: the older keys in SECRET_KEYS are no longer needed.`)
 }
 
-export async function keys(command: Command): Promise<void> {
-  const [verb, id] = command.words
-  if (verb === 'make' && id !== undefined && /^[\w.-]{1,40}$/.test(id)) {
-    command.say(makeSecretKey(id))
-    return
-  }
-  if (verb !== 'rotate') throw new CommandProblem(KEYS_USAGE)
-  await rotate(command)
+export function keys(command: Command): void {
+  const [verb, id = ''] = command.words
+  if (verb !== 'make' || !/^[\w.-]{1,40}$/.test(id)) throw new CommandProblem('border-pass keys make <id>')
+  command.say(makeSecretKey(id))
 }
 
-// npm run purge: deletes expired data, as the server does every hour.
+// border-pass purge: deletes expired data, as the server does every hour.
 
 function describePurge(outcome: PurgeOutcome): string {
   if (outcome.kind === 'runs-elsewhere') return 'Another purge is already running.'
@@ -122,9 +117,10 @@ export async function purge(command: Command): Promise<void> {
   command.say(describePurge(outcome))
 }
 
-// npm run after-restore [-- <numbers>]: moves the request numbers past every one that was printed since the backup was taken.
+// border-pass after-restore [-- <numbers>]: moves the request numbers past every one that was printed since the backup was taken.
 
-const AFTER_RESTORE_USAGE = 'npm run after-restore, or npm run after-restore -- <how many numbers to skip>'
+const AFTER_RESTORE_USAGE =
+  'border-pass after-restore, or border-pass after-restore <how many numbers to skip>'
 
 function describeSkipped({ reqYear, last, next }: SkippedNumbers): string {
   return `Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`
@@ -138,7 +134,7 @@ export async function afterRestore(command: Command): Promise<void> {
   for (const each of skipped) command.say(describeSkipped(each))
 }
 
-// npm run migrate: brings the database to the schema of this release and ends; a server does the same at its start.
+// border-pass migrate: brings the database to the schema of this release and ends; a server does the same at its start.
 
 export async function migrate({ environment, say }: Command): Promise<void> {
   const database = await startDatabase(readConfig(environment, DATABASE_SETTINGS), say)
@@ -146,7 +142,7 @@ export async function migrate({ environment, say }: Command): Promise<void> {
   say('The database has the schema of this release.')
 }
 
-// npm run check-config: reports all problems of the settings together, and what is to be said about the database.
+// border-pass check-config: reports all problems of the settings together, and what is to be said about the database.
 
 export async function checkConfig({ environment, say }: Command): Promise<void> {
   const { problems } = checkSettings(environment)

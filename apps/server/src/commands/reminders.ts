@@ -1,4 +1,4 @@
-// npm run reminders -- list | retry [registration code]: which messages could not be sent, and trying them again (D53).
+// border-pass reminders list | retry [registration code]: which messages could not be sent, and trying them again (D53).
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -6,7 +6,7 @@ import type { DeadReminder, ReminderCounts } from '../ports/reminders.ts'
 import { type Command, CommandProblem } from './command.ts'
 import { withServices } from './maintenance.ts'
 
-const USAGE = 'npm run reminders -- list, or npm run reminders -- retry [registration code]'
+const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'
 
 function describeDead({ kind, attempts, problem, queuedAt, ...number }: DeadReminder): string {
   const day = toDateNumber(bangkokTime(queuedAt).date)

@@ -8,7 +8,7 @@ import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
-import { keys } from './maintenance.ts'
+import { rotate } from './maintenance.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
 
 const DRAFTS = 2_300
@@ -91,7 +91,7 @@ test('a row that does not open is named and left, and every other is encrypted a
   await client.query("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
 
   const environment = { ...server.environment, SECRET_KEYS: both }
-  const rotating = keys({ words: ['rotate'], environment, say: () => undefined })
+  const rotating = rotate({ words: [], environment, say: () => undefined })
   await expect(rotating).rejects.toThrow(CommandProblem)
   await expect(rotating).rejects.toThrow(`1 do not open and are as they were: request ${reqYear}-${reqId}.`)
   expect(await leftUnderOldKey()).toBe(0)
@@ -102,14 +102,14 @@ test('while a server still encrypts with another key, it is named and no key is 
   const oldKey = server.environment['SECRET_KEYS'] ?? ''
   const environment = { ...server.environment, SECRET_KEYS: `${makeSecretKey('2570-1')},${oldKey}` }
   const said: string[] = []
-  const rotate = () => keys({ words: ['rotate'], environment, say: (line) => said.push(line) })
-  await expect(rotate()).rejects.toThrow(
+  const rotateAgain = () => rotate({ words: [], environment, say: (line) => said.push(line) })
+  await expect(rotateAgain()).rejects.toThrow(
     'A server still encrypts with the key test: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.',
   )
   // It writes on with the old key, behind the rotation.
   await server.browser().signIn(server.nextCitizen())
   await server.close()
   await startTestServer({ database: server.database, environment })
-  await rotate()
+  await rotateAgain()
   expect(said).toEqual(['Re-encrypted 1 values: the older keys in SECRET_KEYS are no longer needed.'])
 })

@@ -1,4 +1,4 @@
-// npm run admin -- look-up | log | statistics: what support and statistics read (D52). The database gives each role no more than it may see.
+// border-pass admin look-up | log | statistics: what support and statistics read (D52). The database gives each role no more than it may see.
 import { displayedCountry } from '@border-pass/domain/reference/countries'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
@@ -81,7 +81,7 @@ function writeEntry({ at, what, why, by, refused }: Entry): string {
 
 /** Needs the keys: a citizen is found by the keyed hash of the national ID. */
 async function readLog(given: Given, { target: pid }: Asked): Promise<void> {
-  if (!isNationalId(pid)) throw new CommandProblem('npm run admin -- log <national id>')
+  if (!isNationalId(pid)) throw new CommandProblem('border-pass admin log <national id>')
   const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid))
   for (const { when, requestId, ...entry } of entries)
     given.say(`${writeEntry({ ...entry, at: Date.parse(when) })}, reference ${requestId}`)

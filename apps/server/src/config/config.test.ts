@@ -337,12 +337,12 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     [
       'SECRET_KEYS',
       { ...PRODUCTION, SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64')}` },
-      'SECRET_KEYS must be random: make a anew with npm run keys -- make.',
+      'SECRET_KEYS must be random: make a anew with border-pass keys make.',
     ],
     [
       'SECRET_KEYS',
       { ...PRODUCTION, SECRET_KEYS: `${makeSecretKey('b')},a:${Buffer.alloc(32, 'ab').toString('base64')}` },
-      'SECRET_KEYS must be random: make a anew with npm run keys -- make.',
+      'SECRET_KEYS must be random: make a anew with border-pass keys make.',
     ],
     ['SECRET_KEYS', { SECRET_KEYS: 'a:short' }, NOT_KEYS],
     ['SECRET_KEYS', { SECRET_KEYS: `${makeSecretKey('a')},${makeSecretKey('a')}` }, NOT_KEYS],

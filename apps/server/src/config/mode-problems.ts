@@ -159,5 +159,5 @@ const LEAST_BYTES = 16
 
 function keyProblems({ SECRET_KEYS: given }: Given): string[] {
   const weak = (readSecretKeys(given ?? '') ?? []).filter(({ bytes }) => new Set(bytes).size < LEAST_BYTES)
-  return weak.map(({ id }) => `SECRET_KEYS must be random: make ${id} anew with npm run keys -- make.`)
+  return weak.map(({ id }) => `SECRET_KEYS must be random: make ${id} anew with border-pass keys make.`)
 }

@@ -319,7 +319,7 @@ describe('a message that cannot be sent', () => {
     expect(said.at(-1)).toBe('1 reminders are tried again now, by a server with SMTP_URL.')
     await sendAll()
     expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
-    await expect(run('forget')).rejects.toThrow('npm run reminders -- list')
+    await expect(run('forget')).rejects.toThrow('border-pass reminders list')
   })
 
   test('waits while the mail server is away', async () => {

@@ -64,7 +64,7 @@ export type TouchedRequest = RequestNumber & {
   readonly travelDate: BuddhistDate
 }
 
-/** What `npm run admin` does with the tables, as their owner. */
+/** What `border-pass admin` does with the tables, as their owner. */
 export type OperatorDesk = {
   /** Oldest first. */
   changes(): Promise<readonly RecordedChange[]>

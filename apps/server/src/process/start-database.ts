@@ -59,7 +59,7 @@ function runningAt(url: string, ownerUrl = url): RunningDatabase {
 function notOwner(migrateUrl: string | null): StartProblem {
   return new StartProblem(
     migrateUrl === null
-      ? 'The database has not the schema of this release, and the role of DATABASE_URL may not change it: run npm run migrate with MIGRATE_URL first.'
+      ? 'The database has not the schema of this release, and the role of DATABASE_URL may not change it: run border-pass migrate with MIGRATE_URL first.'
       : 'The role of MIGRATE_URL does not own the tables of the database.',
   )
 }
@@ -103,7 +103,7 @@ export async function withLogArchive(
   )
 }
 
-/** For npm run admin: with the role that owns the tables, and the clock of a server that starts now. */
+/** For border-pass admin: with the role that owns the tables, and the clock of a server that starts now. */
 export async function withOperatorDesk(
   config: Config,
   say: Say,
@@ -153,12 +153,12 @@ function stateSentence({ problem, missing, schema, clockAheadSeconds }: Database
   if (problem === 'clock')
     return `This machine's clock is ${clockAheadSeconds} seconds ahead of the database's: set the wrong one, servers are not ready until then.`
   if (missing !== null)
-    return `The role of DATABASE_URL lacks a right: ${missing}. Run npm run migrate with MIGRATE_URL.`
+    return `The role of DATABASE_URL lacks a right: ${missing}. Run border-pass migrate with MIGRATE_URL.`
   return databaseSentence(problem, 'DATABASE_URL')
 }
 
 function schemaSentence(schema: DatabaseState['schema']): string {
   return schema === 'breaking'
     ? 'A newer release has migrated the database so that this one cannot work with it: start that release.'
-    : 'The database has not the schema of this release: run npm run migrate, or start a server whose role owns the tables.'
+    : 'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.'
 }

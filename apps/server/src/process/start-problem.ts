@@ -27,7 +27,7 @@ export function databaseSentence(reason: DatabaseReason, name: string): string {
     'no-database': `The database that ${name} names does not exist.`,
     'no-tls': `${at} has no TLS: set ssl = on there, or end ${name} with ?sslmode=disable where the way to it is protected otherwise.`,
     certificate: `${at} has a certificate that is not trusted: name its authority by sslrootcert, or the host as the certificate does.`,
-    'missing-right': `The role of ${name} lacks a right on the database: run npm run migrate with MIGRATE_URL.`,
+    'missing-right': `The role of ${name} lacks a right on the database: run border-pass migrate with MIGRATE_URL.`,
     'read-only': `${at} is read-only or a standby: let ${name} lead to the primary.`,
     'disk-full': `${at} has no room on its disk.`,
   }

@@ -163,7 +163,7 @@ describe('a start', () => {
     const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
     const alone = { DATABASE_URL: roles.serverUrl }
     await expect(start(alone)).rejects.toThrow(
-      /^The database has not the schema of this release, .+: run npm run migrate with MIGRATE_URL first\.$/,
+      /^The database has not the schema of this release, .+: run border-pass migrate with MIGRATE_URL first\.$/,
     )
     await start({ ...alone, MIGRATE_URL: roles.ownerUrl })
     await start(alone)

@@ -1,0 +1,59 @@
+// border-pass <command> [its words]: each command loads what it needs.
+// zod/compile comes before any module with schemas.
+import 'zod/compile'
+import { createInterface } from 'node:readline/promises'
+import type { Command } from './commands/command.ts'
+
+type Run = (given: Command) => Promise<unknown> | void
+
+const maintenance = () => import('./commands/maintenance.ts')
+
+const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
+  serve: async () => () => import('./main.ts'),
+  'access-log': async () => (await import('./commands/access-log.ts')).accessLog,
+  admin: async () => (await import('./commands/admin.ts')).admin,
+  'after-restore': async () => (await maintenance()).afterRestore,
+  'check-config': async () => (await maintenance()).checkConfig,
+  citizen: async () => (await maintenance()).citizen,
+  keys: async () => (await maintenance()).keys,
+  migrate: async () => (await maintenance()).migrate,
+  office: async () => (await import('./commands/office.ts')).office,
+  purge: async () => (await maintenance()).purge,
+  reminders: async () => (await import('./commands/reminders.ts')).reminders,
+  rotate: async () => (await maintenance()).rotate,
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return answer
+}
+
+async function describe(error: unknown): Promise<string> {
+  const { CommandProblem } = await import('./commands/command.ts')
+  if (error instanceof CommandProblem) return error.message
+  return (await import('./process/start-problem.ts')).startProblemOf(error)
+}
+
+const [name = '', ...given] = process.argv.slice(2)
+try {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (load === undefined) {
+    console.error(`border-pass <command>, one of ${Object.keys(COMMANDS).join(', ')}`)
+    process.exitCode = 2
+  } else {
+    const run = await load()
+    // border-pass admin close … passes the two dashes on, where it is typed twice.
+    const words = given[0] === '--' ? given.slice(1) : given
+    await run({
+      words,
+      environment: process.env,
+      say: console.log,
+      ask: process.stdin.isTTY ? ask : undefined,
+    })
+  }
+} catch (error) {
+  console.error(await describe(error))
+  process.exitCode = 1
+}
