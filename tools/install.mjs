@@ -19,7 +19,8 @@ const packagesIn = (path) => JSON.parse(readFileSync(`${root}${path}`, 'utf8')).
 
 /** npm writes its own copy of the lockfile last, so an interrupted install has none. */
 function isInstalled() {
-  if (!existsSync(`${root}node_modules/.package-lock.json`)) return false
+  if (!existsSync(`${root}package-lock.json`) || !existsSync(`${root}node_modules/.package-lock.json`))
+    return false
   const wanted = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
   return Object.entries(wanted).every(([path, entry]) => {
@@ -27,6 +28,20 @@ function isInstalled() {
     const found = present[path]
     return found === undefined ? entry.optional === true : found.version === entry.version
   })
+}
+
+/** What was built for production has no packages of development, which an npm script would bring back. */
+function refuseProduction() {
+  if (process.env.NODE_ENV !== 'production' && !isPruned()) return
+  throw new Error(`Nothing is installed: ${root} is for production, where ./border-pass has all commands.`)
+}
+
+function isPruned() {
+  if (!existsSync(`${root}package-lock.json`)) return true
+  if (!existsSync(`${root}node_modules/.package-lock.json`)) return false
+  const present = Object.keys(packagesIn('node_modules/.package-lock.json'))
+  const wanted = packagesIn('package-lock.json')
+  return present.length > 0 && !present.some((path) => wanted[path]?.dev === true)
 }
 
 async function install() {
@@ -77,7 +92,10 @@ try {
     throw new Error(
       `Node ${process.versions.node} is too old even to install a newer one: install Node ${NEEDED_NODE}.`,
     )
-  if (!isInstalled()) await install()
+  if (!isInstalled()) {
+    refuseProduction()
+    await install()
+  }
   linkNode()
   refuseOldNode()
 } catch (error) {

@@ -1,23 +1,57 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './root.ts'
 
-test('Node 18 with npm 9, which leaves the Node of the lockfile unlinked: the installer links it', () => {
+const NODE = `node-${process.platform}-${process.arch}/bin/node`
+
+/** Runs the installer in a folder of its own with these files. */
+function install(files: Readonly<Record<string, string>>, NODE_ENV = '') {
   const folder = mkdtempSync(join(tmpdir(), 'border pass '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const program = `node-${process.platform}-${process.arch}/bin/node`
-  const write = (path: string, text: string) => {
+  for (const file of ['install.mjs', 'end-with-parent.mjs'])
+    cpSync(join(root, 'tools', file), join(folder, 'tools', file))
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const file of ['install.mjs', 'end-with-parent.mjs'])
-    cpSync(join(root, 'tools', file), join(folder, 'tools', file))
-  for (const lockfile of ['package-lock.json', 'node_modules/.package-lock.json'])
-    write(lockfile, '{ "packages": {} }')
-  write(`node_modules/${program}`, '')
-  execFileSync(process.execPath, [join(folder, 'tools/install.mjs')])
-  expect(readlinkSync(join(folder, 'node_modules/.bin/node'))).toBe(`../${program}`)
+  // No npm is found, so that nothing can be installed.
+  const env = { PATH: '', NODE_ENV }
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'tools/install.mjs')], { env })
+  return { folder, status, said: String(stderr) }
+}
+
+test('Node 18 with npm 9, which leaves the Node of the lockfile unlinked: the installer links it', () => {
+  const empty = '{ "packages": {} }'
+  const files = { 'package-lock.json': empty, 'node_modules/.package-lock.json': empty }
+  const { folder, status } = install({ ...files, [`node_modules/${NODE}`]: '' })
+  expect(status).toBe(0)
+  expect(readlinkSync(join(folder, 'node_modules/.bin/node'))).toBe(`../${NODE}`)
+})
+
+const LOCKFILE = JSON.stringify({
+  packages: {
+    'node_modules/one': { version: '1.0.0' },
+    'node_modules/two': { version: '1.0.0', dev: true },
+  },
+})
+const PRUNED = JSON.stringify({ packages: { 'node_modules/one': { version: '1.0.0' } } })
+
+test.each<[string, Record<string, string>, string]>([
+  ['under NODE_ENV=production', { 'package-lock.json': LOCKFILE }, 'production'],
+  ['in a pruned folder', { 'package-lock.json': LOCKFILE, 'node_modules/.package-lock.json': PRUNED }, ''],
+  ['in an image, which has no lockfile', { 'node_modules/.package-lock.json': PRUNED }, ''],
+])('the installer touches nothing %s, and says what to use there', (_where, files, mode) => {
+  const { folder, status, said } = install(files, mode)
+  expect([status, said]).toEqual([1, expect.stringContaining('./border-pass has all commands')])
+  expect(existsSync(join(folder, 'node_modules'))).toBe('node_modules/.package-lock.json' in files)
+})
+
+test('the installer brings a package of development that is missing beside others', () => {
+  const three = '"node_modules/three":{"version":"1.0.0","dev":true},'
+  const lockfile = LOCKFILE.replace('"node_modules/two"', `${three}"node_modules/two"`)
+  const files = { 'package-lock.json': lockfile, 'node_modules/.package-lock.json': LOCKFILE }
+  expect(install(files).said).toContain('The packages could not be installed')
 })
