@@ -40,7 +40,7 @@ const [name = '', ...given] = process.argv.slice(2)
 try {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (load === undefined) {
-    console.error(`border-pass <command>, one of ${Object.keys(COMMANDS).join(', ')}`)
+    process.stderr.write(`border-pass <command>, one of ${Object.keys(COMMANDS).join(', ')}\n`)
     process.exitCode = 2
   } else {
     const run = await load()
@@ -49,11 +49,11 @@ try {
     await run({
       words,
       environment: process.env,
-      say: console.log,
+      say: (line) => process.stdout.write(`${line}\n`),
       ask: process.stdin.isTTY ? ask : undefined,
     })
   }
 } catch (error) {
-  console.error(await describe(error))
+  process.stderr.write(`${await describe(error)}\n`)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { createEncryption, type Binding } from '../adapters/database/encryption/encryption.ts'
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
-import { keys as keysCommand } from '../commands/maintenance.ts'
+import { rotate } from '../commands/maintenance.ts'
 import { readSecretKeys } from '../config/secrets.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
@@ -233,8 +233,8 @@ test('what format 1 does not bind is bound by a rotation, and format 1 refused f
   expect(await citizen.list()).toEqual([citizen.saved.reqId])
   await sql(server, `UPDATE request SET border_code = before_rotation.border_code FROM before_rotation`)
 
-  await keysCommand({
-    words: ['rotate'],
+  await rotate({
+    words: [],
     environment: { ...server.environment, RECORD_FORMATS: 'both' },
     say: () => null,
   })

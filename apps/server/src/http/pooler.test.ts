@@ -1,7 +1,7 @@
 // The short form of the trial `pooler`: a pooler of our own in place of PgBouncer.
 import { expect, test } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { afterRestore, keys, purge } from '../commands/maintenance.ts'
+import { afterRestore, purge, rotate } from '../commands/maintenance.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { transactionPooler } from '../testing/database/transaction-pooler.ts'
 import { movableClock } from '../testing/movable-clock.ts'
@@ -37,7 +37,7 @@ test('two servers and the commands work behind a pooler in transaction mode', as
   const commandEnvironment = { DATABASE_URL: database, SECRET_KEYS: `${newKey},${oldKey}` }
   const command = { environment: commandEnvironment, say }
   await purge({ ...command, words: [] })
-  await keys({ ...command, words: ['rotate'] })
+  await rotate({ ...command, words: [] })
   await afterRestore({ ...command, words: [] })
   expect(said).toEqual([
     expect.stringContaining('Removed:'),

@@ -49,7 +49,7 @@ function userOfImage() {
 }
 
 function start([program, ...words]: readonly string[], env: Record<string, string>) {
-  if (program !== 'node') expect(inImage).toContain(program)
+  expect([...inImage, 'node']).toContain(program)
   const child = spawn(program === 'node' ? process.execPath : join(root, program ?? ''), words, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env, NODE_OPTIONS: `${env['NODE_OPTIONS']} ${NODE_OPTIONS}` },
