@@ -5,6 +5,9 @@ export const PRODUCT_NAME = 'ระบบลงทะเบียนหนัง
 
 type Wording = { readonly title: string; readonly info: string }
 
+/** The registry answers; it is our own bound of calls that was reached. */
+export const REGISTRY_BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก ระบบทะเบียนราษฎรตอบไม่ทัน ยังไม่มีการบันทึก กรุณาลองใหม่ในอีกสักครู่'
+
 /** The title and the sentence of each problem code (api, Errors). */
 export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   INVALID: { title: 'The request does not fit', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },

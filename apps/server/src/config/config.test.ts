@@ -399,8 +399,9 @@ describe('a wrong setting is refused in one sentence that names it', () => {
 
 test('REGISTRY_TOKEN is optional', () => {
   const url = 'http://localhost:4000'
-  expect(readConfig({ REGISTRY_URL: url }).registry).toEqual({ url, token: null })
-  expect(readConfig({ REGISTRY_URL: url, REGISTRY_TOKEN: 't' }).registry).toEqual({ url, token: 't' })
+  expect(readConfig({ REGISTRY_URL: url }).registry).toEqual({ url, token: null, concurrency: 100 })
+  const given = { REGISTRY_URL: url, REGISTRY_TOKEN: 't', REGISTRY_CONCURRENCY: '5' }
+  expect(readConfig(given).registry).toEqual({ url, token: 't', concurrency: 5 })
 })
 
 test('several keys are read in order: the first encrypts', () => {

@@ -37,7 +37,11 @@ function readSecurityContact(given: string): string | null {
 
 /** One with an address is null where that is unset. */
 const GROUPS = {
-  registry: z.object({ url: webAddress, token: optionalText }),
+  registry: z.object({
+    url: webAddress,
+    token: optionalText,
+    concurrency: z._default(wholeNumber(1, 10_000), 100),
+  }),
   portal: z.object({
     url: webAddress,
     consumerKey: withPortal,

@@ -47,6 +47,18 @@ test('a registry that answers in a form that was not agreed makes a save 503, an
   expect(replyOf(listRequests, list).items).toEqual([])
 })
 
+test('a registry that refuses our token is named in the log and the metric', async () => {
+  faults.set({ errorRate: 1, errorStatus: 403 })
+  const from = server.logged.length
+  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  expect(answer).toMatchObject({ status: 503, body: unavailable })
+  expect(server.logged.slice(from).find((line) => line.includes('REGISTRY_UNAVAILABLE'))).toContain(
+    '"because":"refused"',
+  )
+  const metrics = await fetch(`${server.address}/metrics`)
+  expect(await metrics.text()).toMatch(/registry_calls_total\{lookup="\w+",outcome="refused"\} [1-9]/)
+})
+
 describe('a registry that is down', () => {
   const fault = { errorRate: 1, errorStatus: 503 }
 

@@ -54,7 +54,8 @@ export type RegistryOfCall = {
 
 export type StepAhead = 'places' | 'detail'
 
-export type CivilRegistryOfCalls = (session: string | null) => RegistryOfCall
+/** The request's id goes to the registry with each call. */
+export type CivilRegistryOfCalls = (session: string | null, requestId?: string) => RegistryOfCall
 
 /** A look-up without an answer. */
 export abstract class RegistryFailure extends Error {}
@@ -78,13 +79,15 @@ export class RecordUnreadable extends RegistryFailure {
   override readonly name = 'RecordUnreadable'
 }
 
-/** The registry does not answer, or not as agreed. */
+/** The registry does not answer, or not as agreed. `because` stands in the log: `refused` is our token, `busy` is our own bound. */
 export class RegistryUnavailable extends RegistryFailure {
   override readonly name = 'RegistryUnavailable'
+  readonly because: string
   readonly retryAfterSeconds: number
 
-  constructor(message: string, retryAfterSeconds = 10) {
+  constructor(message: string, because: string, retryAfterSeconds = 10) {
     super(message)
+    this.because = because
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

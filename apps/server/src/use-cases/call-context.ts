@@ -47,7 +47,10 @@ export function openCallContext(services: Needed, caller: Caller): CallContext {
   const accessRecorder = createAccessRecorder({ pid: citizen?.pid ?? null, why, requestId })
   const now = services.clock.now()
   // A look-up shows the record as the registry has it now.
-  const { registry, askAnew, known, continueIn } = services.registry(why === 'look-up' ? null : session)
+  const { registry, askAnew, known, continueIn } = services.registry(
+    why === 'look-up' ? null : session,
+    requestId,
+  )
   return {
     requestId,
     now,
@@ -71,7 +74,7 @@ function askAhead(
   { citizen, requestId, session }: Caller,
   { step, look }: Ahead,
 ): void {
-  const ahead = registry(session).askAhead(step)
+  const ahead = registry(session, requestId).askAhead(step)
   if (ahead === null) return
   const recorder = createAccessRecorder({ pid: citizen?.pid ?? null, why: WHY_AHEAD[step], requestId })
   const write = async () => {

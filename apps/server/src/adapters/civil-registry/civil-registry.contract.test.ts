@@ -14,7 +14,7 @@ const clock = { now: () => NOON }
 
 async function gateway(): Promise<CivilRegistry> {
   const { url } = await runSandboxGateway({ clock })
-  const quiet = { onCall: () => undefined, onUnreadable: () => undefined }
+  const quiet = { concurrency: 10, onCall: () => undefined, onUnreadable: () => undefined }
   return createGatewayRegistry({ url, token: GATEWAY_TOKEN, clock, ...quiet })(null).registry
 }
 

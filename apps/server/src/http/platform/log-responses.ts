@@ -1,8 +1,10 @@
 // Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
 import { statusOf, type ProblemCode } from '@border-pass/contract/problem-codes'
 import { API_ROOT } from '@border-pass/contract/route'
+import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
+import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Meters } from '../../ports/operation.ts'
 
@@ -52,18 +54,22 @@ function framesOf(error: unknown): string[] {
   return stack.split('\n').filter((line) => /^\s+at /.test(line))
 }
 
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
 export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
   if (statusOf(refusal.code) < 500) return
-  const { name, cause } = error instanceof Error ? error : { name: typeof error, cause: undefined }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  const because = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const failure = error instanceof FactUnread ? error.cause : error
+  const { name, cause } = failure instanceof Error ? failure : { name: typeof failure, cause: undefined }
+  const because = failure instanceof RegistryUnavailable ? failure.because : codeOf(cause)
   const where = refusal.code === 'INTERNAL' ? framesOf(error) : undefined
   request.log.error({
     route: routeOf(request),
     problem: refusal.code,
     name,
     reason: error instanceof DatabaseUnavailable ? error.reason : undefined,
-    code,
+    code: codeOf(error),
     because,
     where,
   })

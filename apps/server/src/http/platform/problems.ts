@@ -4,7 +4,7 @@ import type { Problem } from '@border-pass/contract/problem'
 import type { FastifyReply } from 'fastify'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { Refusal } from '../../policies/refusal.ts'
-import { FIELD_FAULTS, PROBLEM_WORDING } from '../../sentences.ts'
+import { FIELD_FAULTS, PROBLEM_WORDING, REGISTRY_BUSY } from '../../sentences.ts'
 import { DatabaseUnavailable, SaveInDoubt } from '../../ports/database.ts'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
@@ -52,7 +52,11 @@ export function refusalOf(error: unknown): Refusal {
   // No Retry-After: asking again does not help.
   if (error instanceof RecordUnreadable) return new Refusal('RECORD_UNREADABLE')
   if (error instanceof RegistryUnavailable) {
-    return new Refusal('REGISTRY_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
+    const { because, retryAfterSeconds } = error
+    return new Refusal('REGISTRY_UNAVAILABLE', {
+      retryAfterSeconds,
+      ...(because === 'busy' && { info: REGISTRY_BUSY }),
+    })
   }
   if (error instanceof PortalUnavailable) {
     const tokenUnused = !error.mTokenUsed

@@ -36,6 +36,7 @@ const PATIENT: Timeouts = {
   timeoutMs: 20_000,
   retryWaitMs: { min: 1, max: 5 },
   breakerOpenMs: 60_000,
+  queueMs: 60_000,
   cacheTtlMs: 60 * 60_000,
   sessionAnswersTtlMs: 5 * 60_000,
 }
@@ -48,6 +49,7 @@ type Watching = {
   readonly clock: Clock
   readonly token?: string
   readonly timeouts?: Partial<Timeouts>
+  readonly concurrency?: number
 }
 
 export type WatchedRegistry = {
@@ -58,13 +60,20 @@ export type WatchedRegistry = {
   readonly unreadable: readonly Unreadable[]
 }
 
-export function registryThroughGateway({ url, clock, token, timeouts }: Watching): WatchedRegistry {
+export function registryThroughGateway({
+  url,
+  clock,
+  token,
+  timeouts,
+  concurrency = 1_000,
+}: Watching): WatchedRegistry {
   const calls: Call[] = []
   const unreadable: Unreadable[] = []
   const ofCall = createGatewayRegistry({
     url,
     clock,
     token: token ?? GATEWAY_TOKEN,
+    concurrency,
     onCall: (call) => calls.push(call),
     onUnreadable: (answer) => unreadable.push(answer),
     timeouts: { ...PATIENT, ...timeouts },

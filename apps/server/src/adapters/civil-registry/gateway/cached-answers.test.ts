@@ -44,7 +44,7 @@ test('the expired answer is served while the registry is unavailable, and replac
   const { clock, ask, calls, answer } = open()
   await ask('8501')
   clock.advance(24 * HOUR)
-  answer(new RegistryUnavailable('down'))
+  answer(new RegistryUnavailable('down', 'cut'))
   for (let time = 0; time < 3; time += 1) expect(await ask('8501')).toEqual({ version: 1 })
   expect(calls).toHaveLength(4)
   answer({ version: 2 })
@@ -57,13 +57,13 @@ test('any other failure is thrown, and the expired answer stays cached', async (
   clock.advance(HOUR)
   answer(new Error('about something else'))
   await expect(ask('8501')).rejects.toThrow('about something else')
-  answer(new RegistryUnavailable('down'))
+  answer(new RegistryUnavailable('down', 'cut'))
   expect(await ask('8501')).toEqual({ version: 1 })
 })
 
 test('without an expired answer the registry is unavailable, and that is not cached', async () => {
   const { ask, answer } = open()
-  answer(new RegistryUnavailable('down'))
+  answer(new RegistryUnavailable('down', 'cut'))
   await expect(ask('8501')).rejects.toBeInstanceOf(RegistryUnavailable)
   answer({ version: 1 })
   expect(await ask('8501')).toEqual({ version: 1 })
@@ -77,14 +77,14 @@ test('"no such record" is not cached, and removes the answer of before', async (
   expect(await ask('8501')).toBeNull()
   expect(await ask('8501')).toBeNull()
   expect(calls).toHaveLength(3)
-  answer(new RegistryUnavailable('down'))
+  answer(new RegistryUnavailable('down', 'cut'))
   await expect(ask('8501')).rejects.toBeInstanceOf(RegistryUnavailable)
 })
 
 test('concurrent callers share one call, also one that fails', async () => {
   const { ask, calls, answer } = open()
   const thrice = () => Promise.allSettled([ask('8501'), ask('8501'), ask('8501')])
-  answer(new RegistryUnavailable('down'))
+  answer(new RegistryUnavailable('down', 'cut'))
   expect((await thrice()).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   answer(null)
   expect(await thrice()).toEqual(Array.from({ length: 3 }, () => ({ status: 'fulfilled', value: null })))
@@ -107,7 +107,11 @@ test('more concurrent calls than the limit are all answered', async () => {
 test('whoever waits for an answer that was asked ahead asks again when it fails; whoever asks ahead too does not', async () => {
   const answers: Answers = new Map()
   const asked: string[] = []
-  const ahead = { name: 'card', isAhead: true, ask: () => Promise.reject(new RegistryUnavailable('down')) }
+  const ahead = {
+    name: 'card',
+    isAhead: true,
+    ask: () => Promise.reject(new RegistryUnavailable('down', 'cut')),
+  }
   const ask = (pid: string) => Promise.resolve(asked.push(pid))
   const failing = askOnce(answers, ahead)('1')
   const alsoAhead = askOnce(answers, ahead)('1')

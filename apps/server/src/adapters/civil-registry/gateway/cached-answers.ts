@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
 
-type AskFor<Answer> = (requested: string) => Promise<Answer | null>
+type AskFor<Answer> = (requested: string, requestId?: string) => Promise<Answer | null>
 
 /** More than any kind of area has codes. */
 const MAX_ANSWERS = 10_000
@@ -19,16 +19,16 @@ class NoSuchRecord extends Error {
 type Limits = { readonly clock: Clock; readonly ttlMs: number; readonly maxAnswers?: number }
 
 function openCache<Answer>(ask: AskFor<Answer>, { clock, ttlMs, maxAnswers = MAX_ANSWERS }: Limits) {
-  return new LRUCache<string, { readonly answer: Answer }>({
+  return new LRUCache<string, { readonly answer: Answer }, string | undefined>({
     max: maxAnswers,
     // lru-cache serves through the last millisecond.
     ttl: ttlMs - 1,
     ttlResolution: 0,
     perf: clock,
     ignoreFetchAbort: true,
-    async fetchMethod(requested, expired, { options }) {
+    async fetchMethod(requested, expired, { options, context: requestId }) {
       try {
-        const answer = await ask(requested)
+        const answer = await ask(requested, requestId)
         if (answer !== null) return { answer }
       } catch (error) {
         options.noDeleteOnFetchRejection = true
@@ -43,9 +43,10 @@ function openCache<Answer>(ask: AskFor<Answer>, { clock, ttlMs, maxAnswers = MAX
 export function cacheAnswers<Answer>(ask: AskFor<Answer>, limits: Limits): AskFor<Answer> {
   // Created at the first look-up: lru-cache allocates memory for all of its entries at once.
   let cache: ReturnType<typeof openCache<Answer>> | undefined
-  return async (requested) => {
+  return async (requested, requestId) => {
     try {
-      return (await (cache ??= openCache(ask, limits)).fetch(requested))?.answer ?? null
+      const fetched = await (cache ??= openCache(ask, limits)).fetch(requested, { context: requestId })
+      return fetched?.answer ?? null
     } catch (error) {
       if (error instanceof NoSuchRecord) return null
       throw error

@@ -1,8 +1,8 @@
-// Calls to the gateway: one HTTP exchange, decoded; metrics; one retry of a GET; one circuit breaker for all calls together
-// (upstream, rules of the adapter).
+// Calls to the gateway: one HTTP exchange, decoded; metrics; a bound of the calls under way; one retry of a GET; one circuit breaker
+// for all calls together (upstream, rules of the adapter).
 //
 // The breaker is closed, open or half-open. Closed: every call is sent, and the outcomes of the last 20 tries are counted; when at
-// least half of them are outages (timeout, cut connection, status 500 and above) it opens. Open: no call is sent, each fails at
+// least half of them are outages (timeout, cut connection, too long an answer, status 500 and above) it opens. Open: no call is sent, each fails at
 // once with RegistryUnavailable, until breakerOpenMs have passed. Half-open: one call is sent; its success closes the breaker,
 // an outage opens it again. 404, other statuses below 500 and answers that do not fit are no outages. Only the outcomes of calls
 // change the state; each server process has its own, and it starts closed. A POST (the card check) is never sent twice.
@@ -43,11 +43,11 @@ class GatewayFailure extends Error {
   readonly isOutage: boolean
 
   constructor(kind: FailureKind, call: string, status = 0) {
-    super(`${call}: ${kind === 'status' ? `status ${status}` : kind}`)
+    super(`${call}: ${status === 0 ? kind : `status ${status}`}`)
     const isLost = kind === 'timeout' || kind === 'cut'
     this.kind = kind
     this.isTransient = isLost || TRANSIENT_STATUSES.includes(status)
-    this.isOutage = isLost || status >= 500
+    this.isOutage = isLost || kind === 'too-large' || status >= 500
   }
 }
 
@@ -56,6 +56,7 @@ type Question<Answer> = {
   readonly requested: string
   /** Makes the call a POST. */
   readonly body?: unknown
+  readonly requestId?: string | undefined
   /** Aborts the call without a retry. Set only for calls made ahead, which nobody waits for. */
   readonly givenUp?: AbortSignal
 }
@@ -89,10 +90,12 @@ async function callGateway<Answer>(
   const { path, read, isPersonal } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
-  const request = { path: filledPath, body: question.body, signal: question.givenUp }
+  const { body: sent, requestId, givenUp: signal } = question
+  const request = { path: filledPath, body: sent, requestId, signal }
   const received = await receive(connection.exchange, call, request)
   const { status } = received
   if (status === 404) return null
+  if (status === 401 || status === 403) throw new GatewayFailure('refused', call, status)
   if (status !== 200) throw new GatewayFailure('status', call, status)
   const body = parseJson(received)
   const today = todayInBangkok(connection.clock.now())
@@ -102,6 +105,59 @@ async function callGateway<Answer>(
   // What cannot be decoded, or is no JSON at all, is no record: the gateway is at fault, and may recover.
   if (isPersonal && body !== undefined) throw new RecordUnreadable(`${call}: unreadable`)
   throw new GatewayFailure('unreadable', call)
+}
+
+/** Calls wait here in the order in which they came while as many are under way as may be. */
+function callSlots(most: number, queueMs: number) {
+  let free = most
+  const waiting = new Set<() => void>()
+
+  /** false where none came free in time. */
+  const take = () =>
+    new Promise<boolean>((resolve) => {
+      if (free > 0) {
+        free -= 1
+        return resolve(true)
+      }
+      const start = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(start)
+        resolve(false)
+      }, queueMs)
+      return waiting.add(start)
+    })
+
+  const release = () => {
+    const [next] = waiting
+    if (next === undefined) free += 1
+    else {
+      waiting.delete(next)
+      next()
+    }
+  }
+
+  return { take, release, areTaken: () => free === 0 }
+}
+
+function withinSlots(
+  call: Ask,
+  { take, release }: ReturnType<typeof callSlots>,
+  onNotSent: (lookup: string, outcome: CallOutcome) => void,
+): Ask {
+  return async (question) => {
+    if (!(await take())) {
+      onNotSent(question.lookUp.name, 'busy')
+      throw new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy')
+    }
+    try {
+      return await call(question)
+    } finally {
+      release()
+    }
+  }
 }
 
 /** Reports the outcome and duration of each call. */
@@ -144,40 +200,46 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
 
 type Guarded = ReturnType<typeof policies> & {
   readonly breakerOpenMs: number
-  /** Told of each call that the open breaker did not send. */
-  readonly onHeldBack: (lookup: string) => void
+  readonly onNotSent: (lookup: string, outcome: CallOutcome) => void
 }
 
 /** Every gateway failure becomes a RegistryFailure. */
-function withRetryAndBreaker(call: Ask, { breaker, withRetry, breakerOpenMs, onHeldBack }: Guarded): Ask {
+function withRetryAndBreaker(call: Ask, { breaker, withRetry, breakerOpenMs, onNotSent }: Guarded): Ask {
   return async (question) => {
     const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
     try {
       return await policy.execute(() => call(question))
     } catch (error) {
-      if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message)
+      if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message, error.kind)
       if (!(error instanceof BrokenCircuitError)) throw error
-      onHeldBack(question.lookUp.name)
-      throw new RegistryUnavailable('The registry fails too often to be asked now.', breakerOpenMs / 1_000)
+      const because = 'breaker-open'
+      onNotSent(question.lookUp.name, because)
+      throw new RegistryUnavailable(
+        'The registry fails too often to be asked now.',
+        because,
+        breakerOpenMs / 1_000,
+      )
     }
   }
 }
 
 type Calls = {
   readonly ask: Ask
-  /** The breaker is not closed. */
+  /** The breaker is not closed, or as many calls are under way as may be: not the time for calls that nobody needs yet. */
   readonly isInTrouble: () => boolean
 }
 
 /** The calls of one server process. */
 export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Calls {
   const { url, token, onCall, onUnreadable, clock } = settings
-  const { timeoutMs, breakerOpenMs } = timeouts
+  const { timeoutMs, breakerOpenMs, queueMs } = timeouts
   const connection = { exchange: openExchange({ url, token, timeoutMs }), onUnreadable, clock }
   const guards = policies(timeouts)
-  const isInTrouble = () => guards.breaker.state !== CircuitState.Closed
-  const once = withMetrics((question) => callGateway(connection, question), onCall)
-  const onHeldBack = (lookup: string) => onCall({ lookup, outcome: 'breaker-open', milliseconds: 0 })
+  const slots = callSlots(settings.concurrency, queueMs)
+  const isInTrouble = () => guards.breaker.state !== CircuitState.Closed || slots.areTaken()
+  const onNotSent = (lookup: string, outcome: CallOutcome) => onCall({ lookup, outcome, milliseconds: 0 })
+  const reported = withMetrics((question) => callGateway(connection, question), onCall)
+  const once = withinSlots(reported, slots, onNotSent)
   const call = withSecondTry(once, isInTrouble)
-  return { ask: withRetryAndBreaker(call, { ...guards, breakerOpenMs, onHeldBack }), isInTrouble }
+  return { ask: withRetryAndBreaker(call, { ...guards, breakerOpenMs, onNotSent }), isInTrouble }
 }

@@ -32,10 +32,11 @@ function registryAt(url: string, { token = null, timeoutMs = 3_000 }: Choices = 
     url,
     token,
     clock: { now: () => 0 },
+    concurrency: 100,
     onCall: ({ outcome }) => outcomes.push(outcome),
     onUnreadable: () => null,
     timeouts: { timeoutMs, retryWaitMs: { min: 1, max: 2 } },
-  })(null).registry
+  })(null, 'the-request').registry
   return { registry, outcomes }
 }
 
@@ -44,17 +45,17 @@ const OFFICE = { code: '8599', th: 'ศูนย์', en: 'CENTRE', parent: '' }
 test.each([
   ['the-token', 'Bearer the-token'],
   [null, undefined],
-])('with the token %s asking and verifying say %s', async (token, said) => {
-  const heard: (string | undefined)[] = []
+])('with the token %s each call says %s, and of which request it is', async (token, said) => {
+  const heard: unknown[] = []
   const url = await gatewayThat((request, response) => {
-    heard.push(request.headers.authorization)
+    heard.push([request.headers.authorization, request.headers['x-request-id']])
     response.writeHead(404).end('{}')
   })
   const { registry } = registryAt(url, { token })
   await registry.findPerson(SOMCHAI)
   await registry.verifyCard(SOMCHAI_CARD).catch(() => null)
-  expect(heard.length).toBeGreaterThanOrEqual(2)
-  expect(new Set(heard)).toEqual(new Set([said]))
+  await registry.findRegistryOffice('8501')
+  expect(heard).toEqual([0, 1, 2].map(() => [said, 'the-request']))
 })
 
 test('an answer in many pieces, cut inside its letters, is read as one', async () => {
@@ -207,6 +208,22 @@ describe('an answer has an end (D54)', () => {
     await expect(registry.findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
     await closed
     expect([calls, outcomes]).toEqual([1, ['too-large']])
+  })
+
+  test('of several that are long, some are given up; a short one is not', async () => {
+    const held: ServerResponse[] = []
+    const url = await gatewayThat((request, response) => {
+      if (request.url === '/rcode/8599') return void response.end(office)
+      held.push(response)
+      return void response.write(Buffer.alloc(2 * MEBIBYTE.length, 0x20))
+    })
+    const { registry, outcomes } = registryAt(url, { timeoutMs: 60_000 })
+    const long = Array.from({ length: 12 }, (_, at) => registry.findRegistryOffice(String(1_000 + at)))
+    await Promise.race(long).catch(() => null)
+    expect(outcomes).toContain('too-large')
+    expect(await registry.findRegistryOffice('8599')).toMatchObject({ th: 'ศูนย์' })
+    for (const response of held) response.end()
+    await Promise.allSettled(long)
   })
 
   test.each([

@@ -13,6 +13,7 @@ type Call = {
   readonly path: string
   /** Sent with POST; a call without one is a GET. */
   readonly body: unknown
+  readonly requestId?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -51,7 +52,16 @@ function endEarly({ timeoutMs, signal }: Ending, end: (why: Error) => void): () 
   }
 }
 
-function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending): Promise<GatewayAnswer> {
+/** While unfinished answers hold so much together, those of more than a mebibyte are given up: twenty-five endless ones took 144 MB. */
+const MOST_UNFINISHED = { bytes: 16 * 1024 * 1024, ofOne: 1024 * 1024 }
+
+type Unfinished = { bytes: number }
+
+function send(
+  agent: Agent,
+  options: Dispatcher.DispatchOptions,
+  { unfinished, ...ending }: Ending & { readonly unfinished: Unfinished },
+): Promise<GatewayAnswer> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
     let ended: Error | null = null
@@ -59,10 +69,19 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending)
     let charset: string | undefined
     let bytes = 0
     const chunks: Buffer[] = []
+    const isTooLarge = () =>
+      bytes > FROM_OUTSIDE.registryAnswerBytes ||
+      (unfinished.bytes > MOST_UNFINISHED.bytes && bytes > MOST_UNFINISHED.ofOne)
+    const finish = () => {
+      stopWaiting()
+      unfinished.bytes -= bytes
+    }
     const fail = (why: Error) => {
+      if (ended !== null) return
       ended = why
       controller?.abort(why)
-      stopWaiting()
+      finish()
+      chunks.length = 0
       reject(why)
     }
     const stopWaiting = endEarly(ending, fail)
@@ -78,18 +97,17 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, ending: Ending)
         charset = /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1]
       },
       onResponseData(_, chunk) {
+        if (ended !== null) return
         bytes += chunk.length
-        if (bytes > FROM_OUTSIDE.registryAnswerBytes) fail(new AnswerTooLarge())
-        else chunks.push(chunk)
+        unfinished.bytes += chunk.length
+        chunks.push(chunk)
+        if (isTooLarge()) fail(new AnswerTooLarge())
       },
       onResponseEnd() {
-        stopWaiting()
+        finish()
         resolve({ status, bytes: joined(chunks), charset })
       },
-      onResponseError(_, error) {
-        stopWaiting()
-        reject(error)
-      },
+      onResponseError: (_, error) => fail(error),
     })
   })
 }
@@ -105,28 +123,41 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
     'accept-encoding': 'identity',
     ...(token !== null && { authorization: `Bearer ${token}` }),
   }
-  const headersWithBody = { ...headers, 'content-type': 'application/json' }
-  return ({ path, body, signal }) => {
+  const unfinished: Unfinished = { bytes: 0 }
+  return ({ path, body, requestId, signal }) => {
     if (signal?.aborted) return Promise.reject(new Error('given up'))
-    const target = { origin, path: root + path }
+    const call = {
+      origin,
+      path: root + path,
+      headers: { ...headers, ...(requestId && { 'x-request-id': requestId }) },
+    }
     const options =
       body === undefined
-        ? { ...target, method: 'GET' as const, headers }
-        : { ...target, method: 'POST' as const, headers: headersWithBody, body: JSON.stringify(body) }
-    return send(agent, options, { timeoutMs, signal })
+        ? { ...call, method: 'GET' as const }
+        : {
+            ...call,
+            method: 'POST' as const,
+            headers: { ...call.headers, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }
+    return send(agent, options, { timeoutMs, signal, unfinished })
   }
 }
 
-export type FailureKind = 'timeout' | 'cut' | 'too-large' | 'status' | 'unreadable' | 'given-up'
+/** `refused` is a 401 or 403: it is our token that the gateway does not take. */
+export type FailureKind = 'timeout' | 'cut' | 'too-large' | 'refused' | 'status' | 'unreadable' | 'given-up'
 
-export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open'
+/** Of `breaker-open` and `busy` calls nothing was sent. */
+export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open' | 'busy'
 
 export type GatewaySettings = {
   readonly url: string
   /** null where the gateway asks for none. */
   readonly token: string | null
   readonly clock: Clock
-  /** For the metrics: every call, and every call that the open breaker refused. */
+  /** The most calls under way in this process. */
+  readonly concurrency: number
+  /** For the metrics: every call, and every call that was not sent. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
   /** For the log: which fields of which answer did not fit, without their values. The rest of a list is answered all the same. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
@@ -138,6 +169,8 @@ export type Timeouts = {
   readonly timeoutMs: number
   readonly retryWaitMs: { readonly min: number; readonly max: number }
   readonly breakerOpenMs: number
+  /** How long a call waits while as many are under way as may be. */
+  readonly queueMs: number
   readonly cacheTtlMs: number
   readonly sessionAnswersTtlMs: number
 }
@@ -146,6 +179,7 @@ export const TIMEOUTS: Timeouts = {
   timeoutMs: 3_000,
   retryWaitMs: { min: 50, max: 250 },
   breakerOpenMs: 10_000,
+  queueMs: 10_000,
   cacheTtlMs: 60 * 60_000,
   sessionAnswersTtlMs: 5 * 60_000,
 }

@@ -1,8 +1,10 @@
 // Failures of the gateway: none is ever taken for "no such record" (upstream, rules of the adapter).
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
+import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
 import { TIMEOUTS } from './gateway-exchange.ts'
 
@@ -57,10 +59,61 @@ test('a gateway that is not there is unavailable', async () => {
   expect(calls.map(({ outcome }) => outcome)).toEqual(['cut', 'cut'])
 })
 
-test('a gateway that refuses our token is unavailable, and does not make a card wrong', async () => {
-  const gateway = await runSandboxGateway({ clock })
-  const { forRequest } = registryThroughGateway({ ...gateway, clock, token: 'of somebody else' })
-  await expect(forRequest().verifyCard(SOMCHAI_CARD)).rejects.toThrow('POST /card/verify: status 401')
+test.each([401, 403])(
+  'a gateway that answers %i refuses our token: no outage, and no wrong card',
+  async (errorStatus) => {
+    const gateway = await runSandboxGateway({ clock })
+    gateway.faults.set({ errorRate: 1, errorStatus })
+    const { forRequest, calls } = registryThroughGateway({ ...gateway, clock })
+    const asked = forRequest().verifyCard(SOMCHAI_CARD)
+    await expect(asked).rejects.toThrow(`POST /card/verify: status ${errorStatus}`)
+    await expect(asked).rejects.toMatchObject({ because: 'refused' })
+    expect(calls.map(({ outcome }) => outcome)).toEqual(['refused'])
+  },
+)
+
+describe('of more calls than may be under way', () => {
+  const ask = (registry: CivilRegistry, count: number) =>
+    Array.from({ length: count }, (_, at) => registry.findRegistryOffice(String(8501 + at)))
+
+  test('the others wait, and each is answered in its turn', async () => {
+    let underWay = 0
+    let most = 0
+    const registry = createSandboxRegistry(clock)
+    const gateway = await runSandboxGateway({
+      clock,
+      registry: {
+        ...registry,
+        async findRegistryOffice(code) {
+          underWay += 1
+          most = Math.max(most, underWay)
+          await sleep(5)
+          underWay -= 1
+          return registry.findRegistryOffice(code)
+        },
+      },
+    })
+    const { forRequest, ofCall } = registryThroughGateway({ ...gateway, clock, concurrency: 3 })
+    const asked = ask(forRequest(), 9)
+    // Nobody needs them yet.
+    expect(ofCall('a session').askAhead('places')).toBeNull()
+    await Promise.all(asked)
+    expect(most).toBe(3)
+    expect(gateway.calls).toEqual(Array.from(asked, (_, at) => `GET /rcode/${8501 + at}`))
+  })
+
+  test('who waits too long is told so: nothing was sent, and it is no outage', async () => {
+    const gateway = await runSandboxGateway({ clock })
+    gateway.faults.set({ stallRate: 1 })
+    const timeouts = { queueMs: 20 }
+    const { forRequest, calls } = registryThroughGateway({ ...gateway, clock, timeouts, concurrency: 2 })
+    const [first, second, ...late] = ask(forRequest(), 30)
+    Promise.allSettled([first, second]).catch(() => null)
+    for (const each of late) await expect(each).rejects.toMatchObject({ because: 'busy' })
+    expect(calls.map(({ outcome }) => outcome)).toEqual(Array.from(late, () => 'busy'))
+    expect(gateway.calls).toHaveLength(2)
+    expect(TIMEOUTS.queueMs).toBe(10_000)
+  })
 })
 
 test('a call times out after 3 seconds', () => {

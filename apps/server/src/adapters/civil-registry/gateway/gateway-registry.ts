@@ -22,8 +22,8 @@ type Settings = GatewaySettings & { readonly timeouts: Timeouts }
 
 function asking(ask: Ask) {
   return <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    (requested: string) =>
-      ask({ lookUp, requested })
+    (requested: string, requestId?: string) =>
+      ask({ lookUp, requested, requestId })
 }
 
 async function reaches(answer: Promise<unknown>): Promise<boolean> {
@@ -43,17 +43,17 @@ async function reaches(answer: Promise<unknown>): Promise<boolean> {
 function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: Settings) {
   const { name, path } = lookUps.HOLIDAYS
   const isThisYear = (year: number) => year === todayInBangkok(clock.now()).year
-  const askGateway = async (year: string) => {
-    const list = (await asking(ask)(lookUps.HOLIDAYS)(year)) ?? { items: [] }
+  const askGateway = async (year: string, requestId?: string) => {
+    const list = (await asking(ask)(lookUps.HOLIDAYS)(year, requestId)) ?? { items: [] }
     if (list.items.length > 0 || !isThisYear(Number(year))) return list
     onUnreadable({ path, fields: ['items'] })
-    throw new RegistryUnavailable(`${name}: this year has none`)
+    throw new RegistryUnavailable(`${name}: this year has none`, 'unreadable')
   }
   const cached = cacheAnswers(askGateway, { clock, ttlMs: timeouts.cacheTtlMs })
-  return async (year: number) => {
-    const known = await items(cached(String(year)))
+  return async (year: number, requestId?: string) => {
+    const known = await items(cached(String(year), requestId))
     const isOutdated = known.length === 0 && isThisYear(year)
-    return isOutdated ? items(askGateway(String(year))) : known
+    return isOutdated ? items(askGateway(String(year), requestId)) : known
   }
 }
 
@@ -62,12 +62,15 @@ function sharedLookUps(ask: Ask, settings: Settings) {
   const cached = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
     cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: settings.timeouts.cacheTtlMs })
   const areas = new Map(AREA_KINDS.map((kind) => [kind, cached(lookUps.areaLookUp(kind))]))
-  return {
-    findRegistryOffice: cached(lookUps.REGISTRY_OFFICE),
-    findHolidays: holidayLookUp(ask, settings),
-    findArea: async (kind, code) => (await areas.get(kind)?.(code)) ?? null,
-    isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, requested: CENTRAL_REGISTRY })),
-  } satisfies Partial<CivilRegistry>
+  const offices = cached(lookUps.REGISTRY_OFFICE)
+  const holidays = holidayLookUp(ask, settings)
+  return (requestId?: string) =>
+    ({
+      findRegistryOffice: (code) => offices(code, requestId),
+      findHolidays: (year) => holidays(year, requestId),
+      findArea: async (kind, code) => (await areas.get(kind)?.(code, requestId)) ?? null,
+      isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, requested: CENTRAL_REGISTRY })),
+    }) satisfies Partial<CivilRegistry>
 }
 
 /** Records that name people. `answers` may hold some already; face images are remembered for this call only. */
@@ -104,12 +107,12 @@ function personalLookUps(ask: Ask, answers: Answers, isAhead = false) {
 const MOST_AHEAD = 64
 
 /** Calls that nobody waits for yet: not tried again, and given up with their session. */
-function callsAhead(ask: Ask) {
+function callsAhead() {
   let underWay = 0
   return {
     mayStart: () => underWay < MOST_AHEAD,
     until:
-      (givenUp: AbortSignal): Ask =>
+      (ask: Ask, givenUp: AbortSignal): Ask =>
       async (question) => {
         underWay += 1
         try {
@@ -124,22 +127,24 @@ function callsAhead(ask: Ask) {
 export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryOfCalls {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const { ask, isInTrouble } = gatewayCalls(settings, timeouts)
-  const shared = sharedLookUps(ask, { ...settings, timeouts })
+  const sharedOf = sharedLookUps(ask, { ...settings, timeouts })
   const sessions = openSessionAnswers({ clock: settings.clock, ttlMs: timeouts.sessionAnswersTtlMs })
-  const ahead = callsAhead(ask)
+  const ahead = callsAhead()
   const askNothing: Ask = () => Promise.resolve(null)
-  return (session) => {
+  return (session, requestId) => {
     const stored = sessions.of(session)
+    const shared = sharedOf(requestId)
+    const named: Ask = (question) => ask({ ...question, requestId })
     return {
-      registry: { ...shared, ...personalLookUps(ask, stored.answers) },
-      askAnew: () => ({ ...shared, ...personalLookUps(ask, new Map()) }),
+      registry: { ...shared, ...personalLookUps(named, stored.answers) },
+      askAnew: () => ({ ...shared, ...personalLookUps(named, new Map()) }),
       known: () => ({ ...shared, ...personalLookUps(askNothing, new Map(stored.answers)) }),
       askAhead(step) {
         stored.ahead ??= { steps: new Set(), end: new AbortController() }
         const { steps, end } = stored.ahead
         if (session === null || steps.has(step) || !ahead.mayStart() || isInTrouble()) return null
         steps.add(step)
-        return { ...shared, ...personalLookUps(ahead.until(end.signal), stored.answers, true) }
+        return { ...shared, ...personalLookUps(ahead.until(named, end.signal), stored.answers, true) }
       },
       continueIn: (opened) => sessions.store(opened, stored),
       leave: () => void (session !== null && sessions.end(session)),

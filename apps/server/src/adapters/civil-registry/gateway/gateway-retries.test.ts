@@ -23,6 +23,7 @@ const TRANSIENT = [
 const PERMANENT = [
   ['500', { errorRate: 1, errorStatus: 500 }],
   ['401', { errorRate: 1, errorStatus: 401 }],
+  ['403', { errorRate: 1, errorStatus: 403 }],
   ['429', { errorRate: 1, errorStatus: 429 }],
   ['an answer that does not fit', { wrongShapeRate: 1 }],
 ] as const
