@@ -2,6 +2,7 @@
 // zod/compile comes before any module with schemas.
 import 'zod/compile'
 import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
 import type { Command } from './commands/command.ts'
 
 type Run = (given: Command) => Promise<unknown> | void
@@ -30,6 +31,12 @@ async function ask(question: string): Promise<string> {
   return answer
 }
 
+async function readLine(question: string): Promise<string> {
+  if (process.stdin.isTTY) return ask(question)
+  const [line = ''] = (await text(process.stdin)).split('\n')
+  return line
+}
+
 async function describe(error: unknown): Promise<string> {
   const { CommandProblem } = await import('./commands/command.ts')
   if (error instanceof CommandProblem) return error.message
@@ -51,6 +58,7 @@ try {
       environment: process.env,
       say: (line) => process.stdout.write(`${line}\n`),
       ask: process.stdin.isTTY ? ask : undefined,
+      readLine,
     })
   }
 } catch (error) {

@@ -23,7 +23,7 @@ border-pass admin office-token <office>
 border-pass admin undo <number>
 border-pass admin touched <number of a closure>
 border-pass admin look-up <registration code | reference>
-border-pass admin log <national id>
+border-pass admin log (the national ID by standard input)
 border-pass admin statistics [--from <day>] [--until <day>]
 A change and a look-up need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
 An office is its nine digits, a country its number or English name, a day 2569-11-25, a time 2569-11-25T22:00.`
@@ -76,13 +76,13 @@ const CHANGES = new Map<
   ['undo', async () => null],
 ])
 
-export async function admin({ words, environment, say: sayRaw }: Command): Promise<void> {
+export async function admin({ words, environment, readLine, say: sayRaw }: Command): Promise<void> {
   // Who and why were typed by others, and so may hold what moves the cursor or hides a line.
   const say = (line: string) => sayRaw(escapeUnseen(line))
   const { values, positionals } = readWords(words)
   const [verb = '', target = ''] = positionals
   const support = SUPPORT.get(verb)
-  if (support) return support({ environment, say }, { target, ...values })
+  if (support) return support({ environment, readLine, say }, { target, ...values })
   if (!CHANGES.has(verb) && !['show', 'changes', 'touched', 'office-token'].includes(verb))
     throw new CommandProblem(USAGE)
   await withOperatorDesk(readConfig(environment, DATABASE_SETTINGS), say, async (desk, clock) => {

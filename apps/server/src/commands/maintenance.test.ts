@@ -1,5 +1,5 @@
 // Retention and key rotation beside a running server (D9 to D11, D29 and D43).
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
@@ -131,9 +131,11 @@ test('border-pass keys make prints a key that SECRET_KEYS accepts; any other ver
 const server = await startTestServer()
 const OFFICE = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
-async function run(words: readonly string[], ask?: (question: string) => Promise<string>): Promise<string> {
+async function run(words: string, pid = '', ask?: (question: string) => Promise<string>): Promise<string> {
   const lines: string[] = []
-  await citizenCommand({ words, environment: environmentOf(server), say: (line) => lines.push(line), ask })
+  const say = (line: string) => lines.push(line)
+  const readLine = () => Promise.resolve(`${pid}\n`)
+  await citizenCommand({ words: words.split(' '), environment: environmentOf(server), say, ask, readLine })
   return lines.join('\n')
 }
 
@@ -175,7 +177,7 @@ async function counts() {
 test('export gives out all that is stored, and says so in the access log', async () => {
   const opened = await openCitizen()
   const { citizen, saved, browser } = opened
-  const given: unknown = JSON.parse(await run(['export', citizen.pid]))
+  const given: unknown = JSON.parse(await run('export', citizen.pid))
   expect(given).toMatchObject({
     nationalId: citizen.pid,
     requests: [{ reqId: saved.reqId, pid: citizen.pid, phone: '0898765432' }],
@@ -197,7 +199,7 @@ test('export counts what does not open', async () => {
     '8502',
     opened.saved.reqId,
   ])
-  expect(JSON.parse(await run(['export', opened.citizen.pid]))).toMatchObject({
+  expect(JSON.parse(await run('export', opened.citizen.pid))).toMatchObject({
     requests: [],
     unreadableRequests: 1,
   })
@@ -206,7 +208,7 @@ test('export counts what does not open', async () => {
 test('erase refuses while a request is pending, and changes nothing', async () => {
   const opened = await openCitizen()
   const before = await counts()
-  await expect(run(['erase', opened.citizen.pid, '--yes'])).rejects.toThrow('1 requests are pending')
+  await expect(run('erase --yes', opened.citizen.pid)).rejects.toThrow('1 requests are pending')
   expect(await counts()).toEqual(before)
   expect(await accessOf(opened)).not.toContainEqual(expect.objectContaining({ what: 'erase' }))
 })
@@ -219,7 +221,7 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   const before = await counts()
   const entries = (await accessOf(opened)).length
 
-  expect(await run(['erase', citizen.pid, '--cancel-pending', '--yes'])).toMatch(
+  expect(await run('erase --cancel-pending --yes', citizen.pid)).toMatch(
     /^Erased: the person of 1 requests \(1 cancelled before\), 1 drafts, 1 sessions, 1 save keys/,
   )
   expect(await rowOf(opened, OFFICE_NUMBERS)).toEqual(numbers)
@@ -234,7 +236,7 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   expect(left?.['person']).not.toEqual(owner?.['person'])
   // Signed out everywhere, and after a new sign-in there is nothing.
   expect((await browser.call('GET', '/register/draft')).status).toBe(401)
-  expect(JSON.parse(await run(['export', citizen.pid]))).toMatchObject({
+  expect(JSON.parse(await run('export', citizen.pid))).toMatchObject({
     requests: [],
     unreadableRequests: 0,
     draft: null,
@@ -253,25 +255,43 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
 
 test('erase asks first, and without a terminal wants --yes', async () => {
   const { citizen } = await openCitizen()
-  const words = ['erase', citizen.pid, '--cancel-pending']
-  await expect(run(words)).rejects.toThrow('--yes')
-  await expect(run(words, () => Promise.resolve('no'))).rejects.toThrow('Nothing was erased')
-  expect(await run(words, () => Promise.resolve('erase'))).toContain('Erased')
+  const erase = (answer?: string) =>
+    run(
+      'erase --cancel-pending',
+      citizen.pid,
+      answer === undefined ? undefined : () => Promise.resolve(answer),
+    )
+  await expect(erase()).rejects.toThrow('--yes')
+  await expect(erase('no')).rejects.toThrow('Nothing was erased')
+  expect(await erase('erase')).toContain('Erased')
 })
 
-test.each([
-  [['export']],
-  [['erase', '1234567890123']],
-  [['forget', '9100000001018']],
-  [['export', '9100000001018', '--all']],
-])('%j is answered with how to call it', async (words) => {
-  await expect(run(words)).rejects.toThrow('border-pass citizen')
+test.each(['export 9100000001018', 'erase 9100000001018 --yes', 'forget', 'export --all'])(
+  '%s is answered with how to call it',
+  async (words) => {
+    await expect(run(words, '9100000001018')).rejects.toThrow('the national ID by standard input')
+  },
+)
+
+test('the national ID comes by the standard input of the process', async () => {
+  const { citizen } = await openCitizen()
+  const command = fileURLToPath(new URL('../../../../border-pass', import.meta.url))
+  const env = { PATH: process.env['PATH'], ...environmentOf(server) }
+  const call = (input: string, ...words: string[]) =>
+    spawnSync(command, words, { env, input, encoding: 'utf8' })
+  const exported = call(`${citizen.pid}\r\n`, 'citizen', 'export')
+  expect(JSON.parse(exported.stdout)).toMatchObject({ nationalId: citizen.pid })
+  const log = call(citizen.pid, 'admin', 'log')
+  expect(log.stdout).toContain('export (operator) by operator')
+  expect(call('', 'citizen', 'erase', '--yes').stderr).toBe(
+    'The standard input must be a national ID of 13 digits.\n',
+  )
 })
 
 // Last: the rotation moves this database to a key that the other tests do not have.
 test('two erased requests of one office and type stand beside each other, and open in a key rotation', async () => {
   const [first, second] = [await openCitizen(), await openCitizen()]
-  for (const { citizen } of [first, second]) await run(['erase', citizen.pid, '--cancel-pending', '--yes'])
+  for (const { citizen } of [first, second]) await run('erase --cancel-pending --yes', citizen.pid)
   expect(await rowOf(first, 'citizen')).toEqual(await rowOf(second, 'citizen'))
   const SECRET_KEYS = `${makeSecretKey('newer')},${server.environment['SECRET_KEYS']}`
   const newer = await startTestServer({ database: server.database, environment: { SECRET_KEYS } })

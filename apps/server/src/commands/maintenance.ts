@@ -1,5 +1,4 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
-import { isNationalId } from '@border-pass/domain/values/national-id'
 import type { ErasureOutcome, PurgeOutcome, RotationProgress, SkippedNumbers } from '../ports/database.ts'
 import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
@@ -7,12 +6,12 @@ import { checkSettings, DATABASE_SETTINGS, readConfig } from '../config/config.t
 import { checkDatabase, startDatabase } from '../process/start-database.ts'
 import { findListeningProblem } from '../process/start-problem.ts'
 import { openServices } from '../dependencies.ts'
-import { type Command, CommandProblem } from './command.ts'
+import { type Command, CommandProblem, readNationalId } from './command.ts'
 
-// border-pass citizen export | erase <national id>: what is stored about one citizen is given out or removed.
+// border-pass citizen export | erase: what is stored about one citizen is given out or removed.
 
 const CITIZEN_USAGE =
-  'border-pass citizen export <national id>, or border-pass citizen erase <national id> [--cancel-pending] [--yes]'
+  'border-pass citizen export, or border-pass citizen erase [--cancel-pending] [--yes]; the national ID by standard input'
 const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
 
 function describeErasure(outcome: ErasureOutcome): string {
@@ -35,10 +34,11 @@ async function confirm({ ask }: Command, options: readonly string[]): Promise<vo
 }
 
 export async function citizen(command: Command): Promise<void> {
-  const [verb, pid = '', ...options] = command.words
+  const [verb, ...options] = command.words
   const isKnown = verb === 'export' ? options.length === 0 : verb === 'erase'
-  if (!isKnown || !isNationalId(pid) || !options.every((option) => ERASURE_OPTIONS.includes(option)))
+  if (!isKnown || !options.every((option) => ERASURE_OPTIONS.includes(option)))
     throw new CommandProblem(CITIZEN_USAGE)
+  const pid = await readNationalId(command)
   if (verb === 'export') {
     const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid))
     command.say(JSON.stringify({ nationalId: pid, ...records }, null, 2))

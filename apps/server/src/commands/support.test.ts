@@ -48,6 +48,13 @@ async function run(environment: Readonly<Record<string, string>>, words: string,
   return lines
 }
 
+async function readLog(environment: Readonly<Record<string, string>>, pid: string) {
+  const lines: string[] = []
+  const readLine = () => Promise.resolve(pid)
+  await admin({ words: ['log'], environment, readLine, say: (line) => lines.push(line) })
+  return lines
+}
+
 const as = (role: string) => ({ DATABASE_URL: urlOf(role) })
 
 const atOwnTime = () => ({ ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() })
@@ -95,7 +102,7 @@ test('by the reference of an error screen it reads what happened in that call, n
     expect.stringMatching(/^2569-11-20T09:00 person \(look-up\) by \w+, refused$/),
   ])
   expect(await lastRead(browser)).toHaveLength(1)
-  const log = await run(atOwnTime(), `log ${citizen.pid}`)
+  const log = await readLog(atOwnTime(), citizen.pid)
   const save = log.find((line) => line.includes('(save)'))
   const [own = ''] = await run(as(HELP_DESK), `look-up ${save?.slice(-12)}`, ...ASKED)
   expect(own).toMatch(/^2569-11-20T09:00 .*save.* \(save\) by citizen$/)
@@ -219,10 +226,11 @@ test('statistics are counts by office, day, country, type and status, as CSV and
 test('the log of one citizen, with references, is read by the national ID and says itself that it was', async () => {
   const { citizen, browser } = await book()
   const environment = atOwnTime()
-  const lines = await run(environment, `log ${citizen.pid}`)
+  const lines = await readLog(environment, citizen.pid)
   expect(lines).toContainEqual(
     expect.stringMatching(/^2569-11-20T09:00 save \(save\) by citizen, reference [0-9a-f]{12}$/),
   )
   expect(await lastRead(browser)).toMatchObject([{ what: 'export' }])
-  await expect(run(environment, 'log 123')).rejects.toThrow('log <national id>')
+  await expect(run(environment, 'log 123')).rejects.toThrow('the national ID by standard input')
+  await expect(readLog(environment, '123')).rejects.toThrow('a national ID of 13 digits')
 })

@@ -4,11 +4,10 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
 import type { RequestStatus } from '@border-pass/domain/request/request-status'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { isNationalId } from '@border-pass/domain/values/national-id'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import type { SupportRequest } from '../ports/operator.ts'
 import { withSupportDesk } from '../process/start-database.ts'
-import { type Command, CommandProblem } from './command.ts'
+import { type Command, CommandProblem, readNationalId } from './command.ts'
 import { withServices } from './maintenance.ts'
 import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
 
@@ -20,7 +19,7 @@ type Asked = {
   readonly until?: string | undefined
 }
 
-type Given = Pick<Command, 'environment' | 'say'>
+type Given = Pick<Command, 'environment' | 'readLine' | 'say'>
 
 export const SUPPORT: ReadonlyMap<string, (given: Given, asked: Asked) => Promise<void>> = new Map([
   ['look-up', lookUp],
@@ -80,8 +79,9 @@ function writeEntry({ at, what, why, by, refused }: Entry): string {
 }
 
 /** Needs the keys: a citizen is found by the keyed hash of the national ID. */
-async function readLog(given: Given, { target: pid }: Asked): Promise<void> {
-  if (!isNationalId(pid)) throw new CommandProblem('border-pass admin log <national id>')
+async function readLog(given: Given, { target }: Asked): Promise<void> {
+  if (target !== '') throw new CommandProblem('border-pass admin log; the national ID by standard input')
+  const pid = await readNationalId(given)
   const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid))
   for (const { when, requestId, ...entry } of entries)
     given.say(`${writeEntry({ ...entry, at: Date.parse(when) })}, reference ${requestId}`)
