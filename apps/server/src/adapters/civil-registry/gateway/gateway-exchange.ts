@@ -34,11 +34,6 @@ export class AnswerTooLarge extends Error {
 
 export type Exchange = (call: Call) => Promise<GatewayAnswer>
 
-function joined(chunks: readonly Buffer[]): Buffer {
-  const [first, ...others] = chunks
-  return first !== undefined && others.length === 0 ? first : Buffer.concat(chunks)
-}
-
 type Ending = { readonly timeoutMs: number; readonly signal: AbortSignal | undefined }
 
 /** Ends a call that takes too long or is given up. Returns what to call when it has ended by itself. */
@@ -55,34 +50,62 @@ function endEarly({ timeoutMs, signal }: Ending, end: (why: Error) => void): () 
 /** While unfinished answers hold so much together, those of more than a mebibyte are given up: twenty-five endless ones took 144 MB. */
 const MOST_UNFINISHED = { bytes: 16 * 1024 * 1024, ofOne: 1024 * 1024 }
 
+/** What the unfinished answers of one gateway hold together. */
 type Unfinished = { bytes: number }
+
+/** The chunks of one answer, until it is taken or given up. */
+class Body {
+  readonly #all: Unfinished
+  #chunks: Buffer[] = []
+  #bytes = 0
+
+  constructor(all: Unfinished) {
+    this.#all = all
+  }
+
+  /** false where the answer is too long. */
+  add(chunk: Buffer): boolean {
+    this.#chunks.push(chunk)
+    this.#bytes += chunk.length
+    this.#all.bytes += chunk.length
+    return (
+      this.#bytes <= FROM_OUTSIDE.registryAnswerBytes &&
+      (this.#all.bytes <= MOST_UNFINISHED.bytes || this.#bytes <= MOST_UNFINISHED.ofOne)
+    )
+  }
+
+  take(): Buffer {
+    const [first, ...others] = this.#chunks
+    const bytes = first !== undefined && others.length === 0 ? first : Buffer.concat(this.#chunks)
+    this.drop()
+    return bytes
+  }
+
+  drop(): void {
+    this.#all.bytes -= this.#bytes
+    this.#bytes = 0
+    this.#chunks = []
+  }
+}
+
+type Sending = Ending & { readonly body: Body }
 
 function send(
   agent: Agent,
   options: Dispatcher.DispatchOptions,
-  { unfinished, ...ending }: Ending & { readonly unfinished: Unfinished },
+  { body, ...ending }: Sending,
 ): Promise<GatewayAnswer> {
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
     let ended: Error | null = null
     let status = 0
     let charset: string | undefined
-    let bytes = 0
-    const chunks: Buffer[] = []
-    const isTooLarge = () =>
-      bytes > FROM_OUTSIDE.registryAnswerBytes ||
-      (unfinished.bytes > MOST_UNFINISHED.bytes && bytes > MOST_UNFINISHED.ofOne)
-    const finish = () => {
-      stopWaiting()
-      unfinished.bytes -= bytes
-    }
     const fail = (why: Error) => {
-      if (ended !== null) return
-      ended = why
-      controller?.abort(why)
-      finish()
-      chunks.length = 0
-      reject(why)
+      ended ??= why
+      controller?.abort(ended)
+      stopWaiting()
+      body.drop()
+      reject(ended)
     }
     const stopWaiting = endEarly(ending, fail)
     agent.dispatch(options, {
@@ -97,15 +120,11 @@ function send(
         charset = /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1]
       },
       onResponseData(_, chunk) {
-        if (ended !== null) return
-        bytes += chunk.length
-        unfinished.bytes += chunk.length
-        chunks.push(chunk)
-        if (isTooLarge()) fail(new AnswerTooLarge())
+        if (ended === null && !body.add(chunk)) fail(new AnswerTooLarge())
       },
       onResponseEnd() {
-        finish()
-        resolve({ status, bytes: joined(chunks), charset })
+        stopWaiting()
+        resolve({ status, bytes: body.take(), charset })
       },
       onResponseError: (_, error) => fail(error),
     })
@@ -140,7 +159,7 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
             headers: { ...call.headers, 'content-type': 'application/json' },
             body: JSON.stringify(body),
           }
-    return send(agent, options, { timeoutMs, signal, unfinished })
+    return send(agent, options, { timeoutMs, signal, body: new Body(unfinished) })
   }
 }
 
