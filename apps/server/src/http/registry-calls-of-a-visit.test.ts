@@ -103,6 +103,17 @@ describe('records of people', () => {
     expect(newCalls()).toContain(`GET /pop/${citizen.pid}`)
   })
 
+  test('are not handed to the next session of the same browser (D10)', async () => {
+    const { server, newCalls, signIn } = await open()
+    const citizen = server.member('นายวิชัย แสงทอง')
+    const browser = await signIn(citizen)
+    await lookUp(browser, citizen)
+    const before = newCalls()
+    expect((await browser.signIn(citizen)).status).toBe(200)
+    await lookUp(browser, citizen)
+    expect(newCalls().toSorted()).toEqual(before.toSorted())
+  })
+
   test('are not shared with another session, even of the same citizen', async () => {
     const { server, newCalls, signIn } = await open()
     const citizen = server.nextCitizen()

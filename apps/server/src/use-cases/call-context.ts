@@ -46,9 +46,9 @@ export function openCallContext(services: Needed, caller: Caller): CallContext {
   const { citizen, why, requestId, session } = caller
   const accessRecorder = createAccessRecorder({ pid: citizen?.pid ?? null, why, requestId })
   const now = services.clock.now()
-  // A look-up shows the record as the registry has it now.
+  // A look-up shows the record as the registry has it now, and a sign-in takes nothing over from the session before (D10).
   const { registry, askAnew, known, continueIn } = services.registry(
-    why === 'look-up' ? null : session,
+    why === 'look-up' || why === 'sign-in' ? null : session,
     requestId,
   )
   return {
