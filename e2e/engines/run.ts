@@ -14,6 +14,7 @@ import { walkAlone } from './alone.ts'
 import { walkDelivery, walkFamily, walkRefused } from './family.ts'
 import { aWalker } from './walk.ts'
 import type { Place } from './walk.ts'
+import { goBackAfterSignOut } from './restored.ts'
 import { openWebKit } from './webkit.ts'
 
 const ENGINES = {
@@ -57,7 +58,7 @@ for (const viewport of viewports) {
     mkdirSync(pictures, { recursive: true })
     await engine.resize(viewport)
     await engine.open(address)
-    faults.push(...(await walkEverything({ engine, address, pictures, viewport })))
+    faults.push(...(await walkEverything({ engine, address, pictures, viewport }, end)))
     console.log(`${engine.name}, ${viewport.width} px: walked to the end, pictures in ${pictures}`)
   } catch (error) {
     const picture = join(tmpdir(), `border-pass-${name}-failure.png`)
@@ -71,7 +72,7 @@ for (const viewport of viewports) {
 }
 if (faults.length > 0) process.exitCode = 1
 
-async function walkEverything(place: Place): Promise<readonly string[]> {
+async function walkEverything(place: Place, endServer: () => Promise<void>): Promise<readonly string[]> {
   const ask = async <Answer>(path: string, schema: { parse: (body: unknown) => Answer }) =>
     schema.parse(await (await fetch(`${place.address}${API_ROOT}/sandbox/${path}`)).json())
   const { items: cast } = await ask('cast', listCast.reply.schema)
@@ -87,9 +88,10 @@ async function walkEverything(place: Place): Promise<readonly string[]> {
     }
   }
   const walker = aWalker(place)
-  await walkAlone(walker, await someoneForMyanmar())
+  const alone = await someoneForMyanmar()
+  await walkAlone(walker, alone)
   await walkFamily(walker, named('นายพงษ์ศักดิ์ ลูกดก'))
   await walkDelivery(walker, named('นายเกษียณ วันนี้'))
   await walkRefused(walker, named('เด็กหญิงขวัญข้าว รอวัน'))
-  return walker.faults
+  return [...walker.faults, ...(await goBackAfterSignOut(walker, { citizen: alone, endServer }))]
 }

@@ -48,9 +48,11 @@ function useOfflineShown(isUnanswered: boolean): boolean {
 }
 
 function Screens() {
-  const { isStarting, isUnknown, isSignedOut, isSigningIn, isUnanswered, citizen, endedPid } = useSession()
+  const session = useSession()
+  const { isStarting, isUnknown, isSignedOut, isSigningIn, isUnanswered, citizen, endedPid } = session
   const isOfflineShown = useOfflineShown(isUnanswered)
-  if (isLanding) {
+  // Its question names two people.
+  if (isLanding && !session.hasSignedOut) {
     return (
       <Alone lines={[220]}>
         <Landing launch={launch} />

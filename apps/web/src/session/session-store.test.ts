@@ -21,7 +21,8 @@ async function aPage() {
     today: 25691120,
     session: server.signedIn && { idleSeconds: 1800, remainingSeconds: 28_800 },
   })
-  vi.stubGlobal('location', { assign })
+  const replace = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { assign, replace })
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
     if (!server.isReached) return Promise.reject(new TypeError('no network'))
     server.calls.push(`${method} ${address}`)
@@ -32,7 +33,7 @@ async function aPage() {
   const { askSession, startSignedOut, signOut, currentSession } = await import('./session-store.ts')
   await askSession()
   const citizen = () => currentSession().answer?.userInfo?.pid ?? null
-  return { server, assign, askSession, startSignedOut, signOut, citizen, currentSession }
+  return { server, assign, replace, askSession, startSignedOut, signOut, citizen, currentSession }
 }
 
 let page: Awaited<ReturnType<typeof aPage>>
@@ -92,13 +93,13 @@ describe('signing out without a signal', () => {
     expect(page.citizen()).toBeNull()
     expect(page.currentSession()).toMatchObject({ endedPid: null, hasSignedOut: true })
     await page.askSession().catch(() => undefined)
-    expect(page.assign).not.toHaveBeenCalled()
+    expect(page.replace).not.toHaveBeenCalled()
 
     page.server.isReached = true
     page.server.calls.length = 0
     await page.askSession()
     expect(page.server.calls).toEqual(['DELETE /api/v1/auth/bps/logout5field/', 'POST /api/v1/auth/info/'])
-    expect(page.assign).toHaveBeenCalledWith('/register')
+    expect(page.replace).toHaveBeenCalledWith('/register')
     await page.askSession()
     expect(page.server.calls).toHaveLength(3)
   })

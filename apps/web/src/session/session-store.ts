@@ -19,7 +19,7 @@ export type Session = {
   readonly isStarting: boolean
   /** The sign-in stays in front for a moment and says that it worked, while the screens behind it load. */
   readonly isEntering: boolean
-  /** The citizen has signed out on this page while the server could not be reached. */
+  /** A sign-out has emptied this page, and the server has not answered since. */
   readonly hasSignedOut: boolean
   /** The last call got no answer, or the first is taking too long. */
   readonly isUnanswered: boolean
@@ -77,10 +77,11 @@ export function startSignedOut(sandbox: boolean) {
 /** Asks the server who is signed in, which also restarts the idle time. */
 export async function askSession(): Promise<Answer> {
   const answer = await askWhoIsSignedIn().catch((error: unknown) => {
-    if (isWithoutAnswer(error)) change({ isUnanswered: true })
+    if (isWithoutAnswer(error) || session.get().hasSignedOut) change({ isUnanswered: true })
     throw error
   })
-  if (session.get().hasSignedOut) location.assign(PAGES.register)
+  // In place of this entry of the history: Back must not lead here again.
+  if (session.get().hasSignedOut) location.replace(PAGES.register)
   const before = owner()
   const endedPid = answer.userInfo ? null : before
   // Another citizen has signed in: a reload removes everything of the previous one.
@@ -102,9 +103,11 @@ export function refreshSession() {
   askSession().catch(() => undefined)
 }
 
-/** Hides all personal data after a sign-out that the server could not confirm. */
+/** Empties the page; the next answer of the server leads to /register (D10). */
 function hideScreens() {
-  change({ hasSignedOut: true, isUnanswered: true, answer: null, endedPid: null })
+  // In two steps: the draft is uploaded while its citizen is still known.
+  change({ hasSignedOut: true })
+  change({ isUnanswered: false, answer: null, endedPid: null })
 }
 
 /** The session has ended at the server, which then says why; the screens stay until the citizen signs in again. */
@@ -212,37 +215,48 @@ export async function finishSignIn(shownFor: number): Promise<void> {
 }
 
 /**
- * Signs out and reloads, so that no form or cache remains and the sign-in opens (specification 4). Offline receipts are cleared
- * even without a signal.
+ * Empties the page, signs out and loads another, so that no form or cache remains and the sign-in opens (specification 4). Offline
+ * receipts are cleared even without a signal.
  */
 export async function signOut(): Promise<void> {
   clearReceipts()
   localStorage.setItem(PENDING_SIGN_OUT, 'yes')
   notifyOtherTabs('left')
+  hideScreens()
   try {
     await finishPendingSignOut()
     location.assign(PAGES.register)
   } catch {
     // Without a signal a reload may fail.
-    hideScreens()
+    change({ isUnanswered: true })
   }
 }
 
 // The tabs of a browser share one session: each is notified of sign-in and sign-out, and refreshes the session when it becomes visible.
+// A page in the back-forward cache hears nothing meanwhile. When it is shown again it compares the last sign-in or sign-out that it has
+// heard of with the one that this phone has stored: only where they differ is it empty until the server has answered, because Back from
+// the map at the counter may have no network (D10).
+
+let lastHeard: string | null = null
 
 export function notifyOtherTabs(news: 'entered' | 'left') {
-  localStorage.setItem(SESSION_CHANGED, news)
-  // Only the storage event is needed.
-  localStorage.removeItem(SESSION_CHANGED)
+  lastHeard = `${news} ${Date.now()}`
+  localStorage.setItem(SESSION_CHANGED, lastHeard)
 }
 
 export function listenToOtherTabs() {
+  lastHeard = localStorage.getItem(SESSION_CHANGED)
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== SESSION_CHANGED || newValue === null) return
-    // After a sign-out no tab may keep showing personal data.
-    if (newValue !== 'left') refreshSession()
-    else if (navigator.onLine) location.assign(PAGES.register)
-    else hideScreens()
+    lastHeard = newValue
+    if (newValue.startsWith('left')) hideScreens()
+    refreshSession()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    const isOlder = localStorage.getItem(SESSION_CHANGED) !== lastHeard
+    if (isOlder || localStorage.getItem(PENDING_SIGN_OUT) !== null) hideScreens()
+    refreshSession()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refreshSession()

@@ -1,6 +1,6 @@
 // One row on a phone: the selected topic with the product's name and version below it, the text size, and the sign-out link after a
 // five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../api/lazy-part.tsx'
 import { signOut, useSession } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
@@ -72,23 +72,15 @@ export function HeaderLink({ to, children }: { to: string; children: string }) {
 }
 
 function SignOutButton() {
-  const [isLeaving, setIsLeaving] = useState(false)
-  const press = () => {
-    if (isLeaving) return
-    setIsLeaving(true)
-    void signOut()
-  }
-  const label = isLeaving ? SHELL_TEXT.signingOut : SHELL_TEXT.signOut
   return (
     <button
       type="button"
       className={styles['leave']}
-      aria-label={label}
-      aria-disabled={isLeaving || undefined}
-      onClick={press}
+      aria-label={SHELL_TEXT.signOut}
+      onClick={() => void signOut()}
     >
       <span className={styles['short']}>{SHELL_TEXT.signOutShort}</span>
-      <span className={styles['full']}>{label}</span>
+      <span className={styles['full']}>{SHELL_TEXT.signOut}</span>
     </button>
   )
 }

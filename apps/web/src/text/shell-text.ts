@@ -6,7 +6,6 @@ export const SHELL_TEXT = {
   signOut: 'ออกจากระบบ',
   /** On a phone; the accessible name is the whole one. */
   signOutShort: 'ออก',
-  signingOut: 'กำลังออกจากระบบ',
   skip: 'ข้ามไปเนื้อหาหลัก',
   sessionEnded: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่',
   /** Inside the portal app the specification's own sentence is shown instead. */

@@ -1,7 +1,6 @@
 // Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
 import { PAGES } from '@border-pass/contract/pages'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
-import { useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
 import type { Launch } from '../../session/launch.ts'
 import { signOut, useSession } from '../../session/session-store.ts'
@@ -126,13 +125,8 @@ function StaySignedIn() {
 }
 
 function SignInAnew({ kind }: { kind: 'primary' | 'link' }) {
-  const [isLeaving, setIsLeaving] = useState(false)
-  const signInAnew = () => {
-    setIsLeaving(true)
-    void signOut()
-  }
   return (
-    <Button kind={kind} onPress={signInAnew} busyText={isLeaving ? FAILURE_TEXT.connecting : null}>
+    <Button kind={kind} onPress={() => void signOut()}>
       {LANDING_TEXT.otherWay}
     </Button>
   )

@@ -1,0 +1,70 @@
+// Back after a sign-out, by the browser's own back-forward cache, on and off the network (D10).
+import type { CDPSession } from '@playwright/test'
+import { signInDirectly } from './fixtures/citizens.ts'
+import { addressOf, saveDirectly } from './fixtures/prepare.ts'
+import { expect, test } from './fixtures/test.ts'
+import { recordReturn } from './steps/record-return.ts'
+import { loginDialog } from './steps/sign-in.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  // Playwright switches the cache off: what it knows of a page ends with the page, and so the browser is asked by its own protocol.
+  launchOptions: ({ launchOptions }, provide) =>
+    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+async function run(cdp: CDPSession, inPage: () => string | null): Promise<string> {
+  const { result } = await cdp.send('Runtime.evaluate', { expression: `(${inPage.toString()})()` })
+  return String(result.value ?? '')
+}
+
+async function goBack(cdp: CDPSession): Promise<string> {
+  await run(cdp, () => {
+    sessionStorage.removeItem('returned')
+    history.back()
+    return null
+  })
+  const returned = () => run(cdp, () => sessionStorage.getItem('returned'))
+  await expect.poll(returned).not.toBe('')
+  return returned()
+}
+
+for (const isOffline of [false, true])
+  test(`Back shows nothing of who signed out, ${isOffline ? 'without' : 'with'} a network`, async ({
+    page,
+    context,
+    citizens,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED|favicon/)
+    const citizen = await citizens.someone()
+    await signInDirectly(page.request, citizen)
+    const { registrationCode: code } = await saveDirectly(page.request, citizen)
+    await page.addInitScript(recordReturn)
+    const cdp = await context.newCDPSession(page)
+    await page.goto('/Verify')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto(addressOf({ registrationCode: code }))
+    await expect(page.getByText(citizen.who)).toBeVisible()
+    await page.goto('/healthz')
+
+    await test.step('While the session lasts, the code is there at once', async () => {
+      await context.setOffline(isOffline)
+      expect(await goBack(cdp)).toMatch(new RegExp(`^restored: .*${code}`, 's'))
+      await context.setOffline(false)
+    })
+    await page.goto('/AccessLog')
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await expect(loginDialog(page)).toBeVisible()
+    await context.setOffline(isOffline)
+    const ofCitizen = new RegExp([citizen.fname, citizen.lname, citizen.pid, code].join('|'))
+    for (const left of ['the page that signed out', 'the ticket', 'the list'])
+      await test.step(left, async () => {
+        const returned = await goBack(cdp)
+        expect(returned).toMatch(/^restored: /)
+        expect(returned).not.toMatch(ofCitizen)
+        const text = () => run(cdp, () => document.body.innerText)
+        await expect.poll(text).toContain(isOffline ? 'ออกจากระบบในเครื่องนี้แล้ว' : 'เข้าสู่ระบบด้วยบัตรประชาชน')
+        expect(await text()).not.toMatch(ofCitizen)
+      })
+  })
