@@ -43,7 +43,6 @@ const config: KnipConfig = {
       entry: [
         'src/{main,command-line}.ts!',
         'src/adapters/documents/manual/build-manual.ts!',
-        'src/testing/write-golden-file.ts',
         // Started as a process of its own.
         'src/testing/trials/mail-server-process.ts',
       ],

@@ -90,10 +90,10 @@ const PERSON = '5a'.repeat(1_150)
 const INSERT = `\\set citizen random(1, 9000000000000000000)
 INSERT INTO bench.request (
   req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
-  delivery_type, follower_count, time_ltambon, person, save_key, save_body
+  delivery_type, follower_count, time_ltambon, person
 ) VALUES (
   2569, nextval('bench.request_id')::int, sha256(int8send(:citizen)), 48, '8501', '002', 1, 25691201, 25691120, now(),
-  0, 0, 120, '\\x${PERSON}', sha256(int8send(:citizen)), sha256(int8send(:citizen))
+  0, 0, 120, '\\x${PERSON}'
 );
 `
 

@@ -85,7 +85,7 @@ async function measureFootprint(side: Side, options: Visits): Promise<void> {
   const footprint = async () => {
     const [row] = await runSql(
       side.database,
-      `SELECT (pg_current_wal_lsn() - '0/0')::float8 AS wal, last_value::float8 AS entries FROM access_log_number`,
+      `SELECT (pg_current_wal_lsn() - '0/0')::float8 AS wal, last_value::float8 AS entries FROM access_log_id_seq`,
     )
     return { wal: Number(row?.['wal']), entries: Number(row?.['entries']) }
   }

@@ -142,11 +142,6 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
       },
     },
     {
-      what: 'entries of 2099, and no tables for the next months',
-      alarms: ['AccessLogHasOthers', 'AccessLogMonthsEnd'],
-      make: spoilAccessLog,
-    },
-    {
       what: 'a session cannot be deleted',
       alarms: ['PurgeBatchesFail'],
       make: refusePurge,
@@ -180,19 +175,6 @@ function guessSignIns({ ports, settings }: Site): Undo {
   const headers = () => ({ origin: settings['PUBLIC_ORIGIN'] ?? '', 'x-forwarded-for': anyAddress() })
   const strangers = Array.from({ length: 16 }, () => repeatedly(() => browser.signIn(citizen, headers())))
   return () => Promise.all(strangers.map((end) => end()))
-}
-
-async function spoilAccessLog(site: Site): Promise<Undo> {
-  await asOwner(
-    site,
-    `INSERT INTO access_log (subject, what, why, by, request_id, at)
-        VALUES ('\\x00', '{person}', 'trial', 'office', 'trial', '2099-01-01')`,
-    `DO $$ DECLARE month text; BEGIN
-        FOR month IN SELECT relname FROM pg_class WHERE relname ~ '^access_log_\\d{4}_\\d{2}$' AND relkind = 'r'
-          AND right(relname, 7) > to_char(now() AT TIME ZONE 'Asia/Bangkok', 'YYYY_MM')
-        LOOP EXECUTE 'DROP TABLE ' || month; END LOOP; END $$`,
-  )
-  return () => asOwner(site, 'SELECT make_access_log_months()')
 }
 
 async function refusePurge(site: Site): Promise<Undo> {

@@ -1,11 +1,21 @@
-// Two servers of an older release are replaced by this one while citizens save, and this one by the older again. In between a server
-// of each release runs, and each has to read what the other wrote. The releases are the last three commits that CHANGELOG.md names.
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Two servers of this release are replaced by a synthetic next one while citizens save, and those by this one again. In between a server of
+// each runs, and each has to read what the other wrote. The next release is this one with a column, an index and a second version of a
+// stored shape.
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { migrate } from '../apps/server/src/adapters/database/migrations/migrate.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { type Answer, openBrowser } from '../apps/server/src/testing/browser.ts'
 import { databaseWithTwoRoles, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
@@ -16,15 +26,12 @@ import { startSavers, type SteadySavers } from '../apps/server/src/testing/trial
 import { fillAccessLog } from '../apps/server/src/testing/trials/tables.ts'
 import { columns, quantile, readOptions } from '../bench/figures.ts'
 import { root } from '../tools/root.ts'
-import { check, reportSavers, runCommand, withCluster } from './harness.ts'
+import { check, reportSavers, withCluster } from './harness.ts'
 
-/** npm run trial -- upgrade [--from <commit>] [--entries 1000000] [--phase-seconds 10] [--citizens 25] */
+/** npm run trial -- upgrade [--entries 1000000] [--phase-seconds 10] [--citizens 25] */
 export async function upgrade(): Promise<void> {
-  const options = readOptions({ from: '', entries: 1_000_000, 'phase-seconds': 10, citizens: 25 })
-  const releases = options.from === '' ? lastReleases() : [options.from]
-  if (releases.length === 0) console.log('Not done: this copy has no history to take an older release from.')
-  for (const from of releases)
-    await withCluster((folder, cluster) => upgradeFrom(from, { ...options, folder, cluster }))
+  const options = readOptions({ entries: 1_000_000, 'phase-seconds': 10, citizens: 25 })
+  await withCluster((folder, cluster) => upgradeAndBack({ ...options, folder, cluster }))
 }
 
 type Trial = {
@@ -35,23 +42,29 @@ type Trial = {
   readonly 'phase-seconds': number
 }
 
-async function upgradeFrom(from: string, { folder, cluster, ...options }: Trial): Promise<void> {
-  console.log(`\nFrom ${from}`)
+async function upgradeAndBack({ folder, cluster, ...options }: Trial): Promise<void> {
   const balancer = await startRoundRobin()
   const servers = serversBehind(balancer, folder)
   try {
     const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster)
-    const shared = { SECRET_KEYS: makeSecretKey('trial'), DRAIN_SECONDS: '4' }
-    const environment = { ...shared, DATABASE_URL: serverUrl, DATA_DIR: folder }
-    const main = layOutRelease(from, join(folder, 'old'))
-    // The release before may know one role: the owner's.
-    const startOld = (name: string) => servers.start(name, { ...shared, DATABASE_URL: ownerUrl }, main)
-    const startNew = (name: string) => servers.start(name, environment)
+    const environment = {
+      SECRET_KEYS: makeSecretKey('trial'),
+      DRAIN_SECONDS: '4',
+      DATABASE_URL: serverUrl,
+      DATA_DIR: folder,
+    }
+    await migrate(ownerUrl, { serverUrl })
+    const next = layOutNextRelease(join(folder, 'next'))
+    const startOld = (name: string) => servers.start(name, environment)
+    const startNew = (name: string) => servers.start(name, environment, next.main)
     const [first, second] = [await startOld('old-1'), await startOld('old-2')]
     await fillAccessLog(ownerUrl, options.entries)
-    const early = await startServerProcess({ dataDir: join(folder, 'early'), environment }).catch(String)
-    const says = typeof early === 'string' && /run border-pass migrate with MIGRATE_URL first/.test(early)
-    check(says, 'new code on the old schema stops and says why')
+    const tooEarly = { dataDir: join(folder, 'early'), environment, main: next.main }
+    const says = await startServerProcess(tooEarly).catch(String)
+    check(
+      typeof says === 'string' && says.includes('run border-pass migrate with'),
+      'new code on the old schema stops and says why',
+    )
 
     const savers = startSavers([balancer.address])
     const passTime = () => pause(options['phase-seconds'] * 1_000)
@@ -63,16 +76,13 @@ async function upgradeFrom(from: string, { folder, cluster, ...options }: Trial)
     console.log(columns(['phase', 'seconds', 'saves', 'failed', 'p99 ms', 'longest ms']))
     await passTime()
     await phase('old, old schema', passTime)
-    await phase('migrations', async () => {
-      const { output, failed } = await runCommand('migrate', { ...environment, MIGRATE_URL: ownerUrl })
-      if (failed) throw new Error(output)
-    })
+    await phase('migrations', () => migrate(ownerUrl, { serverUrl, folder: next.migrations }))
     await phase('old, new schema', passTime)
     const third = await startNew('new-1')
-    await servers.stopOlder(first)
+    await servers.stop(first)
     await phase('both', () => exchangeBoth(second, third, options.citizens))
     const newer = [third, await startNew('new-2')]
-    await servers.stopOlder(second)
+    await servers.stop(second)
     await phase('new', passTime)
     await phase('and back', async () => {
       for (const [n, server] of newer.entries()) {
@@ -83,16 +93,19 @@ async function upgradeFrom(from: string, { folder, cluster, ...options }: Trial)
     })
     await reportSavers(savers)
     check(savers.failed.length + savers.failedSignIns() === 0, 'no save and no sign-in failed')
-    const [log] = await runSql(
-      ownerUrl,
-      "SELECT count(*)::int AS count FROM access_log WHERE 'save' = ANY(what)",
-    )
-    const saves = savers.acknowledged.length + 2 * options.citizens
-    check(Number(log?.['count']) === saves, 'the access log has each save once')
+    await checkLog(ownerUrl, savers.acknowledged.length + 2 * options.citizens)
   } finally {
     await servers.stopAll()
     await balancer.close()
   }
+}
+
+async function checkLog(ownerUrl: string, saves: number): Promise<void> {
+  const [log] = await runSql(
+    ownerUrl,
+    "SELECT count(*)::int AS count FROM access_log WHERE 'save' = ANY(what)",
+  )
+  check(Number(log?.['count']) === saves, 'the access log has each save once')
 }
 
 /** Prints how many saves were acknowledged and how many failed since that time, and how long they took. */
@@ -198,61 +211,38 @@ function serversBehind(balancer: RoundRobin, folder: string) {
     },
     /** The balancer learns from the server that it drains. */
     stop,
-    /** Release 1.1 does not drain: it is taken out of the balancer first. */
-    async stopOlder(server: ServerProcess) {
-      balancer.remove(server.address)
-      // What was sent before is accepted before this.
-      await fetch(`${server.address}/healthz`)
-      await stop(server)
-    },
     stopAll: async () => void (await Promise.all([...running].map(stop))),
   }
 }
 
 const OURS = '@border-pass'
-const MOST_RELEASES = 3
-
-/** The commits that CHANGELOG.md names, newest first; none where the copy has no history. */
-function lastReleases(): readonly string[] {
-  const named = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/\bcommit `([0-9a-f]{7,40})`/g)
-  return [...named]
-    .map(([, commit = '']) => commit)
-    .filter(hasCommit)
-    .slice(0, MOST_RELEASES)
+const MIGRATIONS = 'apps/server/src/adapters/database/migrations'
+const SHAPES = 'apps/server/src/adapters/database/encryption/stored-shapes.ts'
+const NEXT: Readonly<Record<string, string>> = {
+  '0002-note.sql': "ALTER TABLE access_log ADD COLUMN note text NOT NULL DEFAULT ''",
+  '0003-by-request.concurrently.sql':
+    'CREATE INDEX CONCURRENTLY access_log_by_request ON access_log (request_id)',
 }
 
-function hasCommit(commit: string): boolean {
-  try {
-    execFileSync('git', ['cat-file', '-e', commit], { cwd: root, stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
-
-/** Returns the main.ts of a release. Its own packages are its own; of the others those that are installed here are taken. */
-function layOutRelease(commit: string, folder: string): string {
+/** It writes version 1 of a draft, as a release does while the one before may run, and reads both. */
+function layOutNextRelease(folder: string) {
   mkdirSync(join(folder, 'node_modules', OURS), { recursive: true })
-  const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  for (const part of ['package.json', 'apps/server', 'packages']) {
+    const filter = (path: string) => !path.includes('node_modules')
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter })
+  }
   const installed = join(root, 'node_modules')
   for (const name of readdirSync(installed))
     if (name !== OURS) symlinkSync(realpathSync(join(installed, name)), join(folder, 'node_modules', name))
   for (const name of readdirSync(join(folder, 'packages')))
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules', OURS, name))
-  installRemoved(join(folder, 'apps/server/package.json'), dirname(folder))
-  return join(folder, 'apps/server/src/main.ts')
-}
-
-/** Installs packages that this release does not have any more. Node finds them in the folder above the release. */
-function installRemoved(manifest: string, above: string): void {
-  const { dependencies } = z.parse(Manifest, JSON.parse(readFileSync(manifest, 'utf8')))
-  const removed = Object.entries(dependencies)
-    .filter(([name]) => !name.startsWith(`${OURS}/`) && !existsSync(join(root, 'node_modules', name)))
-    .map(([name, version]) => `${name}@${version}`)
-  if (removed.length === 0) return
-  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', above]
-  execFileSync('npm', ['install', ...flags, ...removed])
+  for (const [name, sql] of Object.entries(NEXT)) writeFileSync(join(folder, MIGRATIONS, name), sql)
+  const shapes = readFileSync(join(folder, SHAPES), 'utf8')
+  const changed = shapes.replace('schema: Draft, upgrades: []', 'schema: Draft, upgrades: [(older) => older]')
+  if (changed === shapes) throw new Error(`${SHAPES} has another form than this trial expects`)
+  writeFileSync(join(folder, SHAPES), changed)
+  return {
+    main: join(folder, 'apps/server/src/main.ts'),
+    migrations: pathToFileURL(join(folder, MIGRATIONS, '/')),
+  }
 }

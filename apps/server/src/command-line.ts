@@ -11,7 +11,6 @@ const maintenance = () => import('./commands/maintenance.ts')
 
 const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   serve: async () => () => import('./main.ts'),
-  'access-log': async () => (await import('./commands/access-log.ts')).accessLog,
   admin: async () => (await import('./commands/admin.ts')).admin,
   'after-restore': async () => (await maintenance()).afterRestore,
   'check-config': async () => (await maintenance()).checkConfig,

@@ -10,7 +10,6 @@ import { REGISTRY_OFFICE } from './adapters/civil-registry/gateway/look-ups.ts'
 import type { Timeouts } from './adapters/civil-registry/gateway/gateway-exchange.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
-import { readLogMonths } from './adapters/database/access-log/log-months.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
@@ -155,7 +154,6 @@ function openMeters({ database, keys }: Making, isRegistryReachable: () => Promi
     database: {
       connections: () => database.connections(),
       aheadMs: () => clockDifference(database),
-      logMonths: () => readLogMonths(database),
       reminders: () => countReminders(database),
     },
   })

@@ -12,7 +12,7 @@ import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wir
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** A field that a page of an older release does not send reads as in the empty form (ADR 16). */
+/** A field that a page from before an update does not send reads as in the empty form (ADR 16). */
 function textsOf<Name extends string>(fields: Readonly<Record<Name, TextField>>) {
   return mapFields(fields, ({ longest }) => z._default(text(longest), ''))
 }
@@ -67,13 +67,7 @@ export const StoredDraft = z.extend(Draft, { revision: Revision })
 
 export type StoredDraft = z.output<typeof StoredDraft>
 
-/** Pages of older releases leave it out; the server derives it. */
-const DetailWrite = z.extend(Detail, {
-  isObjectiveChosen: z.optional(z.boolean()),
-})
-
 export const DraftWrite = z.extend(Draft, {
-  detail: z._default(z.nullable(DetailWrite), null),
   /** The revision that the writer has seen, or each one that may be the latest; null or absent: there was no draft. */
   revision: z.optional(z.union([SeenRevision, z.array(SeenRevision).check(z.minLength(1), z.maxLength(16))])),
   /** The revision that this write becomes; drawn by the server where the writer does not draw it. */

@@ -94,8 +94,6 @@ export const findFollowerCandidates = route({
           lastAnswers: z.nullable(
             z.object({ ...mapFields(FOLLOWER_FIELDS, () => z.string()), bornPlace: z.string() }),
           ),
-          /** Nobody is ticked in advance. Pages of version 1.1 that are still open require it. */
-          addedLastTime: z.optional(z.literal(false)),
         }),
       ),
       max: z.int(),

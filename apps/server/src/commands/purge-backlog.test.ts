@@ -13,19 +13,16 @@ afterEach(() => vi.useRealTimers())
 
 /** Drafts and sessions of a month ago. */
 const OLD_ROWS = `
-  INSERT INTO draft (citizen, draft, kept_at)
-    SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n;
-  INSERT INTO session (id_hash, user_info, opened_at, last_seen_at)
-    SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n`
-/** The releases up to 1.1 stored the save key like this. */
-const OLDER_SAVE_KEYS = `
-  INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
-    delivery_type, follower_count, time_ltambon, person, save_key, save_body)
-  SELECT 2560, n, sha256(int4send(n)), 48, '8501', '002', 1, 25601201, 25601120, now() - interval '8 days', 0, 0, 0, '\\x00',
-    sha256(int4send(n)), sha256(int4send(n)) FROM generate_series(1, ${ROWS}) AS n`
+  INSERT INTO draft (citizen, draft, kept_at, revision)
+    SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month', '' FROM generate_series(1, ${ROWS}) AS n;
+  INSERT INTO session (id_hash, user_info, citizen, opened_at, last_seen_at)
+    SELECT sha256(int4send(n)), '\\x00', '\\x00', now() - interval '1 month', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n`
+const OLD_SAVE_KEYS = `
+  INSERT INTO save_key (citizen, key, body, req_year, req_id, saved_at)
+  SELECT sha256(int4send(n)), sha256(int4send(n)), '\\x00', 2560, n, now() - interval '8 days' FROM generate_series(1, ${ROWS}) AS n`
 const COUNT_LEFT = `
   SELECT (SELECT count(*)::int FROM draft) AS drafts, (SELECT count(*)::int FROM session) AS sessions,
-    (SELECT count(save_key)::int FROM request) AS keys, (SELECT count(*)::int FROM request) AS requests`
+    (SELECT count(*)::int FROM save_key) AS keys`
 
 function startAtTheMachinesTime() {
   return startTestServer({
@@ -33,16 +30,16 @@ function startAtTheMachinesTime() {
   })
 }
 
-test('a backlog is deleted in batches, and the save keys of an older release leave their requests', async () => {
+test('a backlog is deleted in batches', async () => {
   const { database, services } = await startAtTheMachinesTime()
   await runSql(database, OLD_ROWS)
-  await runSql(database, OLDER_SAVE_KEYS)
+  await runSql(database, OLD_SAVE_KEYS)
   expect(await services.maintenance.purge()).toMatchObject({
     kind: 'purged',
     removed: { sessions: ROWS, drafts: ROWS, loginAttempts: 0, saveKeys: ROWS },
     failedBatches: 0,
   })
-  expect(await runSql(database, COUNT_LEFT)).toEqual([{ drafts: 0, sessions: 0, keys: 0, requests: ROWS }])
+  expect(await runSql(database, COUNT_LEFT)).toEqual([{ drafts: 0, sessions: 0, keys: 0 }])
 })
 
 test.each([
@@ -52,7 +49,7 @@ test.each([
   const { database, environment, services } = await startAtTheMachinesTime()
   await runSql(
     database,
-    "INSERT INTO draft (citizen, draft, kept_at) VALUES ('\\x01', '\\x00', now() - interval '1 day')",
+    "INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ('\\x01', '\\x00', now() - interval '1 day', '')",
   )
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
   const outcome = await services.maintenance.purge()

@@ -29,7 +29,6 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     paymentEnabled: true,
     followerPolicy: 'children',
     secretKeys: null,
-    recordFormats: null,
     sandboxNow: null,
     publicOrigin: null,
     trustProxy: false,
@@ -372,7 +371,6 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['PORT', { PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
     ['PAYMENT_ENABLED', { PAYMENT_ENABLED: 'yes' }, 'PAYMENT_ENABLED must be true or false.'],
     ['FOLLOWER_POLICY', { FOLLOWER_POLICY: 'all' }, 'FOLLOWER_POLICY must be children or household.'],
-    ['RECORD_FORMATS', { RECORD_FORMATS: '3' }, 'RECORD_FORMATS must be 1 or both or 2.'],
     [
       'PORTAL_CONSUMER_KEY',
       { ...PRODUCTION, ...PORTAL, PORTAL_CONSUMER_KEY: undefined },

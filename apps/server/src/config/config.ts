@@ -72,7 +72,6 @@ const SETTINGS = z.object({
   paymentEnabled: orNull(oneOf(['true', 'false'])),
   followerPolicy: z._default(oneOf(['children', 'household']), 'children'),
   secretKeys: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
-  recordFormats: orNull(oneOf(['1', 'both', '2'])),
   sandbox: orNull(oneOf(['yes-with-real-systems'])),
   sandboxNow: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
   publicOrigin: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),

@@ -5,7 +5,6 @@ import { getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { createEncryption, type Binding } from '../adapters/database/encryption/encryption.ts'
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
-import { rotate } from '../commands/maintenance.ts'
 import { readSecretKeys } from '../config/secrets.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
@@ -42,72 +41,49 @@ async function handOver(server: TestServer, thief: Opened, victim: Opened): Prom
   )
 }
 
-const formats = ['1', 'both'] as const
+describe('a request that was given another owner', () => {
+  let server: TestServer
+  let thief: Opened
+  let victim: Opened
+  beforeAll(async () => {
+    server = await startTestServer()
+    thief = await openCitizen(server)
+    victim = await openCitizen(server)
+    await handOver(server, thief, victim)
+  })
+  afterAll(() => server.close())
 
-describe.each(formats)(
-  'a request that was written with RECORD_FORMATS=%s and given another owner',
-  (format) => {
-    let server: TestServer
-    let thief: Opened
-    let victim: Opened
-    beforeAll(async () => {
-      server = await startTestServer({ environment: { RECORD_FORMATS: format } })
-      thief = await openCitizen(server)
-      victim = await openCitizen(server)
-      await handOver(server, thief, victim)
-    })
-    afterAll(() => server.close())
+  test('is in no list, and the new owner’s own request still is', async () => {
+    expect(await thief.list()).toEqual([thief.saved.reqId])
+    expect(await victim.list()).toEqual([])
+  })
 
-    test('is in no list, and the new owner’s own request still is', async () => {
-      expect(await thief.list()).toEqual([thief.saved.reqId])
-      expect(await victim.list()).toEqual([])
-    })
+  test.each([
+    ['GET', () => `/register/${victim.saved.registrationCode}`],
+    ['GET', () => `/register/document/${victim.number}`],
+    ['GET', () => `/register/sample/${victim.number}`],
+    ['GET', () => `/register/follower/${victim.number}`],
+    ['GET', () => `/register/calendar/${victim.number}`],
+    ['PUT', () => `/cancel/${victim.number}`],
+  ])('%s with its number answers 404, case %#', async (method, path) => {
+    expect((await thief.browser.call(method, path())).status).toBe(404)
+  })
 
-    test.each([
-      ['GET', () => `/register/${victim.saved.registrationCode}`],
-      ['GET', () => `/register/document/${victim.number}`],
-      ['GET', () => `/register/sample/${victim.number}`],
-      ['GET', () => `/register/follower/${victim.number}`],
-      ['GET', () => `/register/calendar/${victim.number}`],
-      ['PUT', () => `/cancel/${victim.number}`],
-    ])('%s with its number answers 404, case %#', async (method, path) => {
-      expect((await thief.browser.call(method, path())).status).toBe(404)
-    })
+  test('is not cancelled, and the office is not told of it', async () => {
+    const [row] = await sql(server, 'SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
+    expect(row).toEqual({ status: 0 })
+    const path = `/office/requests/${victim.number}`
+    expect((await server.browser().call('PUT', path, { body: { status: 1 }, headers: office })).status).toBe(
+      404,
+    )
+  })
 
-    test('is not cancelled, and the office is not told of it', async () => {
-      const [row] = await sql(server, 'SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
-      expect(row).toEqual({ status: 0 })
-      const path = `/office/requests/${victim.number}`
-      expect(
-        (await server.browser().call('PUT', path, { body: { status: 1 }, headers: office })).status,
-      ).toBe(404)
-    })
-
-    test('is reported in the log and in the metrics, without a personal value', async () => {
-      const line = server.logged.find((each) => each.includes('does not open'))
-      expect(line).toContain(`"row":"${victim.saved.reqYear}-${victim.saved.reqId}"`)
-      expect(await server.services.meters.print()).toMatch(/unreadable_values_total\{table="request"\} [1-9]/)
-      expect(server.logged.join('\n')).not.toContain(victim.citizen.pid)
-    })
-  },
-)
-
-test.each([
-  ['the hash of another citizen', 'victim.citizen'],
-  ['no hash, as older releases wrote it,', 'null'],
-])('a session of record format 1 with %s shows its own citizen’s requests', async (_, citizen) => {
-  const server = await startTestServer({ environment: { RECORD_FORMATS: '1' } })
-  const [thief, victim] = [await openCitizen(server), await openCitizen(server)]
-  await sql(
-    server,
-    `UPDATE session SET citizen = ${citizen} FROM request AS own, request AS victim
-     WHERE session.citizen = own.citizen AND own.req_id = $1 AND victim.req_id = $2`,
-    [thief.saved.reqId, victim.saved.reqId],
-  )
-  expect(await thief.list()).toEqual([thief.saved.reqId])
-  const statusOf = async ({ saved }: Opened) =>
-    (await thief.browser.call('GET', `/register/${saved.registrationCode}`)).status
-  expect([await statusOf(thief), await statusOf(victim)]).toEqual([200, 404])
+  test('is reported in the log and in the metrics, without a personal value', async () => {
+    const line = server.logged.find((each) => each.includes('does not open'))
+    expect(line).toContain(`"row":"${victim.saved.reqYear}-${victim.saved.reqId}"`)
+    expect(await server.services.meters.print()).toMatch(/unreadable_values_total\{table="request"\} [1-9]/)
+    expect(server.logged.join('\n')).not.toContain(victim.citizen.pid)
+  })
 })
 
 test('a request that cannot be decrypted does not prevent other saves', async () => {
@@ -129,18 +105,7 @@ const OTHER: Readonly<Record<string, string>> = {
 
 /** What may change without the value: request-row.ts and session-table.ts say why. */
 const FREE: Readonly<Record<string, readonly string[]>> = {
-  request: [
-    'status',
-    'holds_place',
-    'shares_pass_number',
-    'bp_no',
-    'bpop_no',
-    'bpop_year',
-    'issue_date',
-    'expire_date',
-    'save_key',
-    'save_body',
-  ],
+  request: ['status', 'holds_place', 'bp_no', 'bpop_no', 'bpop_year', 'issue_date', 'expire_date'],
   session: ['last_seen_at'],
   draft: [],
 }
@@ -222,33 +187,4 @@ test('no encrypted value opens in another’s place', async () => {
   }
   const opened = cells.map((from) => cells.map((to) => opens(from, to)))
   expect(opened).toEqual(cells.map((from) => cells.map((to) => from === to)))
-})
-
-test('what format 1 does not bind is bound by a rotation, and format 1 refused from then on', async () => {
-  const server = await startTestServer({ environment: { RECORD_FORMATS: '1' } })
-  const citizen = await openCitizen(server)
-  await sql(server, `CREATE TABLE before_rotation AS SELECT * FROM request`)
-  // What remains: the office of a value of format 1 can be changed.
-  await sql(server, `UPDATE request SET border_code = '009'`)
-  expect(await citizen.list()).toEqual([citizen.saved.reqId])
-  await sql(server, `UPDATE request SET border_code = before_rotation.border_code FROM before_rotation`)
-
-  await rotate({
-    words: [],
-    environment: { ...server.environment, RECORD_FORMATS: 'both' },
-    say: () => null,
-  })
-  expect(await citizen.list()).toEqual([citizen.saved.reqId])
-  await sql(server, `UPDATE request SET border_code = '009'`)
-  expect(await citizen.list()).toEqual([])
-
-  // An older value that is put back opens only until the setting refuses its format.
-  await sql(server, `UPDATE request SET person = before_rotation.person FROM before_rotation`)
-  expect(await citizen.list()).toEqual([citizen.saved.reqId])
-  const { database, clock } = server
-  const strict = await startTestServer({ database, clock, environment: { RECORD_FORMATS: '2' } })
-  const { cookie } = citizen.browser
-  const path = `/register/?pid=${citizen.citizen.pid}`
-  const list = await strict.browser().call('GET', path, { headers: { cookie } })
-  expect(replyOf(listRequests, list).items).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { DraftWrite } from '@border-pass/contract/draft-routes'
 import { describe, expect, test } from 'vitest'
 import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -107,5 +108,31 @@ describe('a draft', () => {
     expect((await put(first, { saveKey: 'begun anew' })).status).toBe(204)
     server.clock.set('2026-11-20T09:00:00+07:00')
     expect(await get()).toMatchObject({ saveKey: 'begun anew' })
+  })
+
+  test('that does not open counts as none, and a new one replaces it', async () => {
+    const { first, put, get } = await twoPhones()
+    await put(first, { nextRevision: 'spoiled' })
+    await runSql(server.database, "UPDATE draft SET draft = '\\x00' WHERE revision = 'spoiled'")
+    expect(await get()).toBeNull()
+    expect((await put(first, { saveKey: 'begun anew' })).status).toBe(204)
+    expect(await get()).toMatchObject({ saveKey: 'begun anew' })
+  })
+
+  test('from a page that was loaded before fields were added is stored, and those are empty', async () => {
+    const { first, get } = await twoPhones()
+    const body = {
+      step: 'detail',
+      selection: DRAFT.selection,
+      saveKey: 'a key',
+      detail: { occupation: 'เกษตรกร', isObjectiveChosen: false },
+      followers: [{ pid: '1850100000027' }],
+    }
+    expect((await first.call('PUT', '/register/draft', { body })).status).toBe(204)
+    expect(await get()).toMatchObject({
+      oldRequest: null,
+      detail: { occupation: 'เกษตรกร', tambon: '', disabled: false, travelDate: null },
+      followers: [{ pid: '1850100000027', fanameEng: '', manameEng: '', bornPlace: '', height: '' }],
+    })
   })
 })

@@ -20,21 +20,17 @@ const OTHERS = [
    SELECT sha256(int8send(n)), '\\x00', now() - interval '2 minutes', now() - interval '1 minute', sha256(int8send(n))`,
   `INSERT INTO launch (m_token, id_hash, used_at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,
-  `INSERT INTO draft (citizen, draft, kept_at) SELECT sha256(int8send(n)), '\\x00', now() - interval '1 minute'`,
+  `INSERT INTO draft (citizen, draft, kept_at, revision) SELECT sha256(int8send(n)), '\\x00', now() - interval '1 minute', ''`,
   `INSERT INTO login_attempt (citizen, address, wide_network, device, wrong, at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), true, now() - interval '1 minute'`,
-  `INSERT INTO save_key (slot, day, citizen, key, body, req_year, req_id)
-   SELECT day % 16, day, sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n
-   FROM (SELECT floor(extract(epoch FROM now()) / 86400)::int AS day) AS today,`,
+  `INSERT INTO save_key (citizen, key, body, req_year, req_id, saved_at)
+   SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n, now() - interval '1 minute'`,
 ]
 
 async function fill(database: string, count: number): Promise<void> {
   await growTables(database, { requests: count, logRows: count })
   await onServer(database, async (client) => {
-    for (const insert of OTHERS) {
-      const from = insert.endsWith(',') ? '' : 'FROM'
-      await client.query(`${insert} ${from} generate_series(1, ${count}) AS n`)
-    }
+    for (const insert of OTHERS) await client.query(`${insert} FROM generate_series(1, ${count}) AS n`)
     await client.query('VACUUM ANALYZE')
   })
 }

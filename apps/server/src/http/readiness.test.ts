@@ -159,7 +159,7 @@ describe('a role of its own', async () => {
 
 describe('a schema', () => {
   test.each([
-    ['that lacks a migration', "DELETE FROM migration WHERE name = '0008-save-keys.sql'", 503, 'older'],
+    ['that lacks a migration', "DELETE FROM migration WHERE name = '0001-schema.sql'", 503, 'older'],
     ['of a later release', "INSERT INTO migration (name) VALUES ('9999-later.sql')", 200, 'newer'],
     [
       'of a later release that this one cannot work with',

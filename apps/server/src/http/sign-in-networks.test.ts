@@ -52,7 +52,7 @@ async function addFailures(
     server.database,
     `INSERT INTO login_attempt (citizen, address, wide_network, wrong, at)
      SELECT sha256(n::text::bytea), ${columns}, true, at
-     FROM (SELECT * FROM login_attempt ORDER BY id DESC LIMIT 1) AS last, generate_series(2, $1::int) AS n`,
+     FROM (SELECT * FROM login_attempt ORDER BY number DESC LIMIT 1) AS last, generate_series(2, $1::int) AS n`,
     [count],
   )
 }

@@ -47,13 +47,6 @@ export type Rotated = {
   readonly otherKeys: readonly string[]
 }
 
-export type LogMonths = {
-  /** How many months after this one have a table in the access log. */
-  readonly monthsAhead: number
-  /** Entries are in a table of their own because their month had none. */
-  readonly hasOthers: boolean
-}
-
 export type Maintenance = {
   /** Writes to the access log that it was given out. */
   exportCitizen(pid: string): Promise<CitizenRecords>
@@ -62,7 +55,6 @@ export type Maintenance = {
   /** What was done with one citizen's records, oldest first; writes to the log that it was read. */
   readCitizenLog(pid: string): Promise<CitizenLog>
   /** Makes the access log's tables of the next months where they are missing. */
-  makeLogMonths(): Promise<LogMonths>
   /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
   skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
   /** Deletes what is past its retention; `stop` ends it after the batch that is running. */

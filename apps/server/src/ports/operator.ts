@@ -113,26 +113,3 @@ export type SupportDesk = {
   /** Travel days, both included, as yyyymmdd. */
   statistics(days: { readonly from: number; readonly until: number }): Promise<readonly Counted[]>
 }
-
-/** Takes tables out of the access log and writes them into files. */
-export type LogArchive = {
-  tables(): Promise<LogTable[]>
-  /** Returns the name that the table has now: that of `other` changes. */
-  detach(found: LogTable): Promise<string>
-  write(table: string, path: string): Promise<{ readonly inTable: number; readonly inFile: number }>
-  drop(table: string): Promise<void>
-}
-
-export type LogTable = {
-  /** The operator's name for it: 2027-01, older, other. */
-  readonly name: string
-  readonly table: string
-  readonly isAttached: boolean
-  /** Nothing is written into it any more, unless a server's clock is wrong. */
-  readonly hasEnded: boolean
-  /** The SQL that attaches it again. */
-  readonly bound: string | null
-  /** Estimated. */
-  readonly rows: number
-  readonly bytes: number
-}

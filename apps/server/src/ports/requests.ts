@@ -11,10 +11,6 @@ export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | key
 export type SaveKey = {
   readonly key: string
   readonly body: string
-  /** The same body for release 1.1, which runs beside this one while it is replaced. */
-  readonly bodyFor11: () => string
-  /** The same body as other releases write it: their saves may be repeated too. */
-  readonly olderBodies: () => readonly string[]
 }
 
 export type Saving = {

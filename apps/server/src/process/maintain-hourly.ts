@@ -1,4 +1,4 @@
-// Makes the access log's next months and deletes expired data, at the start and every hour; what fails is tried again an hour later.
+// Deletes expired data, at the start and every hour; what fails is tried again an hour later.
 import type { Logger } from 'pino'
 import type { Maintenance, PurgeOutcome } from '../ports/database.ts'
 import type { Meters } from '../ports/operation.ts'
@@ -19,15 +19,6 @@ function report(outcome: PurgeOutcome, { meters, log }: Maintaining): void {
   log[level]({ purged: removed, failedBatches, longestMs }, 'purged')
 }
 
-async function makeLogMonths({ maintenance, log }: Maintaining): Promise<void> {
-  try {
-    const months = await maintenance.makeLogMonths()
-    if (months.hasOthers) log.error(months, 'Entries of the access log are of a month that has no table')
-  } catch {
-    log.error('The next months of the access log could not be made')
-  }
-}
-
 async function purge(maintaining: Maintaining, stop: AbortSignal): Promise<void> {
   try {
     report(await maintaining.maintenance.purge(stop), maintaining)
@@ -40,13 +31,9 @@ async function purge(maintaining: Maintaining, stop: AbortSignal): Promise<void>
 /** Returns a function that stops it, after the batch in progress has finished. */
 export function maintainHourly(maintaining: Maintaining): () => Promise<void> {
   const stopping = new AbortController()
-  const maintain = async () => {
-    await makeLogMonths(maintaining)
-    await purge(maintaining, stopping.signal)
-  }
-  let running = maintain()
+  let running = purge(maintaining, stopping.signal)
   const timer = setInterval(() => {
-    running = maintain()
+    running = purge(maintaining, stopping.signal)
   }, HOUR_MS)
   return async () => {
     clearInterval(timer)

@@ -46,12 +46,15 @@ test('a data folder whose database is missing is refused in one sentence', async
   rmSync(place)
 })
 
-test('an embedded database that cannot be migrated is stopped again', async () => {
+test('a database of an unreleased build is refused in one sentence, and an embedded one is stopped again', async () => {
+  const url = await freshDatabase()
   const first = await start({ DATA_DIR: folder.path })
-  // The first migration runs again, and fails because its tables exist.
-  await runSql(first.url, "DELETE FROM migration WHERE name = '0001-requests.sql'")
+  for (const each of [url, first.url]) await runSql(each, "UPDATE migration SET name = '0001-requests.sql'")
   await first.stop()
 
-  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow('already exists')
+  const sentence = (place: string) =>
+    new StartProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
+  await expect(start({ DATABASE_URL: url })).rejects.toThrow(sentence('the database at DATABASE_URL'))
+  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(sentence(folder.path))
   expect(findPostmaster(join(folder.path, 'postgres', 'cluster'))).toBeUndefined()
 })

@@ -3,16 +3,15 @@ import { systemClock } from '../adapters/clock/system-clock.ts'
 import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
-import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { type Config, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
-import { openLogArchive } from '../adapters/database/access-log/log-archive.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
-import type { LogArchive, OperatorDesk, SupportDesk } from '../ports/operator.ts'
+import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
 import { databaseSentence, StartProblem } from './start-problem.ts'
 
 type Say = (line: string) => void
@@ -33,6 +32,7 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
   if (url !== null) {
     const ownerUrl = migrateUrl ?? url
     await migrate(ownerUrl, { say, serverUrl: url }).catch((error: unknown) => {
+      if (error instanceof UnreleasedSchema) throw unreleased('the database at DATABASE_URL')
       if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw notOwner(migrateUrl)
       if (error instanceof DatabaseUnavailable)
         throw new StartProblem(
@@ -47,13 +47,17 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
     await migrate(embedded.connectionString, { say })
   } catch (error) {
     await embedded.stop()
-    throw error
+    throw error instanceof UnreleasedSchema ? unreleased(config.dataDir) : error
   }
   return { ...runningAt(embedded.connectionString), stop: () => embedded.stop() }
 }
 
 function runningAt(url: string, ownerUrl = url): RunningDatabase {
   return { url, ownerUrl, stop: () => Promise.resolve() }
+}
+
+function unreleased(place: string): StartProblem {
+  return new StartProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
 }
 
 function notOwner(migrateUrl: string | null): StartProblem {
@@ -90,17 +94,6 @@ async function onConnection<Result>(url: string, work: (database: Database) => P
   } finally {
     await database.close()
   }
-}
-
-export async function withLogArchive(
-  config: Config,
-  say: Say,
-  work: (archive: LogArchive) => Promise<void>,
-): Promise<void> {
-  const lacking = 'MIGRATE_URL must have the role that owns the access log.'
-  await onDatabase(await startDatabase(config, say), lacking, ({ ownerUrl }) =>
-    openLogArchive(ownerUrl, say, work),
-  )
 }
 
 /** For border-pass admin: with the role that owns the tables, and the clock of a server that starts now. */

@@ -111,7 +111,6 @@ async function openBareStores(connectionString: string) {
   return openStores({
     database: await openDatabase(connectionString),
     keys: [{ id: 'bench', bytes: Buffer.alloc(32, 1) }],
-    recordFormats: 'both',
     clock: systemClock(null),
     sendsReminders: false,
     onBatch: nothing,

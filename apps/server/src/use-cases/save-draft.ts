@@ -1,6 +1,5 @@
 // Saves a draft that is based on its latest revision, and refuses any other with the newer one (D11 and D48).
-import type { Draft, DraftWrite } from '@border-pass/contract/draft-routes'
-import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
+import type { DraftWrite } from '@border-pass/contract/draft-routes'
 import { requireInOwnName } from '../policies/own-records-only.ts'
 import { Refusal } from '../policies/refusal.ts'
 import type { Services } from '../ports/services.ts'
@@ -9,19 +8,10 @@ import type { CitizenCallContext } from './call-context.ts'
 export async function saveDraft(
   { drafts }: Pick<Services, 'drafts'>,
   { citizen }: CitizenCallContext,
-  { revision, nextRevision, ...sent }: DraftWrite,
+  { revision, nextRevision, ...draft }: DraftWrite,
 ): Promise<void> {
-  const draft = completeDraft(sent)
   if (draft.pid !== undefined) requireInOwnName(draft.pid, citizen)
   const seen = Array.isArray(revision) ? revision : [revision ?? null]
   const written = await drafts.save(citizen.pid, { draft, seen, revision: nextRevision ?? null })
   if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })
-}
-
-/** A page of an older release does not say whether the objective was chosen. */
-function completeDraft(sent: Omit<DraftWrite, 'revision' | 'nextRevision'>): Draft {
-  const { detail, selection } = sent
-  if (!detail) return { ...sent, detail: null }
-  const derived = wasObjectiveChosen(detail.objective, selection.borderCity)
-  return { ...sent, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
 }

@@ -45,7 +45,7 @@ export function itemsOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item) })
 }
 
-/** The parts of an answer that are absent because their look-up failed; none of them decides anything (D22). A server of an older release says none. */
+/** The parts of an answer that are absent because their look-up failed; none of them decides anything (D22). */
 export function missing<const Part extends string>(...parts: readonly [Part, ...Part[]]) {
   return z._default(z.array(z.enum(parts)), [])
 }

@@ -8,7 +8,7 @@ const ROWS: readonly (readonly [string, number])[] = [
   ['a session without activity', idleSession],
   ['a session at most, and that it was ended from another one', session],
   ['a draft, after its last change', draft],
-  ['the key of a save (`Idempotency-Key`), after its day', saveKey],
+  ['the key of a save (`Idempotency-Key`)', saveKey],
   ['a sign-in attempt', signInAttempt],
   ['a launch from the portal and its mToken', launch],
 ]

@@ -2,20 +2,19 @@
 import type { SecretKey } from '../../ports/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
-import { makeLogMonths } from './access-log/log-months.ts'
 import type { Database } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
 import { knownDevices } from './sign-in/known-devices.ts'
 import { loginAttemptTable } from './sign-in/login-attempts.ts'
 import { launchTable } from './sign-in/launch-table.ts'
-import { openLookUpHashes, storedFormats, type StoreParts } from './encryption/look-up-hashes.ts'
+import { openLookUpHashes, type StoreParts } from './encryption/look-up-hashes.ts'
 import { eraseCitizen, exportCitizen, readCitizenLog } from './maintenance/erase-and-export.ts'
 import { reminderQueue } from './reminders/reminder-queue.ts'
 import { purge } from './maintenance/purge.ts'
 import { requestTable } from './requests/request-table.ts'
 import { skipNumbers } from './maintenance/skip-numbers.ts'
 import { rotateKeys } from './maintenance/rotate-keys.ts'
-import { createEncryption, type RecordFormats } from './encryption/encryption.ts'
+import { createEncryption } from './encryption/encryption.ts'
 import { sessionTable } from './sessions/session-table.ts'
 
 type Stores = Pick<
@@ -34,16 +33,14 @@ type Stores = Pick<
 type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly database: Database
   readonly keys: readonly [SecretKey, ...SecretKey[]]
-  /** null: as the database is written. */
-  readonly recordFormats: RecordFormats | null
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
   readonly sendsReminders: boolean
 }
 
 export async function openStores(opening: Opening): Promise<Stores> {
-  const { database, keys, recordFormats, clock, onBatch, sendsReminders, reportUnreadable } = opening
-  const encryption = createEncryption(keys, recordFormats ?? (await storedFormats(database)))
+  const { database, keys, clock, onBatch, sendsReminders, reportUnreadable } = opening
+  const encryption = createEncryption(keys)
   const hashes = await openLookUpHashes(database, encryption)
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
@@ -56,7 +53,6 @@ export async function openStores(opening: Opening): Promise<Stores> {
     accessLog: accessLogTable(parts),
     reminders: reminderQueue(parts),
     maintenance: {
-      makeLogMonths: () => makeLogMonths(database),
       exportCitizen: (pid) => exportCitizen(parts, pid),
       readCitizenLog: (pid) => readCitizenLog(parts, pid),
       eraseCitizen: (pid, choice) => eraseCitizen({ ...parts, database }, { pid, ...choice }),

@@ -2,7 +2,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { LogMonths } from '../../ports/database.ts'
 import type { CounterName, HistogramName, Meters } from '../../ports/operation.ts'
 import type { ReminderCounts } from '../../ports/reminders.ts'
 
@@ -65,7 +64,6 @@ type Watched = {
     connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
     /** How many milliseconds this machine's clock is ahead. */
     aheadMs(): Promise<number>
-    logMonths(): Promise<LogMonths>
     reminders(): Promise<ReminderCounts>
   }
 }
@@ -105,14 +103,6 @@ function databaseGauges(database: Watched['database']): Gauges {
     database_clock_difference_seconds: [
       'How far the clock of this machine is ahead of the database’s.',
       () => inTime(database.aheadMs(), (aheadMs) => aheadMs / 1_000),
-    ],
-    access_log_months_ahead: [
-      'For how many months after this one the access log has a table.',
-      () => inTime(database.logMonths(), ({ monthsAhead }) => monthsAhead),
-    ],
-    access_log_has_others: [
-      '1 where entries are of a month that had no table.',
-      () => inTime(database.logMonths(), ({ hasOthers }) => Number(hasOthers)),
     ],
     reminders_dead: [
       'Messages to citizens that are not tried again by themselves.',

@@ -70,19 +70,18 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
   )
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
   await work()
-  // That of a partitioned table names it alone, and would be built on no partition.
-  for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
+  for (const { definition } of indexes) await client.query(definition)
   await client.query(`VACUUM ANALYZE ${table}`)
 }
 
-/** Save keys of ten days ago, where this release stores them. */
+/** Save keys of ten days ago. */
 export const fillOldSaveKeys = (database: string, count: number) =>
   fillTable(database, 'save_key', {
     count,
     sql: `
-      INSERT INTO save_key (slot, day, citizen, key, body, req_year, req_id)
-      SELECT day % 16, day, sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n
-      FROM generate_series($1::bigint, $2::bigint) AS n, (SELECT floor(extract(epoch FROM now()) / 86400)::int - 10 AS day) AS due`,
+      INSERT INTO save_key (citizen, key, body, req_year, req_id, saved_at)
+      SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n, now() - interval '10 days'
+      FROM generate_series($1::bigint, $2::bigint) AS n`,
   })
 
 /** Entries that are spread over the last year, ten for each citizen. */
@@ -157,18 +156,17 @@ export async function openOneOfEachKey(database: string, secretKeys: string): Pr
   const opened = new Set<string>()
   await onServer(database, async (client) => {
     for (const { table, column, keys: names, bound, bindingOf } of ENCRYPTED_COLUMNS)
-      for (const key of keys)
-        for (const format of ['1', 'both'] as const) {
-          const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
-          const { rows } = await client.query<{ value: Buffer }>(
-            `SELECT ${columns} FROM ${table} WHERE substring(${column} FROM 1 FOR length($1::bytea)) = $1 LIMIT 1`,
-            [createEncryption([key], format).currentPrefix],
-          )
-          for (const { value, ...row } of rows) {
-            encryption.decrypt(value, bindingOf(row))
-            opened.add(`${table}.${column} under ${key.id}`)
-          }
+      for (const key of keys) {
+        const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
+        const { rows } = await client.query<{ value: Buffer }>(
+          `SELECT ${columns} FROM ${table} WHERE substring(${column} FROM 1 FOR length($1::bytea)) = $1 LIMIT 1`,
+          [createEncryption([key]).currentPrefix],
+        )
+        for (const { value, ...row } of rows) {
+          encryption.decrypt(value, bindingOf(row))
+          opened.add(`${table}.${column} under ${key.id}`)
         }
+      }
   })
   return [...opened]
 }

@@ -28,7 +28,6 @@ function describe(
     selectable,
     bornPlace: birthPlace?.province ?? '',
     lastAnswers: findFollowerAnswers(pid, newestFirst),
-    addedLastTime: false as const,
   }
   return candidate.selectable ? shown : { ...shown, reason: notSelectableReason(candidate.reason) }
 }

@@ -48,7 +48,6 @@ export type ClosedToday = {
 }
 
 function closedToday({ closure, closedUntil }: Finding): ClosedToday | null {
-  // An older server says no day: what can be chosen is then seen in the calendar.
   if (closure === undefined || closedUntil === undefined) return null
   return { info: closure, until: closedUntil === null ? null : fromDateNumber(closedUntil) }
 }

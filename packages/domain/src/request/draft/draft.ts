@@ -62,7 +62,7 @@ export function emptyDetailForm(borderCity: BorderCity): DetailForm {
   }
 }
 
-/** For drafts of older releases, which did not store whether the objective was chosen or is the country's default. */
+/** A saved request does not say whether its objective was chosen or is the country's default. */
 export function wasObjectiveChosen(objective: string, borderCity: BorderCity | null): boolean {
   return borderCity === null || objective !== countryOf(borderCity).defaultObjective
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { WrongKeys } from '../../../ports/database.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import { type Queries, statement } from '../connection/connection.ts'
-import { type Encryption, type Binding, formatOf, type RecordFormats } from './encryption.ts'
+import type { Binding, Encryption } from './encryption.ts'
 
 const REMEMBERED_CITIZENS = 1_000
 
@@ -51,15 +51,6 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
 function remembering(hash: (pid: string) => Buffer): (pid: string) => Buffer {
   const known = new LRUCache<string, Buffer>({ max: REMEMBERED_CITIZENS, memoMethod: hash })
   return (pid) => known.memo(pid)
-}
-
-/**
- * A database of release 1.1 goes on in its record format, so that its servers read what this release writes, until `keys -- rotate`
- * encrypts the look-up key anew. A new one has no other servers.
- */
-export async function storedFormats(queries: Queries): Promise<RecordFormats> {
-  const [row] = await queries.query(find, [])
-  return row && formatOf(row.sealed) === 1 ? '1' : 'both'
 }
 
 /** All servers of one database share one key, which the first of them makes. */

@@ -1,11 +1,10 @@
 // The text inside an encrypted value: JSON with a version, upgraded on reading (ADR 16).
 //
-// `version` stands beside the fields; text without one is of version 1, from before versions were written. A shape's newest
-// version is one more than the number of its upgrades. Writing names the version that the release before reads, and writes every
-// field of the newest: a release leaves out fields that it does not know, and an upgrade keeps what is there already. Reading
-// applies every upgrade from the stored version on, in order, and then decodes by the newest schema, so code outside never sees
-// an older shape. Stored text is not rewritten by reading. A version that is newer than this release throws, as does text that
-// does not fit.
+// `version` stands beside the fields. An optional field needs no new one: absence is its upgrade. A shape's newest version is one more
+// than the number of its upgrades. Writing names the version that the release before reads, and writes every field of the newest: a
+// release leaves out fields that it does not know, and an upgrade keeps what is there already. Reading applies every upgrade from the
+// stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored text is not
+// rewritten by reading. A version that is newer than this release throws, as does text that does not fit.
 import * as z from 'zod/mini'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -13,13 +12,13 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Upgrades one version to the next. It is pure, and never changed once released. */
 type Upgrade = (older: Fields) => Fields
 
-const Versioned = z.object({ version: z._default(z.int().check(z.minimum(1)), 1) })
+const Versioned = z.object({ version: z.int().check(z.minimum(1)) })
 
 /** Checked only this far: decoding every field of an older shape, and once more of the newest, made a list a fifth slower. */
 const isFields = (stored: unknown): stored is Fields => typeof stored === 'object' && stored !== null
 
 type Making<Schema> = {
-  /** Names its golden files. */
+  /** Names its golden texts. */
   readonly name: string
   readonly schema: Schema
   /** The first is from version 1 to version 2. Each keeps a field that is there already. */

@@ -1,16 +1,15 @@
-// The shape of each encrypted value, with the upgrades from its older versions.
+// The shape of each encrypted value, with the upgrades from its older versions: none yet.
 import * as z from 'zod/mini'
 import { EnglishName } from '@border-pass/contract/schemas/registry-schemas'
-import { BorderCity, Pid, Sex } from '@border-pass/contract/schemas/wire'
+import { Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { UserInfo } from '@border-pass/contract/auth-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
-import { wasObjectiveChosen } from '@border-pass/domain/request/draft/draft'
-import { type Fields, storedShape } from './stored-shape.ts'
+import { storedShape } from './stored-shape.ts'
 
-// The part of a request that names a person, encrypted as one value (D43). The texts of the form come from the list of
-// fields: a field added there is a new version here (ADR 16).
+// The part of a request that names a person, encrypted as one value (D43). A text that is added to the form later is empty in what was
+// stored before: it needs no new version (ADR 16).
 
 const Day = z.object({ year: z.int(), month: z.int(), day: z.int() })
 
@@ -29,10 +28,11 @@ const ofAnybody = {
 }
 
 const Height = z.nullable(z.int())
+const addedText = () => z._default(z.string(), '')
 
 const Follower = z.object({
   ...ofAnybody,
-  ...mapFields(FOLLOWER_FIELDS, () => z.string()),
+  ...mapFields(FOLLOWER_FIELDS, addedText),
   height: Height,
   displayName: z.string(),
   age: z.int(),
@@ -41,7 +41,7 @@ const Follower = z.object({
 
 const StoredPerson = z.object({
   ...ofAnybody,
-  ...mapFields(DETAIL_FIELDS, () => z.string()),
+  ...mapFields(DETAIL_FIELDS, addedText),
   height: Height,
   displayName: z.string(),
   titleCode: z.string(),
@@ -61,23 +61,10 @@ const StoredPerson = z.object({
   listFollow: z.readonly(z.array(Follower)),
 })
 
-const FollowersVersion1 = z.array(z.looseObject({ title: z.string(), fname: z.string(), lname: z.string() }))
-
-/** A follower's whole name (D39): version 1 has its parts without the middle name. Most requests have no follower, and cost nothing. */
-function addFollowerNames(older: Fields): Fields {
-  const { listFollow } = older
-  if (Array.isArray(listFollow) && listFollow.length === 0) return older
-  const named = z.parse(FollowersVersion1, listFollow).map((each) => ({
-    displayName: `${each.title}${each.fname} ${each.lname}`,
-    ...each,
-  }))
-  return { ...older, listFollow: named }
-}
-
 export const STORED_PERSON = storedShape({
   name: 'person',
   schema: StoredPerson,
-  upgrades: [addFollowerNames],
+  upgrades: [],
   written: 1,
 })
 
@@ -120,46 +107,4 @@ export const ERASED_PERSON: z.output<typeof STORED_PERSON.schema> = {
 
 export const STORED_USER_INFO = storedShape({ name: 'user-info', schema: UserInfo, upgrades: [], written: 1 })
 
-// A draft as it is stored: the contract's, with everything that older releases left out.
-
-const Version1 = z.looseObject({
-  selection: z.looseObject({ borderCity: z.nullable(BorderCity) }),
-  detail: z.nullable(z.looseObject({ objective: z.string(), isObjectiveChosen: z.optional(z.boolean()) })),
-})
-
-/** Whether the objective was chosen: the last releases of version 1 wrote it, the first did not. */
-function addObjectiveChosen(older: Fields): Fields {
-  const { selection, detail, ...rest } = z.parse(Version1, older)
-  if (!detail) return { ...rest, selection, detail }
-  const derived = wasObjectiveChosen(detail.objective, selection.borderCity)
-  return { ...rest, selection, detail: { ...detail, isObjectiveChosen: detail.isObjectiveChosen ?? derived } }
-}
-
-const Version2 = z.looseObject({
-  detail: z.nullable(z.looseObject({ bringsChildren: z.optional(z.nullable(z.boolean())) })),
-  followers: z._default(z.array(z.unknown()), []),
-})
-
-/** Whether children come along: the last releases of version 2 wrote it. With none added, it was never asked. */
-function addBringsChildren(older: Fields): Fields {
-  const { detail, followers, ...rest } = z.parse(Version2, older)
-  if (!detail || detail.bringsChildren !== undefined) return { ...rest, detail, followers }
-  return { ...rest, detail: { ...detail, bringsChildren: followers.length > 0 ? true : null }, followers }
-}
-
-const Version3 = z.looseObject({ detail: z.nullable(z.looseObject({ bringsChildren: z.unknown() })) })
-
-/** Whether children come along is no question any more: they are those who are ticked (D24). */
-function dropBringsChildren(older: Fields): Fields {
-  const { detail, ...rest } = z.parse(Version3, older)
-  if (!detail) return { ...rest, detail }
-  const { bringsChildren: _, ...kept } = detail
-  return { ...rest, detail: kept }
-}
-
-export const STORED_DRAFT = storedShape({
-  name: 'draft',
-  schema: Draft,
-  upgrades: [addObjectiveChosen, addBringsChildren, dropBringsChildren],
-  written: 2,
-})
+export const STORED_DRAFT = storedShape({ name: 'draft', schema: Draft, upgrades: [], written: 1 })

@@ -7,7 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
-import { OWNS_LOG } from '../access-log/log-months.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { asDatabaseFailure, sqlStateOf } from '../connection/database-failure.ts'
 import { schemaState } from '../migrations/migrate.ts'
@@ -23,7 +22,9 @@ const MOST_DIFFERENCE_MS = 5 * 60_000
 const readState = {
   name: 'state_read',
   text: `SELECT current_setting('transaction_read_only') = 'on' AS is_read_only,
-    (SELECT array_agg(name) FROM migration) AS applied, ${OWNS_LOG} AS owns_log`,
+    (SELECT array_agg(name) FROM migration) AS applied,
+    -- Whether the role of the connection could take the log's trigger away.
+    (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = to_regclass('access_log')) AS owns_log`,
   row: z.object({
     is_read_only: z.boolean(),
     applied: z.nullable(z.array(z.string())),

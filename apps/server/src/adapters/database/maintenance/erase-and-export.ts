@@ -148,7 +148,7 @@ const lockRequests = statement(
 /** What the office counts by stays: number, dates, office, type, status, the pass's numbers. */
 const overwriteRequest = statement(
   'citizen_erase_request',
-  `UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false, save_key = NULL, save_body = NULL
+  `UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false
          WHERE req_year = $1 AND req_id = $2`,
 )
 

@@ -10,7 +10,6 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { Purged, PurgeOutcome } from '../../../ports/database.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { dayOf, SAVE_KEY_SLOTS, slotOf } from '../requests/request-insert.ts'
 import { clockDifference } from './database-state.ts'
 
 const MOST_DIFFERENCE_MS = 60_000
@@ -36,30 +35,19 @@ function kindsAt(now: number): Kind[] {
       return row?.count ?? 0
     },
   })
-  const saveKeys = quietSlots(now).map((slot): Kind => ({
-    counts: 'saveKeys',
-    batch: (queries) => emptySlot(queries, slot, now - RETENTION_MS.saveKey),
-  }))
   const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
   return [
     rows('sessions', idleSession, { table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' }),
     rows('sessions', session, { table: 'session', key: 'id_hash', since: 'opened_at <= $1' }),
     rows('sessions', launch, { table: 'launch', key: 'm_token', since: 'used_at <= $1' }),
     rows('drafts', draft, { table: 'draft', key: 'citizen', since: 'kept_at <= $1' }),
-    rows('loginAttempts', signInAttempt, { table: 'login_attempt', key: 'id', since: 'at <= $1' }),
+    rows('loginAttempts', signInAttempt, { table: 'login_attempt', key: 'number', since: 'at <= $1' }),
     rows('reminders', reminder, {
       table: 'reminder',
       key: 'req_year, req_id, kind',
       since: 'queued_at <= $1',
     }),
-    ...saveKeys,
-    // Save keys that a release up to 1.1 wrote with the request.
-    rows('saveKeys', saveKey, {
-      table: 'request',
-      key: 'req_year, req_id',
-      since: 'saved_at <= $1 AND save_key IS NOT NULL',
-      change: 'UPDATE request SET save_key = NULL, save_body = NULL',
-    }),
+    rows('saveKeys', saveKey, { table: 'save_key', key: 'citizen, key', since: 'saved_at <= $1' }),
   ]
 }
 
@@ -105,10 +93,9 @@ type Due = {
   readonly key: string
   /** Holds where the row is due at $1. */
   readonly since: string
-  readonly change?: string
 }
 
-function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due) {
+function deleting({ table, key, since }: Due) {
   const [column = ''] = since.split(' ')
   return statement(
     `purge_${table}_${column}`,
@@ -116,35 +103,9 @@ function deleting({ table, key, since, change = `DELETE FROM ${table}` }: Due) {
       WITH due AS (
         SELECT ${key} FROM ${table} WHERE ${since} ORDER BY ${column} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ), gone AS (
-        ${change} WHERE (${key}) IN (SELECT ${key} FROM due) RETURNING 1
+        DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM due) RETURNING 1
       )
       SELECT count(*)::int AS count FROM gone`,
     Counted,
   )
-}
-
-// Empties the tables of the save keys whose day is past its retention, whole: no row is written anew.
-
-/** Saves wait behind this lock, so it is tried shortly; the next purge tries again. */
-const limitLock = statement('purge_limit_lock', "SET LOCAL lock_timeout = '200ms'")
-
-/** Those into which no server writes now, however its clock differs from ours within a day. */
-function quietSlots(now: number): number[] {
-  const today = dayOf(now)
-  const written = [today - 1, today, today + 1].map(slotOf)
-  return Array.from({ length: SAVE_KEY_SLOTS }, (_, slot) => slot).filter((slot) => !written.includes(slot))
-}
-
-/** Returns how many keys it held; 0 where it is not due. */
-async function emptySlot(queries: Queries, slot: number, dueBefore: number): Promise<number> {
-  const countDue = statement(
-    `purge_count_save_keys_${slot}`,
-    `SELECT count(*)::int AS count, coalesce(max(day) < $1, false) AS is_due FROM save_key_${slot}`,
-    z.object({ count: z.int(), is_due: z.boolean() }),
-  )
-  const [row] = await queries.query(countDue, [dayOf(dueBefore)])
-  if (!row?.is_due) return 0
-  await queries.query(limitLock, [])
-  await queries.query(statement(`purge_empty_save_keys_${slot}`, `TRUNCATE save_key_${slot}`), [])
-  return row.count
 }

@@ -1,4 +1,4 @@
-// Key rotation: encrypts values of older keys and record formats anew under the first key, while the servers run.
+// Key rotation: encrypts values of other keys anew under the first key, while the servers run.
 //
 // It walks each table by its primary key, a thousand rows a statement, and stores how far it came with what it changed: interrupted,
 // it goes on there. A row that does not open is named and left as it is. Between two statements it waits as long as the last ones

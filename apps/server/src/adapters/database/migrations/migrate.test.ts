@@ -1,41 +1,67 @@
 // Migrating: by one server at a time, without holding up the others, and never silently.
-import { setTimeout as pause } from 'node:timers/promises'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
-import { expect, test } from 'vitest'
-import { migrate } from './migrate.ts'
+import { afterAll, expect, test } from 'vitest'
+import { schemaState, migrate } from './migrate.ts'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
-import { freshDatabase, emptyDatabase, connectTo } from '../../../testing/database/fresh-database.ts'
+import { connectTo, emptyDatabase, freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { throwAwayFolder } from '../../../testing/database/throw-away-cluster.ts'
 
-/** Not the last one, so that an older file that is missing is found too. */
-const FILE = '0013-login-attempt-numbers.sql'
+const { path, remove } = throwAwayFolder()
+afterAll(remove)
 
-/** Undoes the migration, so that it is still to come. */
-async function withoutIt(url: string): Promise<pg.Client> {
-  const client = await connectTo(url)
-  await client.query('ALTER TABLE login_attempt DROP COLUMN number')
-  await client.query('DELETE FROM migration WHERE name = $1', [FILE])
-  return client
-}
+const [SCHEMA, COLUMN, INDEX] = ['0001-schema.sql', '0002-note.sql', '0003-by-note.concurrently.sql']
 
-test('an empty database gets every migration, and a second server nothing more', async () => {
-  const url = await emptyDatabase()
-  const applied = await migrate(url)
-  expect(applied).toContain('0001-requests.sql')
-  expect(applied).toContain(FILE)
-  expect(await migrate(url)).toEqual([])
-})
+/** The migrations of a next release: this one's, a column, and an index on it that needs distinct values. */
+const next = pathToFileURL(`${join(path, 'next')}/`)
+mkdirSync(next)
+cpSync(new URL(SCHEMA, import.meta.url), new URL(SCHEMA, next))
+writeFileSync(new URL(COLUMN, next), "ALTER TABLE draft ADD COLUMN note text NOT NULL DEFAULT 'none'")
+writeFileSync(
+  new URL(INDEX, next),
+  'UPDATE draft SET note = revision;\nCREATE UNIQUE INDEX CONCURRENTLY draft_by_note ON draft (note);\n',
+)
 
-test('two servers that start together apply each migration once', async () => {
-  const url = await emptyDatabase()
-  const [first, second] = await Promise.all([migrate(url), migrate(url)])
-  expect([...first, ...second].toSorted()).toEqual(await migratedIn(url))
-})
+const write = (client: pg.Client, name: string) =>
+  // As this release's servers write it.
+  client.query({
+    name: 'write',
+    text: "INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ($1::text::bytea, '', now(), $1)",
+    values: [name],
+  })
+
+const migrateToNext = (url: string, said: string[] = []) =>
+  migrate(url, { folder: next, say: (line) => said.push(line) })
 
 async function migratedIn(url: string): Promise<string[]> {
   const client = await connectTo(url)
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
   return rows.map(({ name }) => name)
 }
+
+test('two servers that start together apply each migration once, and a third nothing more', async () => {
+  const url = await emptyDatabase()
+  const [first, second] = await Promise.all([migrateToNext(url), migrateToNext(url)])
+  expect([...first, ...second]).toEqual([SCHEMA, COLUMN, INDEX])
+  expect(await migratedIn(url)).toEqual([SCHEMA, COLUMN, INDEX])
+  expect(await migrateToNext(url)).toEqual([])
+})
+
+test('a server of this release goes on beside the next one, with what it had prepared', async () => {
+  const url = await freshDatabase()
+  const server = await connectTo(url)
+  await write(server, 'before')
+  expect(await migrateToNext(url)).toEqual([COLUMN, INDEX])
+  await write(server, 'after')
+  const { rows } = await server.query('SELECT revision, note FROM draft ORDER BY kept_at')
+  expect(rows).toEqual([
+    { revision: 'before', note: 'before' },
+    { revision: 'after', note: 'none' },
+  ])
+  expect(schemaState(await migratedIn(url))).toBe('newer')
+})
 
 test('a lock that a pooler left behind does not hold up a server with nothing to migrate', async () => {
   const url = await freshDatabase()
@@ -46,16 +72,16 @@ test('a lock that a pooler left behind does not hold up a server with nothing to
 
 test('a server that waits for the lock says so, with who has it', async () => {
   const url = await freshDatabase()
-  const other = await withoutIt(url)
+  const other = await connectTo(url)
   await other.query('SELECT pg_advisory_lock(25691120)')
   const said: string[] = []
-  const migrating = migrate(url, { say: (line) => said.push(line) })
+  const migrating = migrateToNext(url, said)
   await expect.poll(() => said).toHaveLength(1)
   expect(said[0]).toMatch(
     /^Waiting for another server that migrates the database \(process \d+ of the database, since .+\)\.$/,
   )
   await other.query('SELECT pg_advisory_unlock(25691120)')
-  expect(await migrating).toEqual([FILE])
+  expect(await migrating).toEqual([COLUMN, INDEX])
 })
 
 test('a migration whose idle connections are cut off fails, and does not end the process', async () => {
@@ -70,53 +96,47 @@ test('a migration whose idle connections are cut off fails, and does not end the
 
 test('a migration whose table is busy lets others go first, says so, and is applied then', async () => {
   const url = await freshDatabase()
-  const busy = await withoutIt(url)
+  const busy = await connectTo(url)
   await busy.query('BEGIN')
-  await busy.query('LOCK TABLE login_attempt IN ACCESS SHARE MODE')
+  await busy.query('LOCK TABLE draft IN ACCESS SHARE MODE')
   const said: string[] = []
-  const migrating = migrate(url, { say: (line) => said.push(line) })
+  const migrating = migrateToNext(url, said)
   await expect.poll(() => said).toHaveLength(1)
-  expect(said[0]).toBe(`The migration ${FILE} waits until its tables are free.`)
+  expect(said[0]).toBe(`The migration ${COLUMN} waits until its tables are free.`)
 
   // A statement that comes behind the migration is answered while that still waits.
   const other = await connectTo(url)
-  await other.query('SELECT count(*) FROM login_attempt')
+  await other.query('SELECT count(*) FROM draft')
   await busy.query('COMMIT')
-  expect(await migrating).toEqual([FILE])
+  expect(await migrating).toEqual([COLUMN, INDEX])
 })
 
-test('an index is built beside writes, and one that was left unfinished is built anew', async () => {
+test('an index is built beside writes, without parallel workers; one that could not be finished is built anew', async () => {
   const url = await freshDatabase()
   const client = await connectTo(url)
-  const file = '0011-drafts-by-age.concurrently.sql'
-  await client.query('DELETE FROM migration WHERE name = $1', [file])
-  await client.query("UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'draft_by_kept_at'::regclass")
-  const writer = await connectTo(url)
-  await writer.query('BEGIN')
-  await writer.query("INSERT INTO draft (citizen, draft, kept_at) VALUES ('\\x01', '\\x02', now())")
-  const migrating = migrate(url)
-  await pause(300)
-  // The build waits for the transaction, and a write of another does not wait for the build.
-  await client.query("INSERT INTO draft (citizen, draft, kept_at) VALUES ('\\x02', '\\x02', now())")
-  await writer.query('COMMIT')
-  expect(await migrating).toEqual([file])
-  const { rows } = await client.query<{ valid: boolean }>(
-    "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'draft_by_kept_at'::regclass",
-  )
-  expect(rows).toEqual([{ valid: true }])
-})
-
-test('an index is built without parallel workers, which would take the processors from the servers', async () => {
-  const url = await freshDatabase()
-  const client = await connectTo(url)
-  const file = '0011-drafts-by-age.concurrently.sql'
-  await client.query('DELETE FROM migration WHERE name = $1', [file])
+  await migrateToNext(url)
+  await client.query(`DROP INDEX draft_by_note; DELETE FROM migration WHERE name = '${INDEX}'`)
+  for (const name of ['first', 'second']) await write(client, name)
+  const build = 'CREATE UNIQUE INDEX CONCURRENTLY draft_by_note ON draft (note)'
+  await expect(client.query(build)).rejects.toThrow('draft_by_note')
   await client.query(`
     CREATE TABLE seen (workers text);
     CREATE FUNCTION see() RETURNS event_trigger LANGUAGE plpgsql AS $$
       BEGIN INSERT INTO seen VALUES (current_setting('max_parallel_maintenance_workers')); END
     $$;
     CREATE EVENT TRIGGER see ON ddl_command_start WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION see()`)
-  expect(await migrate(url)).toEqual([file])
+  const writer = await connectTo(url)
+  await writer.query('BEGIN')
+  await write(writer, 'third')
+  const migrating = migrateToNext(url)
+  const waits =
+    "SELECT FROM pg_stat_activity WHERE query ~ '^(DROP|CREATE UNIQUE) INDEX' AND wait_event_type = 'Lock'"
+  await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1)
+  // The build waits for the transaction, and a write of another does not wait for the build.
+  await client.query("UPDATE draft SET draft = 'meanwhile' WHERE revision = 'first'")
+  await writer.query('COMMIT')
+  expect(await migrating).toEqual([INDEX])
+  const valid = "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'draft_by_note'::regclass"
+  expect((await client.query(valid)).rows).toEqual([{ valid: true }])
   expect((await client.query('SELECT * FROM seen')).rows).toEqual([{ workers: '0' }])
 })

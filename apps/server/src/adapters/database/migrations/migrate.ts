@@ -1,6 +1,7 @@
 // Brings the database to the schema of this release: plain SQL files in order, forward only, by one server at a time.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { clientOf } from '../connection/connection.ts'
@@ -8,10 +9,9 @@ import { asDatabaseFailure } from '../connection/database-failure.ts'
 import { underShortLocks } from '../connection/under-short-locks.ts'
 import { grantRights, lacksRights } from './server-rights.ts'
 
-type Migrating = {
+type Migrating = Required<Pick<Options, 'say' | 'folder'>> & {
   readonly client: pg.Client
   readonly url: string
-  readonly say: (line: string) => void
   /** The role of the servers, where the tables are not its own. */
   readonly serverRole: string | null
 }
@@ -25,8 +25,9 @@ async function appliedFiles(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-async function migrateWith({ client, url, say, serverRole }: Migrating): Promise<string[]> {
-  const pending = async () => pendingFiles(await appliedFiles(client))
+async function migrateWith({ client, url, say, folder, serverRole }: Migrating): Promise<string[]> {
+  const files = filesIn(folder)
+  const pending = async () => pendingFiles(files, await appliedFiles(client))
   const isNeeded = async () =>
     (await pending()).length > 0 || (serverRole !== null && (await lacksRights(client, serverRole)))
   const applied: string[] = []
@@ -35,7 +36,7 @@ async function migrateWith({ client, url, say, serverRole }: Migrating): Promise
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     )
     for (const file of await pending()) {
-      await applyMigration(client, file, say)
+      await applyMigration(client, new URL(file, folder), say)
       applied.push(file)
     }
     if (serverRole !== null) await grantRights(client, serverRole)
@@ -45,7 +46,12 @@ async function migrateWith({ client, url, say, serverRole }: Migrating): Promise
 
 const roleOf = (url: string) => new pg.Client({ connectionString: url }).user ?? null
 
-type Options = { readonly say?: (line: string) => void; readonly serverUrl?: string }
+type Options = {
+  readonly say?: Say
+  readonly serverUrl?: string
+  /** The folder of the migrations; a test brings its own. */
+  readonly folder?: URL
+}
 
 /**
  * With the address of the tables' owner; `serverUrl` is that of the servers, where their role is another. Gives the names of the files
@@ -53,13 +59,13 @@ type Options = { readonly say?: (line: string) => void; readonly serverUrl?: str
  */
 export async function migrate(
   url: string,
-  { say = () => null, serverUrl = url }: Options = {},
+  { say = () => null, serverUrl = url, folder = FOLDER }: Options = {},
 ): Promise<string[]> {
   const serverRole = roleOf(serverUrl) === roleOf(url) ? null : roleOf(serverUrl)
   const client = clientOf({ connectionString: url, application_name: 'border-pass migration' })
   try {
     await client.connect()
-    return await migrateWith({ client, url, say, serverRole })
+    return await migrateWith({ client, url, say, folder, serverRole })
   } catch (error) {
     throw asDatabaseFailure(error)
   } finally {
@@ -73,8 +79,9 @@ type Say = (line: string) => void
 
 const RECORD = 'INSERT INTO migration (name) VALUES ($1)'
 
-async function applyMigration(client: pg.Client, file: string, say: Say): Promise<void> {
-  const sql = await readFile(new URL(file, FOLDER), 'utf8')
+async function applyMigration(client: pg.Client, place: URL, say: Say): Promise<void> {
+  const file = basename(place.pathname)
+  const sql = await readFile(place, 'utf8')
   if (file.endsWith('.concurrently.sql')) return buildIndex(client, { file, sql, say })
   const apply = async () => {
     await client.query(sql)
@@ -113,19 +120,28 @@ async function buildIndex(client: pg.Client, { file, sql, say }: Migration): Pro
 
 const FOLDER = new URL('./', import.meta.url)
 
-const KNOWN: readonly string[] = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.sql'))
-  .sort()
+function filesIn(folder: URL): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+}
+
+const KNOWN = filesIn(FOLDER)
+
+/** The tables were made by a build of before the first release, by migrations that no release has. */
+export class UnreleasedSchema extends Error {}
 
 /** `newer` works: the release that migrated it cares for this one. `breaking` does not. */
 type SchemaState = 'known' | 'older' | 'newer' | 'breaking'
 
-function pendingFiles(applied: readonly string[]): string[] {
-  return KNOWN.filter((file) => !applied.includes(file))
+function pendingFiles(known: readonly string[], applied: readonly string[]): string[] {
+  const [first = ''] = known
+  if (applied.length > 0 && !applied.includes(first)) throw new UnreleasedSchema()
+  return known.filter((file) => !applied.includes(file))
 }
 
 export function schemaState(applied: readonly string[]): SchemaState {
-  if (pendingFiles(applied).length > 0) return 'older'
+  if (KNOWN.some((file) => !applied.includes(file))) return 'older'
   const unknown = applied.filter((file) => !KNOWN.includes(file))
   if (unknown.some((file) => file.endsWith('.breaking.sql'))) return 'breaking'
   return unknown.length > 0 ? 'newer' : 'known'

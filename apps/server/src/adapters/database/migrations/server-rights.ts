@@ -20,15 +20,11 @@ const TABLES: Readonly<Record<string, Rights>> = {
   reminder: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   reminder_stop: ['SELECT', 'INSERT', 'DELETE'],
   request: ['SELECT', 'INSERT', 'UPDATE'],
-  save_key: ['SELECT', 'INSERT', 'DELETE'],
-  // Each is emptied whole when its day is over.
-  ...Object.fromEntries(
-    Array.from({ length: 16 }, (_, slot) => [`save_key_${slot}`, ['SELECT', 'TRUNCATE'] as const]),
-  ),
+  save_key: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   session: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 }
 
-const FUNCTIONS = ['make_access_log_months()', 'access_log_has_others()', 'make_request_numbers(integer)']
+const FUNCTIONS = ['make_request_numbers(integer)']
 const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
 
 /** The sequences of the years, so far. */
@@ -69,7 +65,6 @@ export async function grantRights(owner: pg.Client, role: string): Promise<void>
     `REVOKE ALL ON access_log FROM ${to}`,
     ...Object.entries(TABLES).map(([table, rights]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
     ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
-    `GRANT USAGE ON SEQUENCE access_log_number TO ${to}`,
     ...sequences.map(({ name }) => `GRANT ${SEQUENCE_RIGHTS} ON SEQUENCE ${name} TO ${to}`),
     // Those of the years to come.
     `ALTER DEFAULT PRIVILEGES GRANT ${SEQUENCE_RIGHTS} ON SEQUENCES TO ${to}`,

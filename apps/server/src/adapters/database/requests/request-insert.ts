@@ -6,11 +6,8 @@
 // those left out. An error saves nothing of the batch: text that PostgreSQL refuses, or a save key that another transaction commits
 // at the same moment (23505; seen before, it leaves only its own request out).
 //
-// A server of release 1.1 looks a repeated save up in the columns save_key and save_body of the request: they are written too while one
-// may run beside this one.
-//
 // Only who saved a request in the last days can have used a save key before. insertRequests leaves all of those out, which one index
-// tells, and insertAlone looks at the key itself, in the sixteen tables of keys.
+// tells, and insertAlone looks at the key itself.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
@@ -37,7 +34,7 @@ type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'> & {
 const INSERT_WITHIN_MS = 5_000
 
 const DAY = 24 * 60 * 60 * 1_000
-/** A key is stored for seven days, and at most until the end of its day. */
+/** A key is stored for seven days, and until the next purge. */
 const KEY_DAYS = RETENTION_MS.saveKey / DAY + 1
 
 // PostgreSQL's processor a batch: of one save 0.5 ms, with KEY_IS_NEW 1.5; of eleven 1.6 and 2.1, or 8 with a plan that was made for
@@ -49,8 +46,7 @@ const NONE_SAVED_LATELY = `
   ))`
 
 const KEY_IS_NEW = `
-  NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key)
-  AND NOT EXISTS (SELECT FROM request AS older WHERE older.citizen = given.citizen AND older.save_key = given.key)`
+  NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key)`
 
 /** In the order of $1 to $14 below. */
 const NAMES = [...z.keyof(BoundRequestColumns).options, 'person'] as const
@@ -59,7 +55,7 @@ const COLUMNS = NAMES.join(', ')
 const REMINDED = `, reminded AS (
       INSERT INTO reminder (req_year, req_id, kind, token, queued_at)
       SELECT req_year, req_id, kind, token, saved_at
-      FROM unnest($28::smallint[], $29::int[], $30::text[], $31::bytea[]) AS reminder (req_year, req_id, kind, token)
+      FROM unnest($24::smallint[], $25::int[], $26::text[], $27::bytea[]) AS reminder (req_year, req_id, kind, token)
       JOIN saved USING (req_year, req_id)
       ON CONFLICT DO NOTHING
     )`
@@ -69,20 +65,19 @@ const insertWhere = (name: string, condition: string, reminded: string) => ({
   query_timeout: INSERT_WITHIN_MS,
   text: `
     WITH saved AS (
-      INSERT INTO request (${COLUMNS}, save_key, save_body)
-      SELECT ${COLUMNS}, key_for_11, body_for_11
+      INSERT INTO request (${COLUMNS})
+      SELECT ${COLUMNS}
       FROM unnest(
         $1::smallint[], $2::int[], $3::bytea[], $4::smallint[], $5::text[], $6::text[], $7::smallint[], $8::int[],
-        $9::int[], $10::timestamptz[], $11::smallint[], $12::smallint[], $13::int[], $14::bytea[], $15::bytea[], $26::bytea[], $27::bytea[]
-      ) AS given (${COLUMNS}, key, key_for_11, body_for_11)
+        $9::int[], $10::timestamptz[], $11::smallint[], $12::smallint[], $13::int[], $14::bytea[], $15::bytea[]
+      ) AS given (${COLUMNS}, key)
       WHERE ${condition}
       ON CONFLICT DO NOTHING
       RETURNING req_year, req_id, citizen, saved_at
     ), keyed AS (
-      INSERT INTO save_key (req_year, req_id, citizen, key, body, day, slot)
-      SELECT req_year, req_id, citizen, key, body, day, slot
-      FROM unnest($1::smallint[], $2::int[], $15::bytea[], $16::bytea[], $17::int[], $18::smallint[])
-        AS given (req_year, req_id, key, body, day, slot)
+      INSERT INTO save_key (req_year, req_id, citizen, key, body, saved_at)
+      SELECT req_year, req_id, citizen, key, body, saved_at
+      FROM unnest($1::smallint[], $2::int[], $15::bytea[], $16::bytea[]) AS given (req_year, req_id, key, body)
       JOIN saved USING (req_year, req_id)
       WHERE key IS NOT NULL
     ), forgotten AS (
@@ -91,7 +86,7 @@ const insertWhere = (name: string, condition: string, reminded: string) => ({
       INSERT INTO access_log (subject, what, why, by, request_id, at)
       SELECT subject, string_to_array(what, ','), why, by, request_id, saved_at
       FROM unnest(
-        $19::smallint[], $20::int[], $21::bytea[], $22::text[], $23::text[], $24::text[], $25::text[]
+        $17::smallint[], $18::int[], $19::bytea[], $20::text[], $21::text[], $22::text[], $23::text[]
       ) AS entry (req_year, req_id, subject, what, why, by, request_id)
       JOIN saved USING (req_year, req_id)
     )${reminded}
@@ -141,8 +136,6 @@ function requestColumns(savings: readonly NumberedSaving[], parts: Parts): unkno
     ...NAMES.map((name) => columnOf(rows.map((row) => row[name]))),
     byteaArray(keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key))),
     byteaArray(keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.body))),
-    savings.map(({ saving }) => dayOf(saving.request.savedAt)),
-    savings.map(({ saving }) => slotOf(dayOf(saving.request.savedAt))),
   ]
 }
 
@@ -161,14 +154,6 @@ function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): un
   ]
 }
 
-function keysFor11(savings: readonly NumberedSaving[], { encryption, hashes }: Parts): unknown[] {
-  const keys = savings.map(({ saving }) => (encryption.writes === 1 ? saving.saveKey : null))
-  return [
-    byteaArray(keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key))),
-    byteaArray(keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.bodyFor11()))),
-  ]
-}
-
 function reminderColumns(reminded: readonly NumberedSaving[]): unknown[] {
   return [
     reminded.map(({ reqYear }) => reqYear),
@@ -181,11 +166,7 @@ function reminderColumns(reminded: readonly NumberedSaving[]): unknown[] {
 type Inserts = ReturnType<typeof insertsWhere>
 
 async function insertAll(inserts: Inserts, savings: readonly NumberedSaving[], parts: Parts) {
-  const values = [
-    ...requestColumns(savings, parts),
-    ...entryColumns(savings, parts),
-    ...keysFor11(savings, parts),
-  ]
+  const values = [...requestColumns(savings, parts), ...entryColumns(savings, parts)]
   const reminded = parts.sendsReminders ? savings.filter(({ saving }) => saving.request.email !== '') : []
   if (reminded.length === 0) return parts.queries.query(inserts.plain, values)
   return parts.queries.query(inserts.reminding, [...values, ...reminderColumns(reminded)])
@@ -205,18 +186,4 @@ export async function insertRequests(
 export async function insertAlone(saving: NumberedSaving, parts: Parts): Promise<boolean> {
   const saved = await insertAll(insertOne, [saving], parts)
   return saved.length > 0
-}
-
-// In which table of the ring the save keys of a day are (migration 0008).
-
-/** Eight days are in use; the others let a purge be late by a week. */
-export const SAVE_KEY_SLOTS = 16
-
-/** Counted from 1970, in UTC. */
-export function dayOf(instant: number): number {
-  return Math.floor(instant / DAY)
-}
-
-export function slotOf(day: number): number {
-  return day % SAVE_KEY_SLOTS
 }

@@ -24,9 +24,7 @@ const findAny = statement(
 )
 const findByKey = statement(
   'request_find_by_key',
-  // A release up to 1.1 wrote the key with the request.
-  `SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2
-         UNION ALL SELECT save_body, req_year, req_id FROM request WHERE citizen = $1 AND save_key = $2`,
+  'SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2',
   z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 )
 
@@ -69,12 +67,11 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
       return row ? readRequest(row, reading) : null
     },
-    async findRepeated(pid, { key, body, olderBodies }) {
+    async findRepeated(pid, { key, body }) {
       const citizen = hashes.ofCitizen(pid)
       const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
       if (!saved) return null
-      const isSame = [body, ...olderBodies()].some((text) => saved.body.equals(hashes.ofBody(text)))
-      if (!isSame) return { kind: 'key-reused' }
+      if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
       const request = await findOne(citizen, { reqYear: saved.req_year, reqId: saved.req_id })
       return request && { kind: 'repeated', request: asFirstSaved(request) }
     },

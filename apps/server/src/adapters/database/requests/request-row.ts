@@ -66,11 +66,9 @@ export function personBinding(row: z.output<typeof BoundRequestColumns>): Bindin
 
 export type RequestReading = Pick<StoreParts, 'encryption' | 'hashes' | 'reportUnreadable'>
 
-export function toSavedRequest(raw: RequestRow, { encryption, hashes }: RequestReading): SavedRequest {
+export function toSavedRequest(raw: RequestRow, { encryption }: RequestReading): SavedRequest {
   const row = z.parse(Row, raw)
   const person = STORED_PERSON.read(encryption.decrypt(row.person, personBinding(row)))
-  // Record format 1 does not bind the owner.
-  if (!hashes.ofCitizen(person.pid).equals(row.citizen)) throw new Error('The owner is not who the person is')
   return {
     ...person,
     reqYear: row.req_year,

@@ -25,7 +25,6 @@ async function storesOn(connection: Database) {
     database: connection,
     keys: keys ?? never(),
     clock,
-    recordFormats: 'both',
     sendsReminders: false,
     onBatch: (size) => batches.push(size),
     reportUnreadable: () => null,

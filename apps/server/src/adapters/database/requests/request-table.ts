@@ -37,10 +37,7 @@ const issue = statement(
     WITH issued AS (
     UPDATE request SET
       status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
-      issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date),
-      shares_pass_number = shares_pass_number
-        AND coalesce($5, bpop_no) = bpop_no AND coalesce($6, bpop_year) = bpop_year,
-      shares_document_number = shares_document_number AND coalesce($4, bp_no) = bp_no
+      issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date)
     WHERE req_year = $1 AND req_id = $2 AND status <> 2
     RETURNING ${REQUEST_COLUMNS}
     ), ${alsoRemind('confirmed', 'issued', '$9::bytea', '$10::timestamptz')}

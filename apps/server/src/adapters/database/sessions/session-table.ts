@@ -14,16 +14,14 @@ function toSession(
   { row, requests }: FoundSession,
   { opened, clock, ...reading }: StoreParts & { readonly opened: OpenedSession },
 ): Session {
-  const { userInfo, citizen } = opened
-  // They were found by the row's citizen, which a value of record format 1 does not vouch for.
-  const areOwn = row.citizen.equals(citizen)
+  const { userInfo } = opened
   const openAll = (rows: readonly RequestRow[]) =>
     rows.flatMap((request) => readRequest(request, reading) ?? [])
   return {
     id,
     userInfo,
     ...secondsLeft(row, clock.now()),
-    requests: requests !== null && areOwn ? () => openAll(requests) : null,
+    requests: requests !== null ? () => openAll(requests) : null,
   }
 }
 

@@ -1,0 +1,283 @@
+-- Refuses every change of an append-only table, also to its owner.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END
+$$;
+
+-- The key of the look-up hashes, made once and sealed under the operator's keys, so that those may change and the hashes need not.
+CREATE TABLE look_up_key (
+  single boolean PRIMARY KEY DEFAULT true CHECK (single),
+  sealed bytea   NOT NULL
+);
+
+-- A request. What names a person is in `person`, sealed; what stands readable is what the office's statistics need (D43).
+CREATE TABLE request (
+  req_year       smallint    NOT NULL,
+  req_id         integer     NOT NULL,
+  citizen        bytea       NOT NULL,
+  border_city    smallint    NOT NULL,
+  ccaa           text        NOT NULL,
+  border_code    text        NOT NULL,
+  bp_type        smallint    NOT NULL,
+  status         smallint    NOT NULL DEFAULT 0 CHECK (status IN (0, 1, 2)),
+  -- False once a new request was made after this one's travel date: it stays pending but stands in nobody's way.
+  holds_place    boolean     NOT NULL DEFAULT true,
+  travel_date    integer     NOT NULL,
+  register_date  integer     NOT NULL,
+  saved_at       timestamptz NOT NULL,
+  delivery_type  smallint    NOT NULL,
+  follower_count smallint    NOT NULL,
+  time_ltambon   integer     NOT NULL,
+  bp_no          text,
+  bpop_no        integer,
+  bpop_year      smallint,
+  issue_date     integer,
+  expire_date    integer,
+  person         bytea       NOT NULL,
+  PRIMARY KEY (req_year, req_id)
+);
+
+-- At most one live request a match, under any concurrency (D27).
+CREATE UNIQUE INDEX request_one_live ON request (citizen, ccaa, border_code, bp_type, border_city)
+  WHERE status = 0 AND holds_place;
+CREATE INDEX request_of_citizen ON request (citizen, saved_at DESC);
+CREATE INDEX request_pending_by_travel_date ON request (travel_date, req_year, req_id) WHERE status = 0;
+-- No two requests of an office and a year carry the same pass number, and no two of the country the same document number (D34).
+CREATE UNIQUE INDEX request_one_a_pass_number ON request (ccaa, border_code, bpop_year, bpop_no) WHERE bpop_no IS NOT NULL;
+CREATE UNIQUE INDEX request_one_a_document_number ON request (bp_no) WHERE bp_no IS NOT NULL;
+
+CREATE FUNCTION make_request_numbers(year integer) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
+BEGIN
+  IF year NOT BETWEEN 2500 AND 9999 THEN RAISE EXCEPTION '% is no year of the Buddhist era', year; END IF;
+  EXECUTE format('CREATE SEQUENCE IF NOT EXISTS request_id_%s AS integer', year);
+END
+$$;
+
+-- Keyed hashes of an Idempotency-Key and of the body that came with it (D29).
+CREATE TABLE save_key (
+  citizen  bytea       NOT NULL,
+  key      bytea       NOT NULL,
+  body     bytea       NOT NULL,
+  req_year smallint    NOT NULL,
+  req_id   integer     NOT NULL,
+  saved_at timestamptz NOT NULL,
+  PRIMARY KEY (citizen, key)
+);
+CREATE INDEX save_key_by_saved_at ON save_key (saved_at);
+
+-- Each state of a draft has a revision (D48).
+CREATE TABLE draft (
+  citizen  bytea       PRIMARY KEY,
+  draft    bytea       NOT NULL,
+  kept_at  timestamptz NOT NULL,
+  revision text        NOT NULL
+);
+CREATE INDEX draft_by_kept_at ON draft (kept_at);
+
+CREATE TABLE session (
+  id_hash      bytea       PRIMARY KEY,
+  user_info    bytea       NOT NULL,
+  opened_at    timestamptz NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  citizen      bytea       NOT NULL
+);
+CREATE INDEX session_by_last_seen ON session (last_seen_at);
+CREATE INDEX session_by_opened_at ON session (opened_at);
+CREATE INDEX session_by_citizen ON session (citizen);
+
+-- The mTokens of the last ten minutes, each by its keyed hash, so that none is sent to the portal twice by any server, and the launches
+-- that they opened (D47). A launch is not a session: its cookie opens nothing else (D49).
+CREATE TABLE launch (
+  m_token   bytea       PRIMARY KEY,
+  -- SHA-256 of the launch cookie's value.
+  id_hash   bytea       NOT NULL UNIQUE,
+  -- Whom the portal named: null before it has answered, and again once the session is open.
+  citizen   bytea,
+  user_info bytea,
+  used_at   timestamptz NOT NULL
+);
+CREATE INDEX launch_by_used_at ON launch (used_at);
+
+-- Sign-in attempts, counted by ID, network and known device (D9). `address` is the hash of an IPv4 address or of an IPv6 address's /64.
+CREATE TABLE login_attempt (
+  number       bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  citizen      bytea       NOT NULL,
+  address      bytea       NOT NULL,
+  wide_network bytea,
+  device       bytea,
+  wrong        boolean     NOT NULL DEFAULT false,
+  -- After a right answer its ID's failed attempts count for their networks only.
+  cleared      boolean     NOT NULL DEFAULT false,
+  at           timestamptz NOT NULL
+);
+CREATE INDEX login_attempt_by_citizen ON login_attempt (citizen, at);
+CREATE INDEX login_attempt_by_address ON login_attempt (address, at);
+CREATE INDEX login_attempt_by_wide_network ON login_attempt (wide_network, at) WHERE wide_network IS NOT NULL;
+CREATE INDEX login_attempt_by_at ON login_attempt (at);
+
+-- Who did what with whose records, and why; no values (D44). Whoever asks for somebody else's records stands in `asker`, by keyed hash.
+CREATE TABLE access_log (
+  id         bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  subject    bytea       NOT NULL,
+  what       text[]      NOT NULL,
+  why        text        NOT NULL,
+  by         text        NOT NULL,
+  request_id text        NOT NULL,
+  at         timestamptz NOT NULL,
+  asker      bytea,
+  refused    boolean     NOT NULL DEFAULT false
+);
+CREATE INDEX access_log_of_subject ON access_log (subject, id DESC);
+-- However many look-ups are the citizen's own, each sign-in and each look-up by others is found without reading past them.
+CREATE INDEX access_log_of_others ON access_log (subject, id DESC)
+  WHERE by <> 'unknown' AND NOT refused AND (by <> 'citizen' OR why IN ('sign-in', 'save', 'cancel'));
+CREATE INDEX access_log_own ON access_log (subject, id DESC)
+  WHERE NOT refused AND by = 'citizen' AND why NOT IN ('sign-in', 'save', 'cancel');
+CREATE INDEX access_log_by_at ON access_log (at);
+CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- How far a key rotation came in each table, so that one that was interrupted goes on there.
+CREATE TABLE key_rotation (
+  table_name text    PRIMARY KEY,
+  -- What the values of the rotation begin with: another key begins anew.
+  prefix     bytea   NOT NULL,
+  -- The primary key of the last row, as text; null at the end of the table.
+  position   text[],
+  passed     bigint  NOT NULL,
+  -- How many did not open, and the first of them by name.
+  unreadable_count bigint NOT NULL,
+  unreadable text[]  NOT NULL
+);
+
+-- Messages to citizens who gave an e-mail address (D53). What one says, and where it goes, is read from its request when it is
+-- sent: nothing here names anybody.
+CREATE TABLE reminder (
+  req_year  smallint    NOT NULL,
+  req_id    integer     NOT NULL,
+  kind      text        NOT NULL CHECK (kind IN ('saved', 'changed', 'cancelled', 'confirmed', 'tomorrow')),
+  -- 16 random bytes, of which the link that stops messages and the Message-ID are made.
+  token     bytea       NOT NULL,
+  state     text        NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'dropped', 'dead')),
+  queued_at timestamptz NOT NULL,
+  -- By the database's clock, unlike queued_at, which is the service's. Who claims a message has it until then.
+  due_at    timestamptz NOT NULL DEFAULT now(),
+  attempts  integer     NOT NULL DEFAULT 0,
+  -- The day of the last try, as yyyymmdd: a citizen gets so many a day at most (D53).
+  tried_on  integer,
+  problem   text,
+  -- At most one of a kind for each request.
+  PRIMARY KEY (req_year, req_id, kind)
+);
+
+CREATE INDEX reminder_due ON reminder (due_at) WHERE state = 'waiting';
+CREATE INDEX reminder_dead ON reminder (queued_at) WHERE state = 'dead';
+-- For the purge. A save writes next to nothing into it.
+CREATE INDEX reminder_by_queued_at ON reminder USING brin (queued_at) WITH (pages_per_range = 8);
+
+-- Whose messages no longer go to which address, both as keyed hashes.
+CREATE TABLE reminder_stop (
+  citizen bytea NOT NULL,
+  email   bytea NOT NULL,
+  PRIMARY KEY (citizen, email)
+);
+
+-- What an operator changes without a release (D51): closures, notices, "no new requests", the contact of an office. A change is a row and
+-- stays; one that undoes or replaces it names it. So the table is its own log.
+CREATE TABLE operator_change (
+  id      integer     GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at      timestamptz NOT NULL,
+  by      text        NOT NULL CHECK (by <> ''),
+  why     text        NOT NULL CHECK (why <> ''),
+  kind    text        NOT NULL,
+  change  jsonb       NOT NULL,
+  -- From when on it says nothing any more; null: until it is undone.
+  ends_at timestamptz,
+  undoes  integer     UNIQUE REFERENCES operator_change
+);
+
+CREATE TRIGGER operator_change_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_change
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- For roles of their own (D52): what a help desk reads of a request, never a person, and what statistics count. Neither role has a right on a
+-- table.
+--
+-- A help desk leaves a trace (D52): what it asks for is written and committed before it is answered. support_ask writes the entries and gives
+-- their number; the functions that read answer only for a number whose transaction is committed, that the same role asked for within the
+-- last minute, and only about citizens whose log has that entry.
+-- Without control, zero-width and direction characters, which would change how a terminal shows the line.
+CREATE FUNCTION plain_words(words text, most integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT left(btrim(regexp_replace(words,
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF]', ' ', 'g')), most)
+$$;
+
+-- `asked` is the number of a request, as 123/2569, or the reference of a call.
+CREATE FUNCTION support_ask(asked text, asked_by text, because text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER AS $$
+DECLARE
+  number constant text[] := string_to_array(asked, '/');
+  entry integer;
+BEGIN
+  IF asked !~ '^(\d{1,9}/\d{4}|[0-9a-f]{12})$' THEN RAISE EXCEPTION 'Neither a number nor a reference'; END IF;
+  INSERT INTO operator_change (at, by, why, kind, change, ends_at)
+    VALUES (now(), plain_words(asked_by, 100), plain_words(because, 300), 'look-up',
+      jsonb_build_object('of', asked, 'role', session_user, 'transaction', pg_current_xact_id()::text), now())
+    RETURNING id INTO entry;
+  INSERT INTO access_log (subject, what, why, by, request_id, at)
+    SELECT subject, '{request}', 'operator', 'operator', 'look-up-' || entry, now() FROM (
+      SELECT citizen AS subject FROM request
+      WHERE req_year = number[2]::integer AND req_id = CASE WHEN number[2] IS NOT NULL THEN number[1]::integer END
+      UNION SELECT access_log.subject FROM access_log WHERE request_id = asked AND number[2] IS NULL
+    ) AS concerned;
+  RETURN entry;
+END
+$$;
+
+-- What `entry` asked for, where it may be answered.
+CREATE FUNCTION support_asked(entry integer) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT change ->> 'of' FROM operator_change
+  WHERE id = entry AND kind = 'look-up' AND change ->> 'role' = session_user AND at > clock_timestamp() - interval '1 minute'
+    AND pg_xact_status((change ->> 'transaction')::xid8) = 'committed'
+$$;
+
+CREATE FUNCTION support_look_up(entry integer)
+RETURNS TABLE (req_year smallint, req_id integer, ccaa text, border_code text, border_city smallint, bp_type smallint, status smallint,
+  travel_date integer, register_date integer, saved_at timestamptz, delivery_type smallint, follower_count smallint, issue_date integer,
+  expire_date integer)
+LANGUAGE sql STABLE SECURITY DEFINER AS $$
+  SELECT r.req_year, r.req_id, r.ccaa, r.border_code, r.border_city, r.bp_type, r.status, r.travel_date, r.register_date, r.saved_at,
+    r.delivery_type, r.follower_count, r.issue_date, r.expire_date
+  FROM (SELECT string_to_array(support_asked(entry), '/') AS number) AS asked
+  JOIN request AS r ON r.req_year = number[2]::integer AND r.req_id = CASE WHEN number[2] IS NOT NULL THEN number[1]::integer END
+  WHERE EXISTS (SELECT FROM access_log AS l WHERE l.subject = r.citizen AND l.request_id = 'look-up-' || entry)
+$$;
+
+-- What happened in one call, by the reference on its citizen's screen: without whose it was.
+CREATE FUNCTION support_read_reference(entry integer)
+RETURNS TABLE (at timestamptz, what text[], why text, by text, refused boolean)
+LANGUAGE sql STABLE SECURITY DEFINER AS $$
+  SELECT l.at, l.what, l.why, l.by, l.refused FROM access_log AS l
+  WHERE l.request_id = support_asked(entry)
+    AND EXISTS (SELECT FROM access_log AS e WHERE e.subject = l.subject AND e.request_id = 'look-up-' || entry)
+  ORDER BY l.id
+$$;
+
+CREATE VIEW request_statistics AS
+  SELECT ccaa, border_code, border_city, bp_type, travel_date, status, count(*)::integer AS requests,
+    sum(follower_count)::integer AS followers
+  FROM request GROUP BY ccaa, border_code, border_city, bp_type, travel_date, status;
+
+-- A caller's own tables and functions of the same names must not be taken for the owner's.
+DO $$
+DECLARE
+  name regprocedure;
+BEGIN
+  FOREACH name IN ARRAY ARRAY['make_request_numbers(integer)', 'plain_words(text, integer)', 'support_ask(text, text, text)',
+    'support_asked(integer)', 'support_look_up(integer)', 'support_read_reference(integer)']::regprocedure[]
+  LOOP
+    EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_temp', name, current_schema());
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', name);
+  END LOOP;
+END
+$$;

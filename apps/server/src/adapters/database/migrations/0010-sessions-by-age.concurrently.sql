@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY session_by_opened_at ON session (opened_at);

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY session_by_citizen ON session (citizen) WHERE citizen IS NOT NULL;
