@@ -1,9 +1,10 @@
-// Finds a Chromium for the browser tests: an installed one, else installed by apt, else by npm.
+// Finds a Chromium for the browser tests: an installed one, else Playwright's own, else by apt, else from npm if it draws a page.
 import { execFile } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
 import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
@@ -26,57 +27,112 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ]
+const PROBE_MS = 20_000
+const INSTALL_MS = 300_000
 const NPM_CHROMIUM = '@sparticuz/chromium@153.0.0'
 const npmFolder = join(root, 'node_modules/.cache/border-pass/chromium')
+const npmChromium = join(npmFolder, 'chromium.sh')
 
-function findChromium(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? KNOWN.find((path) => existsSync(path))
-}
+const NONE =
+  'No browser for the tests: install one with "npx playwright install --with-deps chromium" or "sudo apt-get install chromium".'
+
+const findInstalled = () => KNOWN.find((path) => existsSync(path))
 
 export async function getChromium(): Promise<string> {
-  const byAnyApt = async () => (await byApt('chromium-headless-shell')) ?? (await byApt('chromium'))
-  const path = findChromium() ?? (await byAnyApt()) ?? (await byNpm())
-  if (path === undefined)
-    throw new Error('No Chromium was found and none could be installed: install one, or set CHROMIUM_PATH.')
+  const installed = process.env['CHROMIUM_PATH'] ?? findInstalled()
+  const present = installed ?? (await inPlaywrightsCache()) ?? [npmChromium].find((path) => existsSync(path))
+  const path = present ?? (await byPlaywright()) ?? (await byApt()) ?? (await byNpm())
+  if (path === undefined) throw new Error(NONE)
   return path
 }
 
+/** Whether a page can be drawn: a Chromium may lack libraries of the system, or find no font, and then its text has no size. */
+async function draws(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, timeout: PROBE_MS })
+    try {
+      const page = await browser.newPage()
+      await page.setContent('<span>ทดสอบ</span>', { timeout: PROBE_MS })
+      await page.screenshot({ timeout: PROBE_MS })
+      return await page.locator('span').isVisible()
+    } finally {
+      await browser.close()
+    }
+  } catch {
+    return false
+  }
+}
+
 /** Whether the program succeeded. */
-function run(program: string, args: string[], settings: Record<string, string>): Promise<boolean> {
-  const options = { cwd: root, env: { ...cleanEnvironment(), ...settings }, maxBuffer: Infinity }
+function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {
+  const options = {
+    cwd: root,
+    env: { ...cleanEnvironment(), ...settings },
+    maxBuffer: Infinity,
+    timeout: INSTALL_MS,
+  }
   return promisify(execFile)(program, args, options).then(
     () => true,
     () => false,
   )
 }
 
-/** undefined if the system has no such package. */
-async function byApt(name: string): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log(`Installing ${name} with apt; half a minute or so.`)
-  const settings = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], settings)
-  await run('apt-get', ['install', '-y', '--no-install-recommends', name], settings)
-  return findChromium()
+/** Of any release, because these tests run in each installed Chromium. */
+async function inPlaywrightsCache(): Promise<string | undefined> {
+  const cache = dirname(dirname(dirname(chromium.executablePath())))
+  for (const path of globSync('chromium*/*/{chrome-headless-shell,headless_shell,chrome}', { cwd: cache }))
+    if (await draws(join(cache, path))) return join(cache, path)
+  return undefined
 }
 
+async function byPlaywright(): Promise<string | undefined> {
+  console.log('Looking for a Chromium; its download by Playwright takes half a minute or so.')
+  const settings = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
+  await run('playwright', ['install', '--only-shell', 'chromium'], settings)
+  return inPlaywrightsCache()
+}
+
+async function byApt(): Promise<string | undefined> {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  const isPossible = existsSync('/usr/bin/apt-get') && (await run('env', [...asRoot, 'true']))
+  if (!isPossible) return undefined
+  console.log('Installing Chromium with apt; half a minute or so.')
+  await run('env', [...apt, 'update'])
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('env', [...apt, 'install', '-y', '--no-install-recommends', name])
+    if (findInstalled() !== undefined) break
+  }
+  return findInstalled()
+}
+
+/** It is built for AWS Lambda: elsewhere it finds fonts only by a configuration of its own. */
 async function byNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const wrapper = join(npmFolder, 'chromium.sh')
-  if (existsSync(wrapper)) return wrapper
   console.log('Installing Chromium with npm; half a minute or so.')
-  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
-  await run('npm', ['install', `--prefix=${npmFolder}`, ...flags, NPM_CHROMIUM], {})
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0']
+  await run('npm', ['install', `--prefix=${npmFolder}`, ...flags, NPM_CHROMIUM])
   // It unpacks into TMPDIR, and its libraries only if it detects AWS Lambda.
   const lambda = { TMPDIR: npmFolder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const module = pathToFileURL(join(npmFolder, 'node_modules/@sparticuz/chromium/build/index.js')).href
   const unpack = `await (await import(${JSON.stringify(module)})).default.executablePath()`
   if (!(await run(process.execPath, ['--input-type=module', '-e', unpack], lambda))) return undefined
-  writeFileSync(wrapper, wrapperIn(npmFolder), { mode: 0o755 })
-  return wrapper
+  writeFileSync(join(npmFolder, 'fonts/fonts.conf'), FONTS)
+  writeFileSync(npmChromium, WRAPPER, { mode: 0o755 })
+  if (await draws(npmChromium)) return npmChromium
+  rmSync(npmChromium)
+  return undefined
 }
 
-const wrapperIn = (folder: string) => `#!/bin/sh
-export LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"
-exec "${folder}/chromium" "$@"
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+const WRAPPER = `#!/bin/sh
+export LD_LIBRARY_PATH="${npmFolder}/al2023/lib" FONTCONFIG_PATH="${npmFolder}/fonts"
+exec "${npmFolder}/chromium" "$@"
 `
