@@ -105,6 +105,7 @@ describe('a citizen whom the portal confirms', () => {
       { mobile: {}, email: false, notification: 'x' },
       { tel: null, email: null },
     ],
+    ['a # in a name', { firstName: 'สม#หมาย', lastName: ' ใจ # บุญ' }, { name: 'สม หมาย ใจ บุญ' }],
     ['no names', { firstName: null, lastName: undefined }, { name: '' }],
   ])('with %s', async (_, parts, shown) => {
     const { portal, launch } = shared

@@ -1,7 +1,7 @@
 // The rules for the ticked followers of a request, in the order in which they are checked (specification 5, Followers).
 import { type BorderCity, countryOf } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
-import { findProvinceByThaiName } from '../reference/provinces.ts'
+import { findBirthplace } from '../reference/provinces.ts'
 import type { FollowerCandidate } from './follower-candidates.ts'
 
 type TickedFollower = { readonly pid: string; readonly bornPlace: string }
@@ -73,12 +73,12 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
   },
   {
     id: 'BIRTH_PROVINCE_MISSING',
-    meaning: 'Each has a province of birth, one of the 77.',
+    meaning: 'Each has a province of birth, one of the 77, or was born abroad.',
     check: (selection) =>
       faultsOfThose(
         selection,
         'BIRTH_PROVINCE_MISSING',
-        ({ bornPlace }) => findProvinceByThaiName(bornPlace) === undefined,
+        ({ bornPlace }) => findBirthplace(bornPlace) === undefined,
       ),
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IssuedBook } from '../registry/records.ts'
-import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import { buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { knownPasses, type ListableRequest, listIssuedPasses } from './issued-pass-list.ts'
 
 const today = buddhistDate(2569, 11, 20)
@@ -50,6 +50,11 @@ describe('a pass belongs to the request', () => {
     expect(listed([request(1, { bpopNo: 7, bpopYear: 2568 })], [pass(7, 10)])).toEqual([]))
   test('without numbers that was registered on the day of issue', () =>
     expect(listed([request(1, { registerDate: day(10) })], [pass(7, 10)])).toEqual([[1, 7]]))
+  test.each([0, 25690000, 25691200])('but not one issued on %i, of which the day is unknown', (issued) =>
+    expect(
+      listed([request(1, { registerDate: day(10) })], [pass(7, 10, { issueDate: fromDateNumber(issued) })]),
+    ).toEqual([]),
+  )
   test('but not one registered the day after', () =>
     expect(listed([request(1, { registerDate: day(11) })], [pass(7, 10)])).toEqual([]))
   test.each([

@@ -1,7 +1,7 @@
 // The citizen's issued passes (specification 4, last line; D34).
 import type { IssuedBook } from '../registry/records.ts'
 import { CANCELLED, CONFIRMED, PENDING } from '../request/request-status.ts'
-import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
 import type { IssueData, StoredRequest } from '../request/stored-request.ts'
 
 export type ListableRequest = MatchableRequest & Pick<StoredRequest, 'travelDate'>
@@ -52,6 +52,8 @@ function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
     request.borderCode === pass.borderCode &&
     request.bpType === pass.bpType &&
     request.borderCity === pass.borderCity &&
+    // A day that is not known tells nothing.
+    isFullDate(pass.issueDate) &&
     compareDates(pass.issueDate, request.registerDate) >= 0
   )
 }

@@ -15,5 +15,8 @@ export const PROVINCES = parseProvinces(rows)
 
 export const findProvince = indexBy(PROVINCES, ({ code }) => code)
 
-/** Places of birth travel as the Thai text of this list (D40). */
-export const findProvinceByThaiName = indexBy(PROVINCES, ({ th }) => th)
+/** Beside the provinces in the choice of a birthplace, for citizens born abroad (D40). */
+export const ABROAD = { th: 'ต่างประเทศ', en: 'ABROAD' } as const
+
+/** Places of birth travel as their Thai text (D40). */
+export const findBirthplace = indexBy([...PROVINCES, ABROAD], ({ th }) => th)

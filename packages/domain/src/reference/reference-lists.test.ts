@@ -8,7 +8,7 @@ import { findObjectiveByThaiName, objectivesOf } from './objectives.ts'
 import { findOccupationByThaiName, OCCUPATIONS } from './occupations.ts'
 import { findPaymentAccount } from './payment-accounts.ts'
 import { findPopStatus, POP_STATUSES } from './pop-status.ts'
-import { findProvince, findProvinceByThaiName, PROVINCES } from './provinces.ts'
+import { findProvince, findBirthplace, PROVINCES } from './provinces.ts'
 import { findSubdistrict, SUBDISTRICTS } from './subdistricts.ts'
 import { findTitle } from './titles.ts'
 
@@ -39,7 +39,8 @@ test('every office is found by its area and its country', () => {
 test('what is not in a list is not found', () => {
   expect(findOffice('999999999')).toBeUndefined()
   expect(findOfficeByArea('8501', '999')).toBeUndefined()
-  expect(findProvinceByThaiName('ลอนดอน')).toBeUndefined()
+  expect(findBirthplace('ลอนดอน')).toBeUndefined()
+  expect(findBirthplace('ต่างประเทศ')?.en).toBe('ABROAD')
   expect(findOccupationByThaiName('')).toBeUndefined()
   expect(findPaymentAccount('10')).toBeUndefined()
 })
@@ -50,7 +51,7 @@ test('an objective belongs to its country: sports to Malaysia, not to Myanmar', 
 })
 
 test('names and codes lead to the same row', () => {
-  expect(findProvince('85')).toBe(findProvinceByThaiName('ระนอง'))
+  expect(findProvince('85')).toBe(findBirthplace('ระนอง'))
   expect(findDistrict('8501')?.th).toBe('เมืองระนอง')
   expect(findSubdistrict('850406')?.th).toBe('จ.ป.ร.')
   expect(findOccupationByThaiName('พระภิกษุ')?.en).toBe('BUDDHIST MONK')

@@ -6,7 +6,7 @@ import { type ClosedReason, decideHandoverDay } from '../handover/handover-date-
 import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
-import { findProvinceByThaiName } from '../reference/provinces.ts'
+import { findBirthplace } from '../reference/provinces.ts'
 import type { Holiday } from '../registry/records.ts'
 import type { HomeAddress } from '../delivery/delivery-options.ts'
 import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
@@ -102,7 +102,7 @@ const OFFICE_RULES: readonly FieldRule<Application>[] = [
 const IS_IN_LIST: Partial<Record<keyof typeof DETAIL_FIELDS, FieldRule<Application>['holds']>> = {
   occupation: ({ occupation }) => findOccupationByThaiName(occupation) !== undefined,
   objective: ({ borderCity, objective }) => findObjectiveByThaiName(borderCity, objective) !== undefined,
-  bornPlace: ({ bornPlace }) => findProvinceByThaiName(bornPlace) !== undefined,
+  bornPlace: ({ bornPlace }) => findBirthplace(bornPlace) !== undefined,
 }
 
 /** The fields of the form, as the application names them. */

@@ -178,7 +178,9 @@ function readCitizen(given: unknown): PortalCitizen | null {
   const { data: result = {} } = z.safeParse(Result, given)
   const pid = textOf(result['citizenId'])
   if (!isNationalId(pid)) return null
-  const name = [textOf(result['firstName']), textOf(result['lastName'])].join(' ').trim()
+  // D41
+  const nameOf = (field: string) => textOf(result[field]).replace(/[#\s]+/g, ' ')
+  const name = `${nameOf('firstName')} ${nameOf('lastName')}`.trim()
   return { pid, name, email: textOf(result['email']) || null, tel: telephoneOf(result['mobile']) || null }
 }
 

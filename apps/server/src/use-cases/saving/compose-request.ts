@@ -9,7 +9,7 @@ import {
 import { numberFollowers } from '@border-pass/domain/followers/follower-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findOccupationByThaiName } from '@border-pass/domain/reference/occupations'
-import { findProvinceByThaiName } from '@border-pass/domain/reference/provinces'
+import { findBirthplace } from '@border-pass/domain/reference/provinces'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import type { Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
@@ -87,7 +87,7 @@ function composeFollowers({ application, facts }: Composition): StoredFollower[]
 function composeEnglish({ occupation, bornPlace, spePecul }: Application) {
   return {
     occupationEng: findOccupationByThaiName(occupation)?.en ?? '',
-    bornPlaceEng: findProvinceByThaiName(bornPlace)?.en ?? '',
+    bornPlaceEng: findBirthplace(bornPlace)?.en ?? '',
     // Free text is not translated; only the mark for "none" is the same in both languages.
     spePeculEng: spePecul === NO_MARKS ? spePecul : '',
   }

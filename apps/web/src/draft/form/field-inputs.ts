@@ -3,7 +3,7 @@
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
 import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
-import { PROVINCES } from '@border-pass/domain/reference/provinces'
+import { ABROAD, PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-rule'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
@@ -29,7 +29,7 @@ function withWords(groups: readonly ComboboxGroup[], wordsFor: (th: string) => r
 
 /** The occupations stand in the order of the data, which is by kind, with "other" last. */
 export const OCCUPATION_GROUPS = withWords(groupOf(OCCUPATIONS), wordsForOccupation)
-export const PROVINCE_GROUPS = groupOf([...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)))
+export const BIRTHPLACE_GROUPS = groupOf([...[...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)), ABROAD])
 
 export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {
   return groupOf(objectivesOf(borderCity))

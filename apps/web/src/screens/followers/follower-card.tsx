@@ -3,7 +3,7 @@ import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { useState } from 'react'
-import { PROVINCE_GROUPS, typingProps } from '../../draft/form/field-inputs.ts'
+import { BIRTHPLACE_GROUPS, typingProps } from '../../draft/form/field-inputs.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
@@ -87,7 +87,7 @@ function FollowerFields({ followers, follower, index, name: child }: FieldsProps
     <Columns>
       <Combobox
         {...at('bornPlace')}
-        groups={PROVINCE_GROUPS}
+        groups={BIRTHPLACE_GROUPS}
         value={follower.bornPlace || null}
         onChange={(bornPlace) => followers.changeFollower(pid, { bornPlace: bornPlace ?? '' })}
       />

@@ -21,8 +21,16 @@ test('is not issued where it has no number', () => {
   expect(passStanding(having({ bpopNo: 0, bpNo: 'RN0000901' }), 25691120)).toBe('valid')
 })
 
-test('is neither valid nor expired where its last day is unknown', () => {
-  expect(passStanding(having({ expireDate: 0 }), 25691120)).toBe('undated')
+test.each([
+  [0, 'undated'],
+  [25690000, 'undated'],
+  [25691100, 'undated'],
+  [25691000, 'expired'],
+  [25680000, 'expired'],
+  [25691200, 'valid'],
+  [25700000, 'valid'],
+])('with %i as its last day, some part of which is unknown, is %s', (expireDate, standing) => {
+  expect(passStanding(having({ expireDate }), 25691120)).toBe(standing)
 })
 
 test('is waited for on the day of the appointment, and missed the day after', () => {

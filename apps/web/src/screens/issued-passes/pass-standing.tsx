@@ -1,5 +1,5 @@
 // Whether a pass is awaited, was not collected, is not valid yet, is valid, or has expired (D34). It is valid through its last day; where
-// that is not known, nothing is said of a validity.
+// that is not known well enough, nothing is said of a validity.
 import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 import type { Pass } from '@border-pass/contract/pass-routes'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
@@ -17,8 +17,15 @@ export function passStanding({ request, pass }: Entry, today: number): PassStand
   if (pass === null || findPassNumber(pass) === null)
     return request.display === 'expired' ? 'missed' : 'waiting'
   if (pass.issueDate > today) return 'ahead'
-  if (pass.expireDate === 0) return 'undated'
-  return pass.expireDate < today ? 'expired' : 'valid'
+  if (pass.expireDate >= today) return 'valid'
+  return isOver(pass.expireDate, today) ? 'expired' : 'undated'
+}
+
+/** Also of a date without its day or month, once every day that it can be has gone by. */
+function isOver(date: number, today: number): boolean {
+  const unknown = date % 100 === 0 ? 31 : 0
+  const latest = date + (date % 10_000 === 0 ? 1_231 : unknown)
+  return date !== 0 && latest < today
 }
 
 export function isIssued(standing: PassStanding): boolean {

@@ -19,7 +19,7 @@ import { detailFieldId } from '../../draft/form/field-ids.ts'
 import {
   objectiveGroups,
   OCCUPATION_GROUPS,
-  PROVINCE_GROUPS,
+  BIRTHPLACE_GROUPS,
   typingProps,
 } from '../../draft/form/field-inputs.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
@@ -89,7 +89,7 @@ export function MainFields({ detail }: PartProps) {
       <DetailTextField detail={detail} field="phone" autoComplete="tel-national" />
       <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
       <Choice detail={detail} field="objective" groups={objectiveGroups(selection.borderCity)} />
-      <Choice detail={detail} field="bornPlace" groups={PROVINCE_GROUPS} />
+      <Choice detail={detail} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
       <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
       {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
       <ChoiceLine selection={selection} />

@@ -34,10 +34,10 @@ describe('days in the area', () => {
     expect(daysInArea(twice, isRanong, today)).toBe(10 + 10 + 10)
   })
 
-  test('a stay that ends before it begins takes its days off, and the sum is never below none', () => {
-    const reversed = { place: { code: '8501' }, from: day(25690108), to: day(25690101) }
-    expect(daysInArea({ ...stays, past: [reversed] }, isRanong, today)).toBe(10 - 7)
-    expect(daysInArea({ ...stays, past: [reversed, reversed] }, isRanong, today)).toBe(0)
+  test('a present stay that may begin later has no days yet', () => {
+    const later = { ...stays, present: { place: { code: '8501' }, from: day(25691231) } }
+    expect(daysInArea(later, isRanong, today)).toBe(10)
+    expect(dayOfResidence(later, isRanong, 30)).toEqual(fromDateNumber(25700120))
   })
 })
 
@@ -86,7 +86,10 @@ describe('without move records', () => {
   })
 
   test.each([
-    ['without its day', 25690100, false],
+    ['without its day', 25690100, true],
+    ['without its month', 25690000, true],
+    ['without the day of a month to come', 25691200, false],
+    ['without its year', 101, false],
     ['of 30 February', 25690230, false],
     ['of 28 February', 25690228, true],
     ['of tomorrow', 25691121, false],
@@ -94,6 +97,18 @@ describe('without move records', () => {
   ])('a dateMoveIn %s: it can tell: %s', (_, dateMoveIn, tells) => {
     const facts = aCitizen({ person: aPerson({ dateMoveIn: fromDateNumber(dateMoveIn) }) })
     expect(staysOf(facts, today) !== null).toBe(tells)
+  })
+
+  test.each([
+    [25690100, 25690131],
+    [25690200, 25690228],
+    [25690000, 25691231],
+    [25691100, 25691130],
+  ])('a dateMoveIn of %i is read as the last day that it can be (D17)', (dateMoveIn, from) => {
+    const facts = aCitizen({ person: aPerson({ dateMoveIn: fromDateNumber(dateMoveIn) }) })
+    const found = staysOf(facts, today)
+    expect(found?.present.from).toBe(day(from))
+    expect(found && daysInArea(found, () => true, today)).toBe(Math.max(0, toEpochDay(today) - day(from)))
   })
 
   test('no house, no place', () => {
@@ -160,6 +175,11 @@ describe('with move records', () => {
     ['dateMi lies in 2580', aMove({ from: '8501', to: '1001', since: 25330314, on: 25800101 })],
     ['dateMi is 30 February', aMove({ from: '8501', to: '1001', since: 25330314, on: 25600230 })],
     ['oldDateMi is 31 April', aMove({ from: '8501', to: '1001', since: 25330431, on: 25600101 })],
+    ['oldDateMi is after dateMi', aMove({ from: '8501', to: '1001', since: 25600102, on: 25600101 })],
+    [
+      'oldDateMi is after dateMi, in the old count',
+      aMove({ from: '8501', to: '1001', since: 24820301, on: 24820401 }),
+    ],
     ['oldDateMi is tomorrow', aMove({ from: '8501', to: '1001', since: 25691121, on: 25691120 })],
     ['rcodeIn is empty', aMove({ from: '8501', to: '', since: 25330314, on: 25600101 })],
     ['rcodeOut is zeros', aMove({ from: '0000', to: '1001', since: 25330314, on: 25600101 })],
@@ -174,6 +194,11 @@ describe('with move records', () => {
     [
       'oldDateMi is 29 February 2482, in the old count',
       aMove({ from: '8501', to: '1001', since: 24820229, on: 25600101 }),
+    ],
+    ['both are one day', aMove({ from: '8501', to: '1001', since: 25600101, on: 25600101 })],
+    [
+      'dateMi is in the last quarter of the old count',
+      aMove({ from: '8501', to: '1001', since: 24821201, on: 24820201 }),
     ],
     ['oldDateMi is 30 April', aMove({ from: '8501', to: '1001', since: 25330430, on: 25600101 })],
   ])('one record in which %s can tell', (_, complete) => {

@@ -6,7 +6,7 @@ import {
   toEpochDay,
 } from '../../values/dates/buddhist-date.ts'
 import type { MoveRecord } from '../../registry/records.ts'
-import { latestBirthDay } from '../../values/dates/age.ts'
+import { latestDay } from '../../values/dates/age.ts'
 import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
 import type { CitizenFacts } from '../facts.ts'
 import { isPartlyKnownDate } from '../../values/dates/partly-known-date.ts'
@@ -18,11 +18,10 @@ function daysOfPastStays({ past }: Stays, isHere: IsHere): number {
   return past.reduce((sum, { place, from, to }) => (isHere(place) ? sum + to - from : sum), 0)
 }
 
-/** A stay whose end lies before its beginning is subtracted: D18 adds end minus start. */
 export function daysInArea(stays: Stays, isHere: IsHere, today: BuddhistDate): number {
   const { place, from } = stays.present
-  const presentDays = isHere(place) ? toEpochDay(today) - from : 0
-  return Math.max(0, daysOfPastStays(stays, isHere) + presentDays)
+  const presentDays = isHere(place) ? Math.max(0, toEpochDay(today) - from) : 0
+  return daysOfPastStays(stays, isHere) + presentDays
 }
 
 /** Days grow by waiting only while the present stay is in the area. */
@@ -38,7 +37,7 @@ type Stay = { readonly place: Place; readonly from: number; readonly to: number 
 
 export type Stays = {
   readonly past: readonly Stay[]
-  /** Still going on. */
+  /** Still going on. Where its first day is not whole, it may begin after today. */
   readonly present: { readonly place: Place; readonly from: number }
 }
 
@@ -73,8 +72,8 @@ export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null 
   if (moveRecords.length > 0) return staysOfMoves(moveRecords)
   const { house } = facts
   if (house === null) return null
-  const from = person.dateMoveIn ? dayOf(person.dateMoveIn) : toEpochDay(latestBirthDay(person.dateOfBirth))
-  return { past: [], present: { place: placeOfHouse(house), from } }
+  const from = latestDay(person.dateMoveIn ?? person.dateOfBirth)
+  return { past: [], present: { place: placeOfHouse(house), from: toEpochDay(from) } }
 }
 
 // Whether the registry's move records are complete enough to count days of residence (specification 5; D16 and D17).
@@ -85,18 +84,24 @@ function isPastDay(date: BuddhistDate, today: BuddhistDate): boolean {
   return isWhole && compareDates(date, today) <= 0
 }
 
+/** Whether some day that fits the date exists and has come. */
+function mayBePast(date: BuddhistDate, today: BuddhistDate): boolean {
+  return isPartlyKnownDate(date) && compareDates(date, today) <= 0
+}
+
 function isKnownCode(rcode: string): boolean {
   return !/^[0\s]*$/.test(rcode)
 }
 
 function isComplete({ dateMi, oldDateMi, rcodeIn, rcodeOut }: MoveRecord, today: BuddhistDate): boolean {
   const areDaysPast = isPastDay(dateMi, today) && isPastDay(oldDateMi, today)
-  return areDaysPast && isKnownCode(rcodeIn) && isKnownCode(rcodeOut)
+  const runsForwards = dayOf(oldDateMi) <= dayOf(dateMi)
+  return areDaysPast && runsForwards && isKnownCode(rcodeIn) && isKnownCode(rcodeOut)
 }
 
 /** Without moves, days are counted from dateMoveIn or from birth, so one of these dates must be known. */
 export function movesAreComplete({ person, moveRecords }: CitizenFacts, today: BuddhistDate): boolean {
   if (moveRecords.length > 0) return moveRecords.every((move) => isComplete(move, today))
   if (person === null) return false
-  return person.dateMoveIn === null ? person.dateOfBirth.year !== 0 : isPastDay(person.dateMoveIn, today)
+  return person.dateMoveIn === null ? person.dateOfBirth.year !== 0 : mayBePast(person.dateMoveIn, today)
 }

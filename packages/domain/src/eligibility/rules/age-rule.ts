@@ -1,4 +1,4 @@
-import { ageOn, latestBirthDay } from '../../values/dates/age.ts'
+import { ageOn, latestDay } from '../../values/dates/age.ts'
 import { addYears } from '../../values/dates/buddhist-date.ts'
 import { fail, pass, type Rule, SKIP } from '../rule.ts'
 
@@ -17,6 +17,6 @@ export const ageRule = {
     if (person === null || person.dateOfBirth.year === 0) return null
     // The registry's age grows on birthdays too, even where it differs from the date of birth.
     const missing = MINIMUM_AGE_YEARS - age
-    return addYears(latestBirthDay(person.dateOfBirth), ageOn(person.dateOfBirth, today) + missing)
+    return addYears(latestDay(person.dateOfBirth), ageOn(person.dateOfBirth, today) + missing)
   },
 } satisfies Rule

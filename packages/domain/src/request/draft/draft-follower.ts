@@ -1,6 +1,6 @@
 // The followers of a draft: what is missing or wrong about them, and what is known already (specification 5, Followers).
 import { checkFollowers, type FollowerError, type FollowerSelection } from '../../followers/follower-rules.ts'
-import { findProvinceByThaiName } from '../../reference/provinces.ts'
+import { findBirthplace } from '../../reference/provinces.ts'
 import type { FollowerApplication } from '../application.ts'
 import { FOLLOWER_FIELDS } from '../fields/detail-fields.ts'
 import { type FieldProblem, followerFieldProblems } from '../fields/field-rule.ts'
@@ -26,7 +26,7 @@ function fieldFaults(follower: DraftFollower): FollowerFieldFault[] {
 
 /** Nothing about this one has to be asked. */
 export function isFollowerComplete(follower: DraftFollower): boolean {
-  return findProvinceByThaiName(follower.bornPlace) !== undefined && fieldFaults(follower).length === 0
+  return findBirthplace(follower.bornPlace) !== undefined && fieldFaults(follower).length === 0
 }
 
 /** A follower of the draft as the application has them: texts trimmed, the height a number (D40). */
@@ -49,7 +49,7 @@ export function prefillFollower({ pid, bornPlace, lastAnswers: last }: KnownOfFo
   const bornPlaces = [bornPlace, last?.bornPlace ?? '']
   return {
     pid,
-    bornPlace: bornPlaces.find((place) => findProvinceByThaiName(place)) ?? '',
+    bornPlace: bornPlaces.find((place) => findBirthplace(place)) ?? '',
     ...mapFields(FOLLOWER_FIELDS, (field, name) =>
       last && isValidText(field, last[name]) ? last[name] : '',
     ),

@@ -44,7 +44,7 @@ describe('prefilling the detail, the first time', () => {
   })
 
   test('leaves out what would not pass: a place that is no province, a short number, half an e-mail', () => {
-    const odd = { ...known, bornPlace: 'ต่างประเทศ', phone: '1234', email: 'somchai' }
+    const odd = { ...known, bornPlace: 'ลอนดอน', phone: '1234', email: 'somchai' }
     expect(prefillDetail(emptyDetailForm(48), 48, odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
   })
 

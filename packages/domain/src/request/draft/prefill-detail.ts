@@ -1,7 +1,7 @@
 // Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
 // time, then the sign-in's; every field can be changed (D26 for the address).
 import { type BorderCity } from '../../reference/countries.ts'
-import { findProvinceByThaiName } from '../../reference/provinces.ts'
+import { findBirthplace } from '../../reference/provinces.ts'
 import type { Ordination } from '../../registry/records.ts'
 import { ADDRESS_FIELDS } from '../fields/detail-fields.ts'
 import { EMAIL } from '../fields/email.ts'
@@ -60,7 +60,7 @@ function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<D
     ...addressOf(known),
     ...lastFields,
     ...(known.ordination && { occupation: OCCUPATION_OF[known.ordination] }),
-    bornPlace: bornPlaces.find((place) => findProvinceByThaiName(place)) ?? '',
+    bornPlace: bornPlaces.find((place) => findBirthplace(place)) ?? '',
     phone: phones.find(PHONE.isValid) ?? '',
     email: emails.find(EMAIL.isValid) ?? '',
   }

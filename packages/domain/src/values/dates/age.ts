@@ -7,17 +7,17 @@ import { isPartlyKnownDate } from './partly-known-date.ts'
 export const OLDEST_AGE = 150
 
 /**
- * The last day on which the person can have been born, already in today's count. An unknown part is read as late as
- * it can be, so that the age is one that the person has surely reached: nobody is given a right of age before its day.
+ * The last day that the date can be, already in today's count. An age from a birth so late, or a stay from so late a day, is one
+ * that the person has surely reached (D17).
  */
-export function latestBirthDay({ year, month, day }: BuddhistDate): BuddhistDate {
+export function latestDay({ year, month, day }: BuddhistDate): BuddhistDate {
   const lastMonthOfYear = year < LAST_YEAR_BEGUN_IN_APRIL ? 3 : 12
   const counted = inTodaysCount(buddhistDate(year, month || lastMonthOfYear, day))
   return { ...counted, day: day || daysInMonth(counted.year, counted.month) }
 }
 
 export function ageOn(dateOfBirth: BuddhistDate, today: BuddhistDate): number {
-  const birth = latestBirthDay(dateOfBirth)
+  const birth = latestDay(dateOfBirth)
   const years = today.year - birth.year
   const birthdayThisYear = addYears(birth, years)
   return Math.max(0, compareDates(birthdayThisYear, today) <= 0 ? years : years - 1)
@@ -29,5 +29,5 @@ export function isPossibleBirthDate(dateOfBirth: BuddhistDate, today: BuddhistDa
   const { year, month, day } = dateOfBirth
   const earliest = buddhistDate(year, month || 1, day || 1)
   const oldest = addYears(today, -OLDEST_AGE)
-  return compareDates(earliest, today) <= 0 && compareDates(latestBirthDay(dateOfBirth), oldest) >= 0
+  return compareDates(earliest, today) <= 0 && compareDates(latestDay(dateOfBirth), oldest) >= 0
 }

@@ -22,6 +22,7 @@ test('an address with all parts, with seven, with nine, with none', () => {
     province: 'ระนอง',
   })
   expect(splitAddress('#######ระนอง').province).toBe('ระนอง')
+  expect(splitAddress('#######จังหวัดระนอง').province).toBe('ระนอง')
   expect(splitAddress('######ระนอง').province).toBe('')
   expect(splitAddress('#######ระนอง#85000').province).toBe('ระนอง')
   expect(splitAddress('').houseNo).toBe('')

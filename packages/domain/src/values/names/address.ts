@@ -27,7 +27,8 @@ export function splitAddress(addressFormat: string): Address {
     thanon: part(4),
     tambon: part(5),
     amphoe: part(6),
-    province: part(7),
+    // Some registers write its word too (D40).
+    province: part(7).replace(/^จังหวัด\s*/, ''),
   }
 }
 

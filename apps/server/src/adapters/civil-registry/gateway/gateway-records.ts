@@ -2,6 +2,8 @@
 // then reads as empty; what decides nothing reads as empty also where it does not fit. Unknown fields are dropped. A number may come
 // as a text of digits, Thai ones too, and a text as a number. The records that this server sends are in the contract.
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { isPartlyKnownDate } from '@border-pass/domain/values/dates/partly-known-date'
 import { withoutUnseen } from '@border-pass/domain/values/typing/plain-text'
 import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 import * as z from 'zod/mini'
@@ -34,11 +36,16 @@ function isCount(given: unknown): given is number {
 /** A replacement character or half a surrogate pair: a letter is lost. */
 const LOST_LETTER = /[\uFFFD\p{Cs}]/u
 
-/** Cleans a text. One with a lost letter does not fit. */
+/** Cleans a text. One with a lost letter does not fit. A # would part it where names and addresses are joined (D41). */
 function readText(given: unknown): unknown {
+  const text = readJoinedText(given)
+  return typeof text === 'string' ? text.replace(/[#\s]+/g, ' ').trim() : text
+}
+
+function readJoinedText(given: unknown): unknown {
   if (isCount(given)) return String(given)
   if (typeof given !== 'string') return given
-  return LOST_LETTER.test(given) ? undefined : withoutUnseen(given).replace(/\s+/g, ' ').trim()
+  return LOST_LETTER.test(given) ? undefined : withoutUnseen(given)
 }
 
 function numberLike<S extends z.ZodMiniType>(schema: S) {
@@ -89,9 +96,14 @@ const notZeros = z.regex(/[^0]/)
 const requiredName = z.pipe(textOf(LONGEST_NAME), z.string().check(notEmpty))
 const name = optionalText(LONGEST_NAME)
 const text = optionalText(LONGEST_TEXT)
+const joinedText = z.pipe(z.transform(readJoinedText), z.string().check(z.maxLength(LONGEST_TEXT)))
 const number = optional(numberLike(z.int()), 0)
 const decidingDate = optional(numberLike(DateNumber), 0)
-const date = lenient(numberLike(DateNumber), 0)
+/** A date that no calendar has reads as unknown. */
+const date = lenient(
+  numberLike(DateNumber.check(z.refine((day) => day === 0 || isPartlyKnownDate(fromDateNumber(day))))),
+  0,
+)
 const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
 const requiredCode = (digits: number) => codeOf(digits, z.string().check(notZeros))
 const pid = code(PID_DIGITS)
@@ -132,7 +144,7 @@ export const Person = z.object({
   fatherName: name,
   motherName: name,
   englishName: EnglishName,
-  birthPlace: lenient(z.object({ addressFormat: text }), {}),
+  birthPlace: lenient(z.object({ addressFormat: lenient(joinedText, '') }), {}),
 })
 
 /** A child's record has the national IDs of the parents where the gateway sends them. */

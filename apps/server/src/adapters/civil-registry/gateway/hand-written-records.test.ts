@@ -1,6 +1,12 @@
 // The adapter against records that none of our code has written: the examples of the specification, letter by letter.
 // Each needed field is taken away alone, each other part is left out, null or empty (D46).
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toIssuedBook, toMoveRecord, toPerson } from '@border-pass/contract/schemas/registry-records'
+import { DateNumber } from '@border-pass/contract/schemas/wire'
+import { staysOf } from '@border-pass/domain/eligibility/residence/residence'
+import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
+import { aCitizen } from '@border-pass/domain/testing/a-citizen'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import * as z from 'zod/mini'
 import {
@@ -473,6 +479,10 @@ test.each([
   ['firstName', 'แม่\u00A0\u00A0 ชี\tใจ', 'แม่ ชี ใจ'],
   ['firstName', 'ก'.repeat(LONGEST_NAME), 'ก'.repeat(LONGEST_NAME)],
   ['lastName', ' ', ''],
+  ['firstName', 'สม#หมาย', 'สม หมาย'],
+  ['fatherName', '#บุญ # มี#', 'บุญ มี'],
+  ['englishName.lastName', 'JAI#BUN', 'JAI BUN'],
+  ['birthPlace.addressFormat', '12/3#4####ปากน้ำ#เมืองระนอง#ระนอง', '12/3#4####ปากน้ำ#เมืองระนอง#ระนอง'],
   ['title', {}, { code: '', description: '', titleSex: 0 }],
   ['hid', '00000000000', '00000000000'],
   ['middleName', ' - ', ''],
@@ -538,6 +548,90 @@ test.each([99_999_999, 'ตลอดชีพ', '2566-01-10'])(
     expect(await watched.forRequest().findCard(CITIZEN)).toMatchObject({ issueDate: 25660110, expireDate: 0 })
   },
 )
+
+// A rule believes a date strictly, or cannot tell: an unread one compared as 0 would lie before every other day.
+describe('what a date that cannot be read means', () => {
+  const today = buddhistDate(2569, 11, 20)
+
+  async function areStaysTold(): Promise<boolean> {
+    const registry = watched.forRequest()
+    const person = await registry.findPerson(CITIZEN)
+    const house = await registry.findHouse(HOUSE)
+    const moveRecords = (await registry.findMoveRecords(CITIZEN)).map(toMoveRecord)
+    return staysOf(aCitizen({ person: person && toPerson(person), house, moveRecords }), today) !== null
+  }
+
+  async function isPassMatched(): Promise<boolean> {
+    const books = (await watched.forRequest().findBooks(CITIZEN)).map(toIssuedBook)
+    const day = buddhistDate(2568, 11, 1)
+    const { ccaa = '', borderCode = '', bpType = 2, borderCity = 48 } = books[0] ?? {}
+    const request = {
+      status: 1,
+      ccaa,
+      borderCode,
+      bpType: bpType || 2,
+      borderCity,
+      bpopNo: null,
+      bpopYear: null,
+    } as const
+    const dated = { ...request, reqId: 1, reqYear: 2568, registerDate: day, travelDate: day }
+    return listIssuedPasses([dated], books, today).length > 0
+  }
+
+  const expireDate = async () => (await watched.forRequest().findBooks(CITIZEN))[0]?.expireDate
+  const card = async () => (await watched.forRequest().findCard(CITIZEN)) !== null
+  const holidays = () =>
+    watched
+      .forRequest()
+      .findHolidays(2569)
+      .catch((error: unknown) => error instanceof RegistryUnavailable)
+  const birth = async () =>
+    (await watched
+      .forRequest()
+      .findPerson(CITIZEN)
+      .catch(() => null)) !== null
+
+  /** By record and field: the path, what a rule asks, and its answer where the date cannot be read. */
+  const DATES = {
+    'Person.dateOfBirth': ['pop', birth, false],
+    'Person.dateMoveIn': ['pop', areStaysTold, false],
+    'CardRecord.issueDate': ['smcard', card, true],
+    'CardRecord.expireDate': ['smcard', card, true],
+    'Holidays.date': ['holiday', holidays, true],
+    'MoveRecords.dateMi': ['move', areStaysTold, false],
+    'MoveRecords.oldDateMi': ['move', areStaysTold, false],
+    'MoveRecords.addDate': ['move', areStaysTold, true],
+    'Book.issueDate': ['book', isPassMatched, false],
+    'Book.expireDate': ['book', expireDate, 0],
+  } as const
+
+  test.each(Object.entries(DATES))('%s', async (name, [path, ask, unread]) => {
+    const field = name.slice(name.indexOf('.') + 1)
+    if (name === 'Person.dateMoveIn') gateway.answer(`/move/${CITIZEN}`, { items: [] })
+    const { items } = readExample(path)
+    for (const date of ['ตลอดชีพ', 25690230, 25691399]) {
+      const record = { ...(items ? readItem(path) : readExample(path)), [field]: date }
+      gateway.answer(
+        path === 'holiday' ? '/holiday/2569' : `/${path}/${CITIZEN}`,
+        items ? { items: [record] } : record,
+      )
+      expect([date, await ask()]).toEqual([date, unread])
+    }
+  })
+
+  test('is said of each date of the registry’s records', () => {
+    const datesOf = ([name, schema]: readonly [string, unknown]): string[] => {
+      if (!(schema instanceof z.ZodMiniObject)) return []
+      const { items } = schema.shape
+      if (items instanceof z.ZodMiniArray) return datesOf([name, items.def.element])
+      const dates = Object.entries(schema.shape).filter(([, field]) => field === DateNumber)
+      return dates.map(([field]) => `${name}.${field}`)
+    }
+    // The two lists hold records that stand here by themselves.
+    const { PersonList: _people, Books: _books, ...records } = wire
+    expect(Object.entries(records).flatMap(datesOf).sort()).toEqual(Object.keys(DATES).sort())
+  })
+})
 
 test.each([
   ['kind', 'MONK', { kind: 'monk' }],

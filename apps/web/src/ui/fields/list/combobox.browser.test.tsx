@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { OCCUPATION_GROUPS, PROVINCE_GROUPS } from '../../../draft/form/field-inputs.ts'
+import { OCCUPATION_GROUPS, BIRTHPLACE_GROUPS } from '../../../draft/form/field-inputs.ts'
 import { expectAccessible, show } from '../../../testing/show.tsx'
 import { announce } from '../../typography/screen-reader.tsx'
 import { Combobox } from './combobox.tsx'
@@ -34,7 +34,7 @@ const showBoth = () =>
   show(
     <>
       <Form name={OCCUPATION} groups={OCCUPATION_GROUPS} />
-      <Form name={PROVINCE} groups={PROVINCE_GROUPS} />
+      <Form name={PROVINCE} groups={BIRTHPLACE_GROUPS} />
     </>,
   )
 
@@ -160,7 +160,7 @@ test('On a phone, also with its keyboard up, four options are visible and the la
       // As in a form that is longer than the screen.
       await show(
         <div style={{ paddingBlock: 700 }}>
-          <Form name={name} groups={name === OCCUPATION ? OCCUPATION_GROUPS : PROVINCE_GROUPS} />
+          <Form name={name} groups={name === OCCUPATION ? OCCUPATION_GROUPS : BIRTHPLACE_GROUPS} />
         </div>,
       )
       await page.viewport(360, height)
