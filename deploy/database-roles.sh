@@ -1,6 +1,9 @@
 #!/bin/sh
-# The servers' role, which owns no table (docs/operations.md, Roles). PostgreSQL's image runs it once, in a new database.
+# The owner of the tables, who is no superuser, and the servers' role, which owns none (docs/operations.md, Roles). PostgreSQL's image runs
+# it once, as the superuser of a new database.
 set -eu
-psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --set password="$SERVER_PASSWORD" <<'SQL'
-CREATE ROLE border_pass_server LOGIN PASSWORD :'password';
+psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set owner="$DATABASE_PASSWORD" --set server="$SERVER_PASSWORD" <<'SQL'
+CREATE ROLE border_pass LOGIN PASSWORD :'owner';
+CREATE ROLE border_pass_server LOGIN PASSWORD :'server';
+CREATE DATABASE border_pass OWNER border_pass;
 SQL

@@ -38,7 +38,14 @@ type Event = keyof typeof MOST_SECONDS
 export async function failover(): Promise<void> {
   // `switches`: planned ones, after the kills.
   const { kills, switches, short } = readOptions({ kills: 10, switches: 1, short: false })
-  if (!(await hasPackages({ patroni: 'patroni', 'etcd-server': 'etcd', haproxy: 'haproxy' }))) return
+  const packages = {
+    patroni: 'patroni',
+    'etcd-server': 'etcd',
+    'etcd-client': 'etcdctl',
+    haproxy: 'haproxy',
+    openssl: 'openssl',
+  }
+  if (!(await hasPackages(packages))) return
   const crashes = Array.from({ length: short ? 1 : kills }, (_, n): Event =>
     n % 2 === 0 ? 'machine' : 'database',
   )

@@ -191,6 +191,21 @@ export async function runProgramOfPostgres(program: string, ...args: string[]): 
   return output
 }
 
+/** An authority of the trial's own, and a certificate of it for this machine. */
+export async function makeCertificate(folder: string) {
+  const at = (name: string) => join(folder, name)
+  const [authority, certificate, key] = [at('authority.pem'), at('certificate.pem'), at('key.pem')]
+  const openssl = (...words: string[]) =>
+    runProgramOfPostgres(findProgram('openssl') ?? '', 'req', '-x509', '-nodes', '-days', '2', ...words)
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-keyout']
+  await openssl(...newKey, `${authority}.key`, '-out', authority, '-subj', '/CN=Trial')
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const signed = ['-CA', authority, '-CAkey', `${authority}.key`]
+  const bounds = ['-addext', 'basicConstraints=critical,CA:FALSE']
+  await openssl(...newKey, key, '-out', certificate, ...names, ...signed, ...bounds)
+  return { authority, certificate, key }
+}
+
 export const postgresProgram = async (name: string) => join((await findPostgres()) ?? '', name)
 
 /** Makes an empty cluster of the machine's PostgreSQL in this folder; returns where its data is. */

@@ -4,6 +4,7 @@
 // sees it within loop_wait and starts it again or gives the lead away. `crashMachine` kills both, so that nobody there says
 // anything any more: the lead is free when ttl is over. `start` brings such a node back.
 import { randomBytes } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster.ts'
@@ -11,7 +12,17 @@ import { killPostgres } from '../apps/server/src/testing/database/throw-away-clu
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { freePort } from '../apps/server/src/testing/connections.ts'
 import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
-import { fillTemplate, findPostgres, findProgram, makeFolder, startDaemon, startHaproxy } from './harness.ts'
+import {
+  check,
+  fillTemplate,
+  findPostgres,
+  findProgram,
+  makeCertificate,
+  makeFolder,
+  startDaemon,
+  startHaproxy,
+} from './harness.ts'
+import { root } from '../tools/root.ts'
 import type { Daemon } from './harness.ts'
 
 const ADDRESS = '127.0.0.1'
@@ -29,25 +40,38 @@ type Member = { readonly name: string; readonly role: string; readonly state: st
 
 const secret = () => randomBytes(16).toString('hex')
 
-async function startEtcd(folder: string): Promise<{ etcd: Daemon; client: string }> {
+type Certificate = Awaited<ReturnType<typeof makeCertificate>>
+
+async function startEtcd(folder: string, tls: Certificate, password: string) {
   const [client, peer] = [`${ADDRESS}:${await freePort()}`, `${ADDRESS}:${await freePort()}`]
-  const options = {
-    name: 'one',
-    'data-dir': join(makeFolder(join(folder, 'etcd')), 'data'),
-    'listen-client-urls': `http://${client}`,
-    'advertise-client-urls': `http://${client}`,
-    'listen-peer-urls': `http://${peer}`,
-    'initial-advertise-peer-urls': `http://${peer}`,
-    'initial-cluster': `one=http://${peer}`,
+  const settings = fillTemplate('high-availability/etcd.yaml', {
+    NAME: 'one',
+    NODES: `one=https://${peer}`,
+    CLIENT: client,
+    PEER: peer,
+    DATA_DIR: join(makeFolder(join(folder, 'etcd')), 'data'),
+    CERTIFICATE: tls.certificate,
+    CERTIFICATE_KEY: tls.key,
+    AUTHORITY: tls.authority,
+  })
+  const path = join(folder, 'etcd.yaml')
+  writeFileSync(path, settings, { mode: 0o644 })
+  const place = { folder, log: join(folder, 'etcd.log') }
+  const etcd = startDaemon(findProgram('etcd') ?? '', [`--config-file=${path}`], place)
+  const environment = {
+    PATH: process.env['PATH'],
+    ETCDCTL_API: '3',
+    ETCDCTL_ENDPOINTS: `https://${client}`,
+    ETCDCTL_CACERT: tls.authority,
+    ETCD_ROOT_PASSWORD: secret(),
+    ETCD_PASSWORD: password,
   }
-  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-  const etcd = startDaemon(findProgram('etcd') ?? '', args, { folder, log: join(folder, 'etcd.log') })
-  await waitUntil({ what: 'etcd answers', seconds: 30 }, () =>
-    fetch(`http://${client}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
+  const isDone = (program: string, ...words: string[]) =>
+    spawnSync(program, words, { env: environment, stdio: 'ignore' }).status === 0
+  const etcdctl = findProgram('etcdctl') ?? ''
+  await waitUntil({ what: 'etcd answers', seconds: 30 }, async () => isDone(etcdctl, 'endpoint', 'health'))
+  check(isDone('sh', join(root, 'deploy/high-availability/etcd-users.sh')), 'etcd has its users')
+  check(!isDone(etcdctl, 'get', '--prefix', '/'), 'etcd answers nobody without a password')
   return { etcd, client }
 }
 
@@ -152,17 +176,30 @@ function startProxy(folder: string, nodes: readonly Node[], port: string): Daemo
 
 async function createDatabase(server: string): Promise<void> {
   await waitUntil({ what: 'HAProxy reaches the primary', seconds: 20 }, () =>
-    onServer(`${server}/postgres`, (sql) => sql.query('CREATE DATABASE border_pass')).then(
+    onServer(server, (sql) => sql.query('CREATE DATABASE border_pass')).then(
       () => true,
       () => false,
     ),
   )
 }
 
+async function refusesStrangers(apiPort: string, server: string): Promise<void> {
+  const restart = await fetch(`http://${ADDRESS}:${apiPort}/restart`, { method: 'POST', body: '{}' })
+  check(restart.status === 401, `Patroni answers a change without a password with ${restart.status}`)
+  const plain = server.replace(/sslmode=.*/, 'sslmode=disable')
+  const isRefused = await onServer(plain, (sql) => sql.query('SELECT 1')).then(
+    () => false,
+    () => true,
+  )
+  check(isRefused, 'PostgreSQL takes no connection without TLS')
+}
+
 /** The database's address goes through HAProxy. */
 export async function startPatroniCluster(folder: string) {
   makeFolder(folder)
-  const { etcd, client } = await startEtcd(folder)
+  const tls = await makeCertificate(folder)
+  const etcdPassword = secret()
+  const { etcd, client } = await startEtcd(folder, tls, etcdPassword)
   const nodes = await makeNodes(folder)
   const password = secret()
   const cluster = clusterOf(folder, nodes, {
@@ -172,6 +209,11 @@ export async function startPatroniCluster(folder: string) {
     NETWORK: '127.0.0.1/32',
     SYNCHRONOUS_MODE: 'true',
     WATCHDOG: 'off',
+    AUTHORITY: tls.authority,
+    CERTIFICATE: tls.certificate,
+    CERTIFICATE_KEY: tls.key,
+    API_PASSWORD: secret(),
+    ETCD_PASSWORD: etcdPassword,
     SUPERUSER_PASSWORD: password,
     REPLICATION_PASSWORD: secret(),
     REWIND_PASSWORD: secret(),
@@ -187,9 +229,11 @@ export async function startPatroniCluster(folder: string) {
     await cluster.waitUntilWhole()
     const port = await freePort()
     proxy = startProxy(folder, nodes, port)
-    const server = `postgres://postgres:${password}@${ADDRESS}:${port}`
-    await createDatabase(server)
-    return { cluster, databaseUrl: `${server}/border_pass`, stop }
+    const address = (database: string) =>
+      `postgres://postgres:${password}@${ADDRESS}:${port}/${database}?sslmode=verify-full&sslrootcert=${tls.authority}`
+    await createDatabase(address('postgres'))
+    await refusesStrangers(nodes[0]?.apiPort ?? '', address('postgres'))
+    return { cluster, databaseUrl: address('border_pass'), stop }
   } catch (error) {
     await stop()
     throw error

@@ -17,6 +17,7 @@ import {
   check,
   fillTemplate,
   findProgram,
+  makeCertificate,
   makeFolder,
   makePostgres,
   postgresProgram,
@@ -109,23 +110,7 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
 
 /** HAProxy with deploy/web/haproxy.cfg, and a certificate of an authority of our own, which this process takes for good. */
 async function prepareWebProxy(folder: string, ports: readonly [string, string]) {
-  const [authority, certificate, key] = ['authority.pem', 'certificate.pem', 'key.pem'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string]
-  const openssl = (...words: string[]) =>
-    runProgramOfPostgres(findProgram('openssl') ?? '', 'req', '-x509', '-nodes', '-days', '2', ...words)
-  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-keyout']
-  await openssl(...newKey, `${authority}.key`, '-out', authority, '-subj', '/CN=Trial')
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const signed = [
-    '-CA',
-    authority,
-    '-CAkey',
-    `${authority}.key`,
-    '-addext',
-    'basicConstraints=critical,CA:FALSE',
-  ]
-  await openssl(...newKey, key, '-out', certificate, ...names, ...signed)
+  const { authority, certificate, key } = await makeCertificate(folder)
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority, 'utf8')])
   const both = join(folder, 'both.pem')
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o644 })
@@ -135,6 +120,7 @@ async function prepareWebProxy(folder: string, ports: readonly [string, string])
     LISTEN_HTTP: `127.0.0.1:${http}`,
     LISTEN_HTTPS: `127.0.0.1:${https}`,
     CERTIFICATE: both,
+    ERROR_PAGE: join(root, 'deploy/web/unavailable.html'),
     SERVER_1: `127.0.0.1:${ports[0]}`,
     SERVER_2: `127.0.0.1:${ports[1]}`,
   })
@@ -171,18 +157,14 @@ async function startDatabase(folder: string, tls: { certificate: string; key: st
   }
   let { daemon, address } = await startPostgres(data, folder, settings)
   const [owner, server, statistics] = [secret(), secret(), secret()]
-  const environment = { PGHOST: folder, PGPORT: port, POSTGRES_USER: 'postgres', SERVER_PASSWORD: server }
+  const passwords = { DATABASE_PASSWORD: owner, SERVER_PASSWORD: server }
+  const environment = { PGHOST: folder, PGPORT: port, POSTGRES_USER: 'postgres', ...passwords }
   const pairs = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
   const roles = join(folder, 'database-roles.sh')
   cpSync(join(root, 'deploy/database-roles.sh'), roles)
   chmodSync(roles, 0o755)
   await runProgramOfPostgres('/usr/bin/env', ...pairs, 'sh', roles)
-  for (const statement of [
-    `CREATE ROLE ${NAME} LOGIN PASSWORD '${owner}'`,
-    `CREATE ROLE ${NAME}_statistics LOGIN PASSWORD '${statistics}'`,
-    `CREATE DATABASE ${NAME} OWNER ${NAME}`,
-  ])
-    await runSql(address('postgres'), statement)
+  await runSql(address('postgres'), `CREATE ROLE ${NAME}_statistics LOGIN PASSWORD '${statistics}'`)
   const url = (role: string, password: string) =>
     `postgres://${role}:${password}@localhost:${port}/${NAME}?sslmode=verify-full&sslrootcert=${tls.authority}`
   const pgCtl = await postgresProgram('pg_ctl')
@@ -206,7 +188,12 @@ const secret = () => crypto.randomUUID()
 
 /** What border-pass-migration.service does, the third role's right, and border-pass check-config. */
 async function migrate(settings: Settings, urls: { owner: string; statistics: string }): Promise<void> {
-  const migrated = await runCommand('migrate', { ...settings, MIGRATE_URL: urls.owner })
+  const ofOwner = {
+    BPS_MODE: 'production',
+    DATABASE_URL: settings['DATABASE_URL'] ?? '',
+    MIGRATE_URL: urls.owner,
+  }
+  const migrated = await runCommand('migrate', ofOwner)
   check(!migrated.failed, `border-pass migrate: ${migrated.output.trim().split('\n').at(-1)}`)
   await runSql(urls.owner, `GRANT SELECT ON request_statistics TO ${NAME}_statistics`)
   const checked = await runCommand('check-config', settings)

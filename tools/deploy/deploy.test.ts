@@ -58,7 +58,13 @@ describe('the systemd units', () => {
     const folder = mkdtempSync(join(tmpdir(), 'border-pass-unit-'))
     const path = join(folder, 'border-pass.service')
     // The programs and folders of the machine that will run it are not on this one.
-    writeFileSync(path, text.replace('/usr/bin/node', '/bin/true').replace('/opt/border-pass', '/'))
+    writeFileSync(
+      path,
+      text
+        .replaceAll('/opt/border-pass/border-pass', '/bin/true')
+        .replaceAll('/opt/border-pass', '/')
+        .replaceAll('/usr/bin/node', '/bin/true'),
+    )
     try {
       return execFileSync('systemd-analyze', [...words, path], { encoding: 'utf8', stdio: 'pipe' })
     } finally {
@@ -100,7 +106,7 @@ describe('the Kubernetes manifests', () => {
   const pods = manifests.flatMap((each) => ('template' in each.spec ? [each.spec.template] : []))
 
   test('let a pod be no user with a name, and write nothing', () => {
-    expect(pods).toHaveLength(2)
+    expect(pods).toHaveLength(3)
     for (const { spec } of pods) {
       expect(spec.securityContext.runAsNonRoot).toBe(true)
       for (const { securityContext } of spec.containers)
@@ -116,6 +122,7 @@ describe('the Kubernetes manifests', () => {
     const server = { 'app.kubernetes.io/name': 'border-pass', 'app.kubernetes.io/component': 'server' }
     expect(pods.map(({ metadata }) => metadata.labels['app.kubernetes.io/component'])).toEqual([
       'migration',
+      'owner',
       'server',
     ])
     const selectors = manifests.flatMap(({ spec }) => ('selector' in spec ? [spec.selector] : []))
@@ -123,10 +130,10 @@ describe('the Kubernetes manifests', () => {
   })
 
   test('ask the server where it answers', () => {
-    const [, deployment] = manifests
+    const [, , deployment] = manifests
     const [container] = deployment?.kind === 'Deployment' ? deployment.spec.template.spec.containers : []
     expect([container?.startupProbe, container?.livenessProbe, container?.readinessProbe]).toMatchObject(
-      ['/healthz', '/healthz', '/readyz'].map((path) => ({ httpGet: { path, port: 'http' } })),
+      ['/healthz', '/healthz', '/readyz?alone'].map((path) => ({ httpGet: { path, port: 'http' } })),
     )
   })
 })

@@ -98,10 +98,7 @@ export const readManifests = () =>
 
 export function readProcesses(): Process[] {
   const filled = filledSettings()
-  const owner = {
-    MIGRATE_URL:
-      'postgres://border_pass:secret@database.example.invalid:5000/border_pass?sslmode=verify-full',
-  }
+  const owner = settingsIn(readDeploy('owner.env.example').replaceAll('REPLACE-ME', 'secret'))
   const given: Readonly<Record<string, Settings>> = {
     'border-pass': filled,
     'border-pass-owner': owner,
@@ -121,7 +118,7 @@ export function readProcesses(): Process[] {
         given[file?.replace('.env', '') ?? ''],
         Object.fromEntries(own),
       ])
-      return file === undefined ? [] : [{ file: 'compose.yaml', name, settings }]
+      return settings['DATABASE_URL'] === undefined ? [] : [{ file: 'compose.yaml', name, settings }]
     }),
     ...readManifests().flatMap((each) => {
       if (!('template' in each.spec)) return []
