@@ -23,6 +23,9 @@ const warningFor = (schema: string | null) => (schema === null ? null : WARNING)
 
 afterEach(() => vi.useRealTimers())
 
+/** What Kubernetes asks. */
+const alone = async (address: string) => (await fetch(`${address}/readyz?alone`)).status
+
 async function readyz(address: string): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${address}/readyz`)
   return { status: response.status, body: await response.json() }
@@ -57,6 +60,7 @@ test.each([
     await change(database, (name) => [`ALTER DATABASE ${name} SET ${set}`])
     const body = { ...READY, database: false, schema, problem, warning: warningFor(schema) }
     await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
+    expect(await alone(address)).toBe(200)
     await change(database, (name) => [`ALTER DATABASE ${name} RESET ALL`])
     await expect.poll(() => readyz(address)).toEqual({ status: 200, body: READY })
   },
@@ -70,6 +74,7 @@ test('a database that cannot be reached makes the server not ready within five s
   const began = performance.now()
   await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
   expect(performance.now() - began).toBeLessThan(5_000)
+  expect(await alone(address)).toBe(200)
 })
 
 test.each([
@@ -89,6 +94,7 @@ test.each([
       clockAheadSeconds: expect.toSatisfy(near) as unknown,
     }
     await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
+    expect(await alone(address)).toBe(503)
     const told = logged.find((line) => line.includes('No save can be taken'))
     expect(JSON.parse(told ?? '{}')).toMatchObject({
       problem: 'clock',
@@ -173,5 +179,6 @@ describe('a schema', () => {
     const isReady = status === 200
     const body = { ...READY, database: isReady, schema, problem: isReady ? null : 'schema' }
     await expect.poll(() => readyz(address)).toEqual({ status, body })
+    expect(await alone(address)).toBe(status)
   })
 })

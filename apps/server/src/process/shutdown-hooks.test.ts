@@ -44,7 +44,8 @@ test('it is not ready first, then closes, then ends, and loses no call', async (
   const lanes = Array.from({ length: LANES }, () => callUntilSentAway(server.address))
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   const stopping = server.stop()
-  await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(503)
+  for (const path of ['/readyz', '/readyz?alone'])
+    await expect.poll(async () => (await fetch(server.address + path)).status).toBe(503)
   for (const calls of await Promise.all(lanes)) expect(calls).toBeGreaterThan(0)
   await stopping
 }, 90_000)

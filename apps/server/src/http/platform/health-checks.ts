@@ -8,14 +8,17 @@ import { hasBearerToken } from './require-access.ts'
 export function mountHealthChecks(app: FastifyInstance, { settings, readiness, meters }: Services): void {
   app.get('/healthz', () => ({ alive: true }))
 
-  // The registry's state takes no server out of the balancer: drafts, lists and codes work without it (D50).
-  app.get('/readyz', async (_request, reply) => {
+  // The registry's state takes no server out of the balancer: drafts, lists and codes work without it (D50). With ?alone the database's
+  // outage does not either: Kubernetes would stop all servers at once, and nobody would be told anything.
+  app.get('/readyz', async (request, reply) => {
     const [database, registry] = await Promise.all([readiness.database(), readiness.registry()])
     const { isDraining } = readiness.draining
     const { takesSaves, ownsLog, ...state } = database
+    const isAlone = new URL(request.url, 'http://server').searchParams.has('alone')
+    const isReady = takesSaves || (isAlone && state.problem !== 'schema' && state.problem !== 'clock')
     const warning = ownsLog === true ? OWNS_LOG_WARNING : null
     return reply
-      .code(takesSaves && !isDraining ? 200 : 503)
+      .code(isReady && !isDraining ? 200 : 503)
       .send({ database: takesSaves, ...state, draining: isDraining, registry, warning })
   })
 

@@ -1,0 +1,127 @@
+// deploy/web/haproxy.cfg in a real HAProxy, before two servers that are played.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../apps/server/src/testing/connections.ts'
+import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
+import { root } from '../root.ts'
+
+const HAPROXY = '/usr/sbin/haproxy'
+const PAGE = readFileSync(join(root, 'deploy/web/unavailable.html'), 'utf8')
+
+/** `dying` ends the connection in place of an answer, as a server does that is killed; `dead` does so at its probes too. */
+type Played = { state: 'ready' | 'not ready' | 'dying' | 'dead'; calls: string[]; port: number }
+
+async function playServer(): Promise<Played> {
+  const played: Played = { state: 'ready', calls: [], port: 0 }
+  const server = createServer(({ method, url = '', socket }, reply) => {
+    const isProbe = url === '/readyz' || url === '/healthz'
+    if (!isProbe) played.calls.push(`${method} ${url}`)
+    if (played.state === 'dead' || (played.state === 'dying' && !isProbe)) socket.destroy()
+    else reply.writeHead(url === '/readyz' && played.state === 'not ready' ? 503 : 200).end('answered')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  if (typeof address === 'object' && address !== null) played.port = address.port
+  return played
+}
+
+/** A certificate and its key. */
+function makeCertificate(folder: string): string {
+  const [key, certificate, both] = ['key', 'certificate', 'both'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
+  const words = ['req', '-x509', '-nodes', ...curve, '-subj', '/CN=localhost', '-keyout', key]
+  execFileSync('openssl', [...words, '-out', certificate], { stdio: 'ignore' })
+  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  return both
+}
+
+async function startProxy() {
+  const folder = mkdtempSync(join(tmpdir(), 'border-pass-proxy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const servers = [await playServer(), await playServer()] as const
+  const port = await freePort()
+  const env = {
+    LISTEN_HTTP: `127.0.0.1:${await freePort()}`,
+    LISTEN_HTTPS: `127.0.0.1:${port}`,
+    CERTIFICATE: makeCertificate(folder),
+    ERROR_PAGE: join(root, 'deploy/web/unavailable.html'),
+    SERVER_1: `127.0.0.1:${servers[0].port}`,
+    SERVER_2: `127.0.0.1:${servers[1].port}`,
+  }
+  const proxy = spawn(HAPROXY, ['-db', '-f', join(root, 'deploy/web/haproxy.cfg')], { env })
+  onTestFinished(() => void proxy.kill('SIGKILL'))
+  let log = ''
+  for (const stream of [proxy.stdout, proxy.stderr])
+    stream.setEncoding('utf8').on('data', (line: string) => (log += line))
+  const call = async (path: string, method = 'GET') => {
+    const sent = request(`https://127.0.0.1:${port}${path}`, {
+      method,
+      rejectUnauthorized: false,
+      agent: false,
+    })
+    sent.end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, body: await text(answer) }
+  }
+  const isUp = () =>
+    call('/').then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 10_000 }).toBe(true)
+  return { servers, call, log: () => log }
+}
+
+const ANSWERED = { status: 200, body: 'answered' }
+
+test('HAProxy answers in Thai, by whichever server can, and logs no query and no token', async (context) => {
+  skipBecause(context, existsSync(HAPROXY) ? null : 'haproxy is not installed.')
+  const { servers, call, log } = await startProxy()
+  const [one, two] = servers
+  const become = (state: Played['state']) => servers.forEach((server) => (server.state = state))
+  const becomes = (answer: unknown) => expect.poll(() => call('/'), { timeout: 10_000 }).toEqual(answer)
+
+  // A server dies with calls in flight: what reads goes to the other one, and what changes something is not sent twice.
+  one.state = 'dying'
+  for (let n = 0; n < 6; n += 1) expect(await call(`/read/${n}`)).toEqual(ANSWERED)
+  expect(one.calls.filter((each) => each.startsWith('GET /read')).length).toBeGreaterThan(0)
+  two.state = 'dying'
+  expect((await call('/write', 'POST')).status).toBe(502)
+  expect([...one.calls, ...two.calls].filter((each) => each === 'POST /write')).toHaveLength(1)
+
+  // The database is away, and so no server is ready.
+  become('not ready')
+  await expect.poll(() => log(), { timeout: 10_000 }).toContain('backend servers has no server available')
+  await becomes(ANSWERED)
+  become('dead')
+  await expect.poll(() => log(), { timeout: 10_000 }).toContain('backend alive has no server available')
+  await becomes({ status: 503, body: PAGE })
+  become('ready')
+  await becomes(ANSWERED)
+
+  await call('/landing?appId=app&mToken=secret')
+  await call('/Verify?dataDetail=00000012569&flagPage=1')
+  await call('/api/reminders/stop/secret-token')
+  await call('/api/v1/pop/9100000001018/card')
+  await expect.poll(log).toContain('GET /api/v1/pop/-/card')
+  expect(log()).toContain('GET /landing\n')
+  expect(log()).toContain('GET /api/reminders/stop/-\n')
+  expect(log()).not.toMatch(/secret|dataDetail|9100000001018/)
+}, 60_000)
+
+test('the page of the proxy has the sentence of the copy deck, and asks for nothing', () => {
+  expect(PAGE).toContain('ระบบขัดข้องชั่วคราว กรุณาลองใหม่ในอีกสักครู่ คำขอและรหัสที่บันทึกแล้วยังอยู่')
+  expect(PAGE).not.toMatch(/src=|https?:/)
+})
