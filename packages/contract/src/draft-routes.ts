@@ -3,7 +3,7 @@
 // Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the
 // server holds another one, it answers 409 DRAFT_CHANGED with the newer draft, or null. A writer whose earlier writes were not
 // answered names the revision of each of them, which it chose itself in nextRevision (ADR 13).
-import { CHOICE } from '@border-pass/domain/request/fields/choice'
+import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields, type TextField } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
@@ -48,7 +48,7 @@ export const Draft = z.object({
         z.object({
           pid: Pid,
           ...textsOf(FOLLOWER_FIELDS),
-          bornPlace: z._default(text(CHOICE.longest), ''),
+          bornPlace: z._default(text(LONGEST_CHOICE), ''),
         }),
       )
       .check(z.maxLength(20)),

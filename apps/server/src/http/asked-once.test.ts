@@ -1,6 +1,6 @@
 // What the registry or an earlier request already gave is not asked for again.
 import { expect, test } from 'vitest'
-import { fieldNames } from '@border-pass/domain/request/fields/text-field'
+import { fieldNames, mapFields } from '@border-pass/domain/request/fields/text-field'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { getApplicant, findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
 import { detailFaults } from '@border-pass/domain/request/draft/request-flow'
@@ -34,15 +34,8 @@ async function signedIn(name: string) {
 }
 
 const EVERY_ANSWER = {
-  height: 158,
-  occupation: 'ค้าขาย',
-  objective: 'เยี่ยมญาติ',
-  bornPlace: 'ตาก',
-  spePecul: 'ไฝที่แก้ม',
-  fanameEng: 'SOMBOON',
-  manameEng: 'SOMSRI',
-  phone: '0899999999',
-  email: 'bunma@example.com',
+  ...mapFields(DETAIL_FIELDS, ({ example }) => example),
+  height: Number(DETAIL_FIELDS.height.example),
   deliveryAddress: '12/5#2#แม่สอด',
 }
 

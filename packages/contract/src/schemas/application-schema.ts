@@ -1,9 +1,9 @@
 // The application that the citizen sends (specification 3, Application). The server adds the registry's data (D30).
 import { LONGEST_ADDRESS } from '@border-pass/domain/request/fields/address-part'
-import { CHOICE } from '@border-pass/domain/request/fields/choice'
+import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
-import { PARENT_ENGLISH_NAME } from '@border-pass/domain/request/fields/parent-english-name'
+import { LONGEST_ENGLISH_NAME } from '@border-pass/domain/request/fields/parent-english-name'
 import { mapFields, type TextField } from '@border-pass/domain/request/fields/text-field'
 import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
 import * as z from 'zod/mini'
@@ -30,14 +30,14 @@ export const Application = z.object({
   /** The fields of the form; those that are not an optional text follow. */
   ...mapFields(DETAIL_FIELDS, (field) => z.optional(textOf(field))),
   height: z.optional(z.nullable(Height)),
-  bornPlace: textOf(CHOICE),
-  objective: textOf(CHOICE),
-  occupation: textOf(CHOICE),
+  bornPlace: text(LONGEST_CHOICE),
+  objective: text(LONGEST_CHOICE),
+  occupation: text(LONGEST_CHOICE),
   faname: z.optional(ParentName),
   maname: z.optional(ParentName),
   email: z.optional(z.nullable(textOf(EMAIL))),
   /** Also with +66 or 0066 in front, which are stored as 0 (D40). */
-  phone: textOf({ longest: 40 }).check(z.refine(isPlainText)),
+  phone: text(40).check(z.refine(isPlainText)),
   deliveryType: z.literal([0, 1, 2]),
   /** houseNo#village#subdistrict, of which none is empty: the village is - where there is none. null when the pass is collected. */
   deliveryAddress: z.optional(
@@ -53,10 +53,10 @@ export const Application = z.object({
       .array(
         z.object({
           pid: Pid,
-          fanameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
-          manameEng: z.optional(textOf(PARENT_ENGLISH_NAME)),
+          fanameEng: z.optional(text(LONGEST_ENGLISH_NAME)),
+          manameEng: z.optional(text(LONGEST_ENGLISH_NAME)),
           /** One without is refused by the rule of the followers, in its words. */
-          bornPlace: z.optional(z.nullable(textOf(CHOICE))),
+          bornPlace: z.optional(z.nullable(text(LONGEST_CHOICE))),
           height: z.optional(z.nullable(Height)),
         }),
       )

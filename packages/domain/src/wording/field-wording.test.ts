@@ -3,7 +3,7 @@ import { HOUSE_NO, SUBDISTRICT } from '../request/fields/address-part.ts'
 import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from '../request/fields/height.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
-import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
+import { FATHER_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import { PHONE } from '../request/fields/phone.ts'
 import {
   detailFaultSentence,
@@ -58,8 +58,8 @@ describe('a letter that is not typed', () => {
     ['a phone number', PHONE, 'x', 'กรอกได้เฉพาะตัวเลข'],
     ['a house number', HOUSE_NO, '1#', 'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( )'],
     ['a subdistrict', SUBDISTRICT, 'ก'.repeat(59), 'กรอกได้ไม่เกิน 58 ตัวอักษร'],
-    ["a parent's name", PARENT_ENGLISH_NAME, 'ก', 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ'],
-    ["a parent's name", PARENT_ENGLISH_NAME, 'A'.repeat(41), 'กรอกได้ไม่เกิน 40 ตัวอักษร'],
+    ["a parent's name", FATHER_ENGLISH_NAME, 'ก', 'กรอกได้เฉพาะตัวอักษรภาษาอังกฤษ'],
+    ["a parent's name", FATHER_ENGLISH_NAME, 'A'.repeat(41), 'กรอกได้ไม่เกิน 40 ตัวอักษร'],
     ['identifying marks', IDENTIFYING_MARKS, 'กี่่', 'สระและวรรณยุกต์อยู่บนตัวอักษรหนึ่งได้ไม่เกิน 2 ตัว'],
     ['identifying marks', IDENTIFYING_MARKS, 'x', 'กรอกได้เฉพาะภาษาไทยและตัวเลข'],
     ['identifying marks', IDENTIFYING_MARKS, 'ก'.repeat(61), 'กรอกได้ไม่เกิน 60 ตัวอักษร'],

@@ -1,36 +1,21 @@
-// The names of a request's fields, how to enter each, and why a character was not typed (specification 5, Detail fields and
-// Keyboard filters; copy deck). Screen and server say the same of an invalid field.
+// How to enter a request's fields, and why a character was not typed (specification 5, Detail fields and Keyboard filters). Screen and
+// server say the same of an invalid field.
 import type { DetailFault, DetailField } from '../request/draft/request-flow.ts'
 import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import type { FieldProblemCode } from '../request/fields/field-rule.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import type { Filtered } from '../request/fields/keyboard-filter.ts'
-import { PARENT_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
+import { LONGEST_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import type { TextField } from '../request/fields/text-field.ts'
 import { chosenDaySentence } from './handover-wording.ts'
 
-/** The form adds (ไม่บังคับ) to the optional ones. */
-const NAMES: Readonly<Record<DetailField, string>> = {
-  height: 'ส่วนสูง (ซม.)',
-  occupation: 'อาชีพ',
-  objective: 'วัตถุประสงค์',
-  bornPlace: 'จังหวัดที่เกิด',
-  spePecul: 'ตำหนิหรือลักษณะพิเศษ',
-  fanameEng: 'ชื่อบิดา (ภาษาอังกฤษ)',
-  manameEng: 'ชื่อมารดา (ภาษาอังกฤษ)',
-  phone: 'เบอร์โทรศัพท์',
-  email: 'อีเมล',
-  travelDate: 'วันที่นัดรับหนังสือผ่านแดน',
-  houseNo: 'บ้านเลขที่',
-  moo: 'หมู่ที่',
-  tambon: 'ตำบล',
+const HANDOVER_DAY: Pick<TextField, 'word' | 'shortWord'> = {
+  word: 'วันที่นัดรับหนังสือผ่านแดน',
+  shortWord: 'วันที่นัดรับ',
 }
 
-/** Used in the list of missing fields, where the label would be too long. */
-const SHORT_NAMES: Readonly<Partial<Record<DetailField, string>>> = {
-  height: 'ส่วนสูง',
-  travelDate: 'วันที่นัดรับ',
-}
+const wordsOf = (field: DetailField): typeof HANDOVER_DAY =>
+  field === 'travelDate' ? HANDOVER_DAY : TEXT_FIELDS[field]
 
 /** Also the answer of the eligibility check: without the office no rule is checked. */
 export const OFFICE_UNKNOWN = 'ไม่พบด่านที่เลือกในประเทศนี้'
@@ -41,7 +26,7 @@ export const HOW_TO_ENTER: Readonly<Record<FieldProblemCode, string>> = {
   OFFICE_UNKNOWN,
   HEIGHT: 'กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0',
   IDENTIFYING_MARKS: `กรอกเป็นภาษาไทย ตัวเลข และเว้นวรรค ไม่เกิน ${IDENTIFYING_MARKS.longest} ตัวอักษร`,
-  ENGLISH_NAME: `กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน ${PARENT_ENGLISH_NAME.longest} ตัวอักษร`,
+  ENGLISH_NAME: `กรอกเป็นตัวอักษรภาษาอังกฤษ ไม่เกิน ${LONGEST_ENGLISH_NAME} ตัวอักษร`,
   PHONE: 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก',
   EMAIL: 'กรอกอีเมลให้ครบ เช่น name@example.com',
   ADDRESS: `${ADDRESS_LETTERS} โดยไม่ขึ้นต้นด้วย -`,
@@ -62,11 +47,12 @@ const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
 const TOO_MANY_MARKS = 'สระและวรรณยุกต์อยู่บนตัวอักษรหนึ่งได้ไม่เกิน 2 ตัว'
 
 export function detailFieldName(field: DetailField): string {
-  return NAMES[field]
+  return wordsOf(field).word
 }
 
 export function shortFieldName(field: DetailField): string {
-  return SHORT_NAMES[field] ?? NAMES[field]
+  const { word, shortWord = word } = wordsOf(field)
+  return shortWord
 }
 
 export function detailFaultSentence(fault: DetailFault): string {

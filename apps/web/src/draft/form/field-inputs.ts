@@ -42,15 +42,15 @@ const KEYBOARDS: Readonly<
 > = {
   letters: {},
   digits: { inputMode: 'numeric' },
-  phone: { type: 'tel', inputMode: 'tel' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
 }
 
 export function typingProps(
   field: TextField<FieldProblemCode>,
-): Omit<TextFieldProps, 'id' | 'label' | 'value' | 'onChange'> {
-  const { filter, longest, isRequired, keyboard } = field
-  const props = { ...KEYBOARDS[keyboard], maxLength: longest, isOptional: !isRequired }
+): Omit<TextFieldProps, 'id' | 'value' | 'onChange'> {
+  const { word, hint, filter, longest, isRequired, keyboard } = field
+  const props = { ...KEYBOARDS[keyboard], label: word, hint, maxLength: longest, isOptional: !isRequired }
   if (!filter) return props
   return {
     ...props,

@@ -102,7 +102,7 @@ function FollowerFields({ followers, follower, index, name: child }: FieldsProps
           key={name}
           {...at(name)}
           {...typingProps(FOLLOWER_FIELDS[name])}
-          hint={isAsFirst(followers, follower, name) ? FOLLOWERS_TEXT.asFirst : FOLLOWERS_TEXT.englishHint}
+          {...(isAsFirst(followers, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
           onChange={(text) => followers.typeParentName(pid, name, text)}
           onBlur={() => leave(name)}
         />

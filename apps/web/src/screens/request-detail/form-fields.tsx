@@ -9,7 +9,7 @@ import {
   TEXT_FIELDS,
 } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
+import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { closingRuleSentence, closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ import {
   typingProps,
 } from '../../draft/form/field-inputs.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
-import { DETAIL_TEXT, MORE_FIELDS } from '../../text/per-screen/request-detail-text.ts'
+import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
@@ -81,12 +81,18 @@ export function HandoverField({ detail }: PartProps) {
   )
 }
 
+const TYPED = fieldNames(DETAIL_FIELDS).filter(
+  (field) => DETAIL_FIELDS[field].place === 'shown' && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
+)
+
 /** The answers that Next needs: a field where one is missing, a row where it is known. */
 export function MainFields({ detail }: PartProps) {
   const { selection } = detail
   return (
     <Columns>
-      <DetailTextField detail={detail} field="phone" autoComplete="tel-national" />
+      {TYPED.map((field) => (
+        <DetailTextField key={field} detail={detail} field={field} />
+      ))}
       <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
       <Choice detail={detail} field="objective" groups={objectiveGroups(selection.borderCity)} />
       <Choice detail={detail} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
@@ -138,11 +144,15 @@ function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: 
   )
 }
 
-type MoreField = keyof typeof MORE_FIELDS
+const FOLDED = fieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].place === 'folded')
 
-const FIELDS = fieldNames(DETAIL_FIELDS).filter((field): field is MoreField => field in MORE_FIELDS)
+const IDS = FOLDED.map(detailFieldId)
 
-const IDS = FIELDS.map(detailFieldId)
+function foldedWords(sendsReminders: boolean): string {
+  return FOLDED.map((field) =>
+    sendsReminders && field === 'email' ? DETAIL_TEXT.reminderEmail : shortFieldName(field),
+  ).join(' ')
+}
 
 /** What nobody has to answer, folded until it is opened or something in it is wrong. */
 export function MoreFields({ detail }: PartProps) {
@@ -157,19 +167,17 @@ export function MoreFields({ detail }: PartProps) {
   return (
     <Disclosure
       summary={DETAIL_TEXT.more}
-      note={DETAIL_TEXT.moreFields(detail.sendsReminders)}
+      note={foldedWords(detail.sendsReminders)}
       isOpen={isOpen}
       onToggle={setIsOpen}
     >
       <Columns>
-        {FIELDS.map((field) => (
+        {FOLDED.map((field) => (
           <Cell key={field} isWide={field === 'email'}>
             <DetailTextField
               detail={detail}
               field={field}
-              hint={
-                field === 'email' && detail.sendsReminders ? DETAIL_TEXT.reminders : MORE_FIELDS[field].hint
-              }
+              {...(field === 'email' && detail.sendsReminders && { hint: DETAIL_TEXT.reminders })}
             />
           </Cell>
         ))}
@@ -178,7 +186,7 @@ export function MoreFields({ detail }: PartProps) {
   )
 }
 
-type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint' | 'autoComplete'>
+type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint'>
 
 /** A text field of the form, which shows its error after blur. */
 function DetailTextField({ detail, field, ...rest }: Props) {
@@ -188,7 +196,6 @@ function DetailTextField({ detail, field, ...rest }: Props) {
       {...typingProps(TEXT_FIELDS[field])}
       {...rest}
       id={detailFieldId(field)}
-      label={detailFieldName(field)}
       value={detail.form[field]}
       onChange={(text) => detail.change(write(text))}
       onBlur={() => detail.leave(field)}

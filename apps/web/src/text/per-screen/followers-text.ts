@@ -9,8 +9,7 @@ export const FOLLOWERS_TEXT = {
   details: 'ข้อมูลของเด็ก',
   bornIn: (province: string) => `เกิดที่${province}`,
   tall: (height: string) => `สูง ${height} ซม.`,
-  /** The hint of a parent's name is this or the next. Each takes one line, so that the field stays where it is when they change. */
-  englishHint: 'เช่น SOMSAK JAIDEE',
+  /** In place of the field's own hint, of one line too: the field stays where it is when they change. */
   asFirst: 'เหมือนเด็กคนแรก',
   father: (name: string) => `บิดา ${name}`,
   mother: (name: string) => `มารดา ${name}`,

@@ -1,19 +1,5 @@
-// The request detail (copy deck, Request detail); the names of its fields are the domain's.
-import type { DETAIL_FIELDS, OptionalOf } from '@border-pass/domain/request/fields/detail-fields'
+// The request detail (copy deck, Request detail); the words of its fields are the domain's.
 import { DELIVERY_DAY, DELIVERY_NOTICE, deliveryCall } from '@border-pass/domain/wording/pass-wording'
-
-const ENGLISH_HINT = 'ตัวอักษรภาษาอังกฤษ เช่น SOMSAK JAIDEE'
-
-/** Each optional field of the folded part: its word in the line that sums the part up, and its hint. */
-export const MORE_FIELDS: Readonly<
-  Record<OptionalOf<typeof DETAIL_FIELDS>, { readonly word: string; readonly hint?: string }>
-> = {
-  height: { word: 'ส่วนสูง' },
-  spePecul: { word: 'ตำหนิ', hint: 'ภาษาไทยและตัวเลข เช่น ไฝที่แก้มซ้าย' },
-  email: { word: 'อีเมล' },
-  fanameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
-  manameEng: { word: 'ชื่อบิดามารดา', hint: ENGLISH_HINT },
-}
 
 export const DETAIL_TEXT = {
   title: 'ไปรับวันไหน',
@@ -24,11 +10,7 @@ export const DETAIL_TEXT = {
   change: 'เปลี่ยน',
   fromRegistry: (name: string) => `${name} (จากทะเบียน)`,
   more: 'ข้อมูลเพิ่มเติม (ถ้ามี)',
-  /** A word of two fields stands once. */
-  moreFields: (sendsReminders: boolean) =>
-    [...new Set(Object.values(MORE_FIELDS).map(({ word }) => word))]
-      .map((word) => (sendsReminders && word === MORE_FIELDS.email.word ? 'อีเมลเตือนวันนัด' : word))
-      .join(' '),
+  reminderEmail: 'อีเมลเตือนวันนัด',
   /** What the e-mail address is used for, shown beside its field (D53). */
   reminders: 'ส่งข้อมูลนัดให้ท่าน และเตือนก่อนวันนัด 1 วัน หยุดรับได้ทุกเมื่อ',
   delivery: 'วิธีรับหนังสือผ่านแดน',

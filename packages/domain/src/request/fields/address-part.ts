@@ -11,10 +11,11 @@ const ALLOWED = new RegExp(`[${LETTERS_AND_DIGITS} /.()-]`)
 /** A part that begins with - would be a formula in a spreadsheet; one without a letter or digit says nothing. */
 const WHOLE = new RegExp(`^(?![ -])[ /.()-]*[${LETTERS_AND_DIGITS}][${LETTERS_AND_DIGITS} /.()-]*$`)
 
-function addressPart({ longest, isRequired }: Pick<TextField, 'longest' | 'isRequired'>) {
+function addressPart(own: Pick<TextField, 'word' | 'example' | 'longest' | 'isRequired'>) {
+  const { longest, isRequired } = own
   return {
-    longest,
-    isRequired,
+    ...own,
+    place: 'shown',
     keyboard: 'letters',
     code: 'ADDRESS',
     isValid: (text: string) => WHOLE.test(text) || (!isRequired && text === NO_VILLAGE),
@@ -26,6 +27,6 @@ function addressPart({ longest, isRequired }: Pick<TextField, 'longest' | 'isReq
 /** In characters: the three parts and the two # between them (D40). */
 export const LONGEST_ADDRESS = 120
 
-export const HOUSE_NO = addressPart({ longest: 30, isRequired: true })
-export const VILLAGE = addressPart({ longest: 30, isRequired: false })
-export const SUBDISTRICT = addressPart({ longest: 58, isRequired: true })
+export const HOUSE_NO = addressPart({ word: 'บ้านเลขที่', example: '12/5', longest: 30, isRequired: true })
+export const VILLAGE = addressPart({ word: 'หมู่ที่', example: '2', longest: 30, isRequired: false })
+export const SUBDISTRICT = addressPart({ word: 'ตำบล', example: 'แม่สอด', longest: 58, isRequired: true })

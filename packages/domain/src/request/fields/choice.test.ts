@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CHOICE } from './choice.ts'
+import { OBJECTIVE } from './choice.ts'
 import { brokenRules, fieldRules } from './field-rule.ts'
 
-const rules = fieldRules({ objective: CHOICE })
+const rules = fieldRules({ objective: OBJECTIVE })
 
 test('a choice that was not made is a fault', () =>
   expect(brokenRules(rules, { objective: '' })).toEqual([{ path: 'objective', code: 'NOT_IN_LIST' }]))

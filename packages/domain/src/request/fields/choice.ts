@@ -2,10 +2,21 @@
 // Whether the text stands in the list is checked at the save (application-problems.ts): the lists are heavy, and depend on the country.
 import type { TextField } from './text-field.ts'
 
-export const CHOICE = {
-  longest: 100,
-  isRequired: true,
-  keyboard: 'letters',
-  code: 'NOT_IN_LIST',
-  isValid: () => true,
-} satisfies TextField
+export const LONGEST_CHOICE = 100
+
+function choice(word: string, example: string) {
+  return {
+    word,
+    example,
+    place: 'shown',
+    longest: LONGEST_CHOICE,
+    isRequired: true,
+    keyboard: 'letters',
+    code: 'NOT_IN_LIST',
+    isValid: () => true,
+  } satisfies TextField
+}
+
+export const OCCUPATION = choice('อาชีพ', 'ค้าขาย')
+export const OBJECTIVE = choice('วัตถุประสงค์', 'เยี่ยมญาติ')
+export const BORN_PLACE = choice('จังหวัดที่เกิด', 'ตาก')

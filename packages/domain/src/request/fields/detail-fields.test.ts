@@ -44,6 +44,11 @@ test.each(FIELDS)('%s takes only what is plain and not too long, whatever it hol
   )
 })
 
+test.each(FIELDS)('%s has an example that is valid and can be typed', (_, field) => {
+  expect(isValidText(field, field.example)).toBe(true)
+  if ('filter' in field) expect(field.filter(field.example).kept).toBe(field.example)
+})
+
 test.each(FIELDS)('%s refuses each attack on a text', (_, field) => {
   for (const attack of ATTACKS) expect(isValidText(field, `ก${attack}`)).toBe(false)
 })

@@ -1,25 +1,25 @@
 // The text fields of the request detail, of the delivery address and of a follower. The form, the draft, the checks of screen
 // and server, and the application take names, lengths and rules from these lists.
 import { HOUSE_NO, SUBDISTRICT, VILLAGE } from './address-part.ts'
-import { CHOICE } from './choice.ts'
+import { BORN_PLACE, OBJECTIVE, OCCUPATION } from './choice.ts'
 import { EMAIL } from './email.ts'
 import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from './height.ts'
 import { IDENTIFYING_MARKS } from './identifying-marks.ts'
-import { PARENT_ENGLISH_NAME } from './parent-english-name.ts'
+import { FATHER_ENGLISH_NAME, MOTHER_ENGLISH_NAME } from './parent-english-name.ts'
 import { PHONE } from './phone.ts'
 import type { TextField } from './text-field.ts'
 
 /** In the order of the screen. */
 export const DETAIL_FIELDS = {
   phone: PHONE,
-  occupation: CHOICE,
-  objective: CHOICE,
-  bornPlace: CHOICE,
+  occupation: OCCUPATION,
+  objective: OBJECTIVE,
+  bornPlace: BORN_PLACE,
   height: APPLICANT_HEIGHT,
   spePecul: IDENTIFYING_MARKS,
   email: EMAIL,
-  fanameEng: PARENT_ENGLISH_NAME,
-  manameEng: PARENT_ENGLISH_NAME,
+  fanameEng: FATHER_ENGLISH_NAME,
+  manameEng: MOTHER_ENGLISH_NAME,
 }
 
 /** Asked only when the pass is brought home. A house may stand in no village. */
@@ -27,8 +27,8 @@ export const ADDRESS_FIELDS = { houseNo: HOUSE_NO, moo: VILLAGE, tambon: SUBDIST
 
 /** Beside the province of birth, which followers/ decides. */
 export const FOLLOWER_FIELDS = {
-  fanameEng: PARENT_ENGLISH_NAME,
-  manameEng: PARENT_ENGLISH_NAME,
+  fanameEng: FATHER_ENGLISH_NAME,
+  manameEng: MOTHER_ENGLISH_NAME,
   height: FOLLOWER_HEIGHT,
 }
 

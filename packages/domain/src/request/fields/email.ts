@@ -8,6 +8,9 @@ const PATTERN =
 const LONGEST = 254
 
 export const EMAIL = {
+  word: 'อีเมล',
+  example: 'somchai@example.com',
+  place: 'folded',
   longest: LONGEST,
   isRequired: false,
   keyboard: 'email',

@@ -8,9 +8,13 @@ const LONGEST = 3
 /** Those that are likely, in centimetres. */
 type HeightRange = { readonly least: number; readonly most: number }
 
-function heightField({ least, most }: HeightRange) {
+function heightField(example: string, { least, most }: HeightRange) {
   const isValid = (text: string) => /^[0-9]{1,3}$/.test(text) && Number(text) > 0
   return {
+    word: 'ส่วนสูง (ซม.)',
+    shortWord: 'ส่วนสูง',
+    example,
+    place: 'folded',
     code: 'HEIGHT',
     longest: LONGEST,
     isRequired: false,
@@ -26,9 +30,9 @@ function filterHeight(text: string, before = ''): Filtered {
   return filterTyped(toArabicDigits(text), rule, before)
 }
 
-export const APPLICANT_HEIGHT = heightField({ least: 50, most: 250 })
+export const APPLICANT_HEIGHT = heightField('165', { least: 50, most: 250 })
 /** Followers are under 12, and may be newborn. */
-export const FOLLOWER_HEIGHT = heightField({ least: 20, most: 200 })
+export const FOLLOWER_HEIGHT = heightField('120', { least: 20, most: 200 })
 
 export function readHeight(text: string): number | null {
   return text.trim() === '' ? null : Number(text)

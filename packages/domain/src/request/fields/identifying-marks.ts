@@ -9,7 +9,14 @@ export const NO_MARKS = '-'
 const ALLOWED = new RegExp(`[${THAI_LETTERS}๐-๙0-9 ]`)
 const WHOLE = new RegExp(`^[${THAI_LETTERS}๐-๙0-9 ]*$`)
 
+const EXAMPLE = 'ไฝที่แก้มซ้าย'
+
 export const IDENTIFYING_MARKS = {
+  word: 'ตำหนิหรือลักษณะพิเศษ',
+  shortWord: 'ตำหนิ',
+  hint: `ภาษาไทยและตัวเลข เช่น ${EXAMPLE}`,
+  example: EXAMPLE,
+  place: 'folded',
   longest: LONGEST,
   isRequired: false,
   keyboard: 'letters',

@@ -2,7 +2,7 @@
 import { type Filtered, filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
-const LONGEST = 40
+export const LONGEST_ENGLISH_NAME = 40
 /** First name and surname stand in one field, so single spaces belong to it; hyphens and dots do not. */
 const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
@@ -10,16 +10,26 @@ const withSingleSpaces = (text: string) => text.trimStart().replace(/\s+/g, ' ')
 
 /** A space may stand at the end, since the next word is still to be typed. */
 function filterParentEnglishName(text: string, before = ''): Filtered {
-  const rule = { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST }
+  const rule = { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST_ENGLISH_NAME }
   const { kept, dropped } = filterTyped(withSingleSpaces(text), rule, before)
   return { kept: withSingleSpaces(kept), dropped }
 }
 
-export const PARENT_ENGLISH_NAME = {
-  longest: LONGEST,
-  isRequired: false,
-  keyboard: 'letters',
-  code: 'ENGLISH_NAME',
-  isValid: (text: string) => text.length <= LONGEST && NAME.test(text),
-  filter: filterParentEnglishName,
-} satisfies TextField
+function parentEnglishName(parent: string, example: string) {
+  return {
+    word: `${parent} (ภาษาอังกฤษ)`,
+    shortWord: parent,
+    hint: `เช่น ${example}`,
+    example,
+    place: 'folded',
+    longest: LONGEST_ENGLISH_NAME,
+    isRequired: false,
+    keyboard: 'letters',
+    code: 'ENGLISH_NAME',
+    isValid: (text: string) => text.length <= LONGEST_ENGLISH_NAME && NAME.test(text),
+    filter: filterParentEnglishName,
+  } satisfies TextField
+}
+
+export const FATHER_ENGLISH_NAME = parentEnglishName('ชื่อบิดา', 'SOMSAK JAIDEE')
+export const MOTHER_ENGLISH_NAME = parentEnglishName('ชื่อมารดา', 'SOMSRI JAIDEE')

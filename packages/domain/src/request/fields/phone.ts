@@ -32,6 +32,9 @@ function filterPhone(text: string, before = ''): Filtered {
 }
 
 export const PHONE = {
+  word: 'เบอร์โทรศัพท์',
+  example: '0812345678',
+  place: 'shown',
   longest: LONGEST,
   isRequired: true,
   keyboard: 'phone',

@@ -1,8 +1,18 @@
-// What a text field of a request is: one file beside this one for each, and detail-fields.ts lists them (specification 5).
+// What a text field of a request is: one file beside this one for each, with its words, and detail-fields.ts lists them (specification 5;
+// copy deck, Request detail).
 import { isPlainText } from '../../values/typing/plain-text.ts'
 import type { Filtered } from './keyboard-filter.ts'
 
 export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
+  /** What the citizen reads above the field, in the summary and on the sheet. */
+  readonly word: string
+  /** In lists of missing fields, and in the line of what is folded, where the word would be too long. */
+  readonly shortWord?: string
+  readonly hint?: string
+  /** One that is valid. */
+  readonly example: string
+  /** Whether it stands in sight, or where what nobody has to answer is folded. */
+  readonly place: 'shown' | 'folded'
   /** In characters. */
   readonly longest: number
   readonly isRequired: boolean
