@@ -128,7 +128,7 @@ function mountInterface(api: FastifyInstance, services: Services, limits: CallLi
     void reply.headers({ 'cache-control': 'no-store', date })
     done()
   })
-  findSession(api, { ...services, limits })
+  findSession(api, services)
   limits.countRoutes(api)
   for (const mount of HANDLERS) mount({ app: api, services, limits })
 }

@@ -35,7 +35,7 @@ describe.each([
       `a wait of up to ${longestWaitMs / 1_000} s`,
       `${perMinute(RATE_LIMITS.fiveFieldLogin)} a minute and network`,
       `${perMinute(RATE_LIMITS.calls)} calls a minute and citizen`,
-      `${perMinute(RATE_LIMITS.authInfo)} a minute and network; ${perMinute(RATE_LIMITS.unknownSessions)} look-ups of unknown sessions`,
+      `${perMinute(RATE_LIMITS.authInfo)} a minute and network; an id that no server made is told without the database and counts apart, ${perMinute(RATE_LIMITS.inventedSessions)} a minute and network`,
       `${perMinute(RATE_LIMITS.files)} a minute and network; slow readers`,
     ],
   ],

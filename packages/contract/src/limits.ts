@@ -4,7 +4,7 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 
 /**
  * For whom calls are counted. Many people share an address behind a mobile carrier.
- * - caller: each signed-in citizen; without a session, the network.
+ * - caller: each signed-in citizen; without a session, the network; with the invented id of one, apart.
  * - network: an IPv4 address or the /64 of an IPv6 address, whoever is signed in.
  * - device: a device that has signed in before the citizen named in the body; any other, and a body that does not fit, by network.
  */
@@ -22,8 +22,8 @@ export const RATE_LIMITS = {
   notices: { perMinute: 6_000, of: 'network' },
   /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
-  /** Session ids that no session has, on any route: beyond it ids that this server has not seen lately are not looked up. */
-  unknownSessions: { perMinute: 3_000, of: 'network' },
+  /** Calls of a caller whose session's id no server made, in place of the two limits above: they are no neighbour's. */
+  inventedSessions: { perMinute: 3_000, of: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
 const WIDE_NETWORK_FACTOR = 10

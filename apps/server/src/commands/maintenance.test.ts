@@ -109,8 +109,11 @@ test('a key rotation leaves no value under the old key, and a running server is 
 
   const third = await startTestServer({ database, clock, environment: { SECRET_KEYS: newKey } })
   const read = third.browser()
-  expect((await read.call('GET', '/register/draft', { headers: { cookie } })).body).toMatchObject(draft ?? {})
-  const list = await read.call('GET', `/register/?pid=${citizen.pid}`, { headers: { cookie } })
+  // Its id has a check under the key that is gone.
+  expect((await read.call('GET', '/register/draft', { headers: { cookie } })).status).toBe(401)
+  await read.signIn(citizen)
+  expect((await read.call('GET', '/register/draft')).body).toMatchObject(draft ?? {})
+  const list = await read.call('GET', `/register/?pid=${citizen.pid}`)
   expect(list.body).toMatchObject({ items: [{ pid: citizen.pid }] })
   expect(await readWholeDatabase(database)).not.toContain(Buffer.from('\u0004test').toString('hex'))
 })

@@ -28,7 +28,7 @@ test('the right five fields open a session, which auth/info shows', async () => 
   expect(answer.body).toEqual({ userInfo })
   const [cookie, device] = answer.headers.getSetCookie()
   expect(device).toMatch(/^device=[\w-]{16}\.[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
-  expect(cookie).toMatch(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^session=[\w-]{54}; Path=\/; HttpOnly; SameSite=Lax$/)
   const info = await browser.call('POST', '/auth/info/')
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
   const others = { today: 25691120, sandbox: OWN_REGISTRY }

@@ -14,7 +14,7 @@ export type Session = {
   readonly requests: (() => readonly SavedRequest[]) | null
 }
 
-/** Which requests of its citizen to read with a session. */
+/** Which requests of its citizen to read with a session: a second statement takes a third more of the server's processor. */
 export type OwnRequests = 'all' | RequestNumber
 
 export type Sessions = {
@@ -23,8 +23,8 @@ export type Sessions = {
   openLaunched(launch: string, userInfo: UserInfo): Promise<string | null>
   /** null when there is none or it has ended; finding one counts as activity. */
   find(id: string, requests?: OwnRequests | null): Promise<Session | null>
-  /** Whether this server has found it in the last minutes, without asking the database. */
-  isRemembered(id: string): boolean
+  /** Whether no server made this id, which opens nothing then. The database is not asked. */
+  isInvented(id: string): boolean
   close(id: string): Promise<void>
 }
 

@@ -45,7 +45,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
     requests: requestTable({ ...parts, database, onBatch, sendsReminders }),
-    sessions: sessionTable(parts),
+    sessions: sessionTable({ ...parts, keys }),
     launches: launchTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),

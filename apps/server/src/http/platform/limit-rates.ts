@@ -88,31 +88,16 @@ export class CallLimits {
   }
 
   /** Counts the call; throws RATE_LIMITED where the limit is reached. */
-  count(request: FastifyRequest, limit: RateLimit, device: Buffer | null = null): void {
+  count(request: FastifyRequest, declared: RateLimit, device: Buffer | null = null): void {
     request.isCounted = true
-    const session = limit.of === 'caller' ? request.session : null
+    const isOfCaller = declared.of === 'caller'
+    const limit = isOfCaller && request.isSessionInvented ? RATE_LIMITS.inventedSessions : declared
+    const session = isOfCaller ? request.session : null
     const citizenOrNetwork = session ? `citizen ${session.userInfo.pid}` : this.networkOf(request).network
     const caller = device ? `device ${device.toString('base64url')}` : citizenOrNetwork
     const refusal = this.#refusalOf(request, limit, caller)
     if (refusal) throw refusal
     this.#add(limit, caller)
-  }
-
-  /**
-   * Looks a session up and counts where there is none. Where the limit is reached it throws RATE_LIMITED without looking; but whoever
-   * signs in needs no session, and may have the cookie of one that has ended.
-   */
-  async lookUpSession<Found>(
-    request: FastifyRequest,
-    find: () => Promise<Found | null>,
-  ): Promise<Found | null> {
-    const caller = this.networkOf(request).network
-    const refusal = this.#refusalOf(request, RATE_LIMITS.unknownSessions, caller)
-    if (refusal && isSignIn(request)) return null
-    if (refusal) throw refusal
-    const found = await find()
-    if (found === null) this.#add(RATE_LIMITS.unknownSessions, caller)
-    return found
   }
 
   /** Returns what to answer in place of `refusal`: a limit that this call has reached, or `refusal` itself. */

@@ -16,7 +16,7 @@ import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
-import { readUserInfo, SessionRow } from '../sessions/session-row.ts'
+import { readUserInfo, SessionRow } from '../sessions/session-table.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
 type Parts = Omit<StoreParts, 'queries'>

@@ -1,71 +1,216 @@
-// Sessions: the key is the id's SHA-256, the user info is encrypted, concurrent look-ups share one statement (D10).
-import { randomBytes } from 'node:crypto'
+// Sessions (D10). The table's key is the SHA-256 of a session's id, and whom it signs in is encrypted.
+//
+// An id is 24 random bytes and 16 of their HMAC, under a key that is derived from the first of SECRET_KEYS. Whether a server made an
+// id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
+import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
-import type { Session, Sessions } from '../../../ports/sign-in.ts'
-import { readRequest, type RequestRow } from '../requests/request-row.ts'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
+import * as z from 'zod/mini'
+import type { SecretKey } from '../../../ports/database.ts'
+import type { OwnRequests, Sessions } from '../../../ports/sign-in.ts'
+import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
+import { statement } from '../connection/connection.ts'
+import type { Binding } from '../encryption/encryption.ts'
+import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { type FoundSession, type OpenedSession, openedSessions, sessionLookUps } from './session-look-ups.ts'
-import { hashOf, secondsLeft, sessionBinding } from './session-row.ts'
-import * as statements from './session-statements.ts'
+import { readRequest, REQUEST_COLUMNS_BUT_CITIZEN, type RequestRow } from '../requests/request-row.ts'
 
-function toSession(
-  id: string,
-  { row, requests }: FoundSession,
-  { opened, clock, ...reading }: StoreParts & { readonly opened: OpenedSession },
-): Session {
-  const { userInfo } = opened
-  const openAll = (rows: readonly RequestRow[]) =>
-    rows.flatMap((request) => readRequest(request, reading) ?? [])
-  return {
-    id,
-    userInfo,
-    ...secondsLeft(row, clock.now()),
-    requests: requests !== null ? () => openAll(requests) : null,
-  }
-}
+const SECOND = 1_000
+/** Activity is written down this often at most; a session may so end this much before its idle limit, never after. */
+const NOTICED_EVERY = 30 * SECOND
+const LIMITS = { largest: 256 }
 
-function newSession(userInfo: UserInfo, { encryption, hashes, clock }: StoreParts) {
-  const id = randomBytes(24).toString('base64url')
-  const hash = hashOf(id)
-  const now = new Date(clock.now())
-  const citizen = hashes.ofCitizen(userInfo.pid)
-  const binding = sessionBinding({ id_hash: hash, citizen, opened_at: now })
-  const encrypted = encryption.encrypt(STORED_USER_INFO.write(userInfo), binding)
-  return { id, row: [hash, citizen, encrypted, now] }
-}
+type Keys = { readonly keys: readonly [SecretKey, ...SecretKey[]] }
 
-export function sessionTable(parts: StoreParts): Sessions {
+export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
   const { queries, clock } = parts
-  const lookUp = sessionLookUps({ queries, clock })
-  const remembered = openedSessions(parts)
-
+  const ids = sessionIds(keys)
+  const find = lookUps(parts)
   return {
     async open(userInfo) {
-      const { id, row } = newSession(userInfo, parts)
-      await queries.query(statements.open, row)
+      const id = ids.make()
+      await queries.query(open, newRow(id, userInfo, parts))
       return id
     },
     async openLaunched(launch, userInfo) {
-      const { id, row } = newSession(userInfo, parts)
-      const opened = await queries.query(statements.openLaunched, [...row, hashOf(launch)])
+      const id = ids.make()
+      const opened = await queries.query(openLaunched, [...newRow(id, userInfo, parts), hashOf(launch)])
       return opened.length > 0 ? id : null
     },
+    isInvented: (id) => !ids.isMade(id),
     async find(id, which = null) {
-      const idHash = hashOf(id)
-      const found = await lookUp(idHash, which)
-      if (!found) {
-        remembered.forget(idHash)
-        return null
-      }
-      const opened = remembered.open(found.row)
-      return opened && toSession(id, found, { ...parts, opened })
+      const [row, ...more] = await find({ idHash: hashOf(id), which })
+      const userInfo = row ? readUserInfo(row, parts) : null
+      if (!row || !userInfo) return null
+      // They were found by the row's citizen, to whom the value is bound.
+      const own = [row, ...more].filter((each) => hasRequest(each))
+      const requests = which && (() => own.flatMap((each) => readRequest(each, parts) ?? []))
+      return { id, userInfo, ...secondsLeft(row, clock.now()), requests }
     },
-    isRemembered: (id) => remembered.has(hashOf(id)),
     async close(id) {
-      const idHash = hashOf(id)
-      remembered.forget(idHash)
-      await queries.query(statements.close, [idHash])
+      await queries.query(close, [hashOf(id)])
     },
   }
 }
+
+const RANDOM_BYTES = 24
+const RANDOM_LETTERS = 32
+const CHECK_BYTES = 16
+const ID = /^[\w-]{54}$/
+
+function sessionIds([newest, ...older]: Keys['keys']) {
+  const checkOf = checking(newest)
+  const checks = [checkOf, ...older.map(checking)]
+  return {
+    make(): string {
+      const random = randomBytes(RANDOM_BYTES).toString('base64url')
+      return random + checkOf(random)
+    },
+    isMade(id: string): boolean {
+      if (!ID.test(id)) return false
+      const [random, check] = [id.slice(0, RANDOM_LETTERS), Buffer.from(id.slice(RANDOM_LETTERS))]
+      return checks.some((each) => timingSafeEqual(Buffer.from(each(random)), check))
+    },
+  }
+}
+
+function checking({ bytes }: SecretKey): (random: string) => string {
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', bytes, '', 'session id', 32)))
+  return (random) => createHmac('sha256', key).update(random).digest().toString('base64url', 0, CHECK_BYTES)
+}
+
+export function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest()
+}
+
+export const SessionRow = z.object({
+  id_hash: z.instanceof(Buffer),
+  citizen: z.instanceof(Buffer),
+  user_info: z.instanceof(Buffer),
+  opened_at: z.date(),
+  last_seen_at: z.date(),
+})
+
+type SessionRow = z.output<typeof SessionRow>
+
+export const BoundSessionColumns = z.pick(SessionRow, { id_hash: true, citizen: true, opened_at: true })
+
+/** Its last activity is not bound: it changes without the value. A session ends by its opening all the same. */
+export function sessionBinding(row: z.output<typeof BoundSessionColumns>): Binding {
+  const { id_hash: idHash, citizen, opened_at } = row
+  return { table: 'session', column: 'user_info', row: [idHash], owner: citizen, deciding: { opened_at } }
+}
+
+function newRow(id: string, userInfo: UserInfo, { encryption, hashes, clock }: StoreParts) {
+  const [id_hash, citizen, opened_at] = [hashOf(id), hashes.ofCitizen(userInfo.pid), new Date(clock.now())]
+  const binding = sessionBinding({ id_hash, citizen, opened_at })
+  return [id_hash, citizen, encryption.encrypt(STORED_USER_INFO.write(userInfo), binding), opened_at]
+}
+
+/** null, and reported, where the row does not open. */
+export function readUserInfo(
+  row: SessionRow,
+  { encryption, reportUnreadable }: Pick<StoreParts, 'encryption' | 'reportUnreadable'>,
+): UserInfo | null {
+  return readOrReport({ table: 'session', row: null }, reportUnreadable, () =>
+    STORED_USER_INFO.read(encryption.decrypt(row.user_info, sessionBinding(row))),
+  )
+}
+
+/** Until it ends without activity, which was just now, and until it ends at all. */
+function secondsLeft({ opened_at: openedAt }: SessionRow, now: number) {
+  const remaining = openedAt.getTime() + RETENTION_MS.session - now
+  return {
+    idleSeconds: Math.floor(Math.min(RETENTION_MS.idleSession, remaining) / SECOND),
+    remainingSeconds: Math.floor(remaining / SECOND),
+  }
+}
+
+/** The least last activity and the least opening of a session that is open. */
+function openSince(now: number): [Date, Date] {
+  return [new Date(now - RETENTION_MS.idleSession), new Date(now - RETENTION_MS.session)]
+}
+
+type Wanted = { readonly idHash: Buffer; readonly which: OwnRequests | null }
+type FoundRow = z.output<typeof find.row>
+
+/** Concurrent look-ups share a statement: those of sessions alone, and those with requests. */
+function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
+  async function rowsOf(look: typeof find, wanted: readonly Wanted[], more: readonly unknown[]) {
+    const now = clock.now()
+    const values = [byteaArray(wanted.map(({ idHash }) => idHash)), ...openSince(now), ...more]
+    const rows = await queries.query(look, values)
+    const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
+    if (quiet.length > 0) await queries.query(notice, [quiet.map((row) => row.id_hash), new Date(now)])
+    const byPlace = wanted.map((): FoundRow[] => [])
+    for (const row of rows) byPlace[row.at - 1]?.push(row)
+    return byPlace
+  }
+  const alone = batchCalls((wanted: readonly Wanted[]) => rowsOf(find, wanted, []), LIMITS)
+  const withRequests = batchCalls((wanted: readonly Wanted[]) => {
+    const numbers = wanted.map(({ which }) => (which === 'all' ? null : which))
+    const years = numbers.map((number) => number?.reqYear ?? null)
+    return rowsOf(findWithRequests, wanted, [years, numbers.map((number) => number?.reqId ?? null)])
+  }, LIMITS)
+  return (wanted: Wanted) => (wanted.which === null ? alone(wanted) : withRequests(wanted))
+}
+
+/** The row of a session without a request has null in all columns of one. */
+function hasRequest(row: FoundRow): row is FoundRow & RequestRow {
+  return typeof row['req_id'] === 'number' && typeof row['req_year'] === 'number'
+}
+
+const open = statement(
+  'session_open',
+  `INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
+)
+
+/** $5 is the hash of the launch's id. A launch that another call has ended opens nothing. */
+const openLaunched = statement(
+  'session_open_launched',
+  `
+    WITH ended AS (
+      UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $5 AND user_info IS NOT NULL RETURNING 1
+    )
+    INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
+    SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz FROM ended
+    RETURNING 1`,
+)
+
+/**
+ * LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
+ * hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans
+ * every run anew. `at` is the place in the lists, from 1.
+ */
+const SESSION_COLUMNS =
+  'at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at'
+const EACH_SESSION = `
+    CROSS JOIN LATERAL (SELECT * FROM session WHERE session.id_hash = wanted.id_hash LIMIT 1) AS session`
+const IS_OPEN = 'last_seen_at > $2 AND opened_at > $3'
+const FoundRow = z.looseObject({ ...SessionRow.shape, at: z.int() })
+
+const find = statement(
+  'session_find',
+  `SELECT ${SESSION_COLUMNS} FROM unnest((SELECT $1::bytea[])) WITH ORDINALITY AS wanted (id_hash, at)
+         ${EACH_SESSION} WHERE ${IS_OPEN}`,
+  FoundRow,
+)
+
+/** $4 and $5 are null for all requests of a session's citizen. */
+const findWithRequests = statement(
+  'session_find_with_requests',
+  `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
+         FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
+           WITH ORDINALITY AS wanted (id_hash, year, id, at)
+         ${EACH_SESSION}
+         LEFT JOIN request ON request.citizen = session.citizen AND (year IS NULL OR (req_year = year AND req_id = id))
+         WHERE ${IS_OPEN} ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
+  FoundRow,
+)
+
+const notice = statement(
+  'session_notice',
+  'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
+)
+
+const close = statement('session_close', 'DELETE FROM session WHERE id_hash = $1')

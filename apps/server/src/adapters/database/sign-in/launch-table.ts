@@ -1,5 +1,5 @@
 // Launches from the citizen portal: which mTokens are used, and whom the portal named until the session is open (D47;
-// ADR 14). One statement begins a launch, and one opens its session (`openLaunched` in session-statements.ts), so that
+// ADR 14). One statement begins a launch, and one opens its session (`openLaunched` in session-table.ts), so that
 // of several calls at once, at any servers, one sends the mToken and one opens the session.
 import { randomBytes } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
@@ -8,7 +8,7 @@ import type { Launches, PortalCitizen } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
-import { hashOf } from '../sessions/session-row.ts'
+import { hashOf } from '../sessions/session-table.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 
 export const BoundLaunchColumns = z.object({
