@@ -63,5 +63,8 @@ export const FROM_OUTSIDE = {
   facePixels: 4_000,
 } as const
 
+/** Of one citizen. A newer one ends the oldest (D10). */
+export const SESSIONS_AT_ONCE = 20
+
 /** To one citizen. Beyond them comes only the message of the day before, which also says that the day is closed (D53). */
 export const MESSAGES_A_DAY = 10

@@ -205,6 +205,28 @@ describe('a session', () => {
     }
   })
 
+  /** Signs in on so many browsers, and returns what each is answered once all have. */
+  async function signInOn(count: number, isAtOnce: boolean) {
+    const citizen = server.nextCitizen()
+    const browsers = Array.from({ length: count }, () => server.browser())
+    let before = Promise.resolve()
+    const signIn = async (browser: (typeof browsers)[number]) => {
+      if (!isAtOnce) await before
+      expect((await browser.signIn(citizen)).status).toBe(200)
+      server.clock.advance(1_000)
+    }
+    await Promise.all(browsers.map((browser) => (before = signIn(browser))))
+    return Promise.all(browsers.map(async (browser) => (await browser.call('GET', '/register/draft')).status))
+  }
+
+  test('is one of twenty: of 25 the oldest five have ended', async () => {
+    expect(await signInOn(25, false)).toEqual([...Array<number>(5).fill(401), ...Array<number>(20).fill(200)])
+  })
+
+  test('is one of twenty, of forty that open at once too', async () => {
+    expect((await signInOn(40, true)).filter((status) => status === 200)).toHaveLength(20)
+  })
+
   test('ends when the same browser signs in again, with another id', async () => {
     const { browser } = await signedIn()
     const before = browser.cookie

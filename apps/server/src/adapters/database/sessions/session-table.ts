@@ -4,6 +4,7 @@
 // id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
 import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
+import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
@@ -26,16 +27,22 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
   const { queries, clock } = parts
   const ids = sessionIds(keys)
   const find = lookUps(parts)
+  /** A statement of its own, after the session is there: the last of several sign-ins at once sees the sessions of all. */
+  const endOldest = ({ pid }: UserInfo) =>
+    queries.query(endAllButNewest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
     async open(userInfo) {
       const id = ids.make()
       await queries.query(open, newRow(id, userInfo, parts))
+      await endOldest(userInfo)
       return id
     },
     async openLaunched(launch, userInfo) {
       const id = ids.make()
       const opened = await queries.query(openLaunched, [...newRow(id, userInfo, parts), hashOf(launch)])
-      return opened.length > 0 ? id : null
+      if (opened.length === 0) return null
+      await endOldest(userInfo)
+      return id
     },
     isInvented: (id) => !ids.isMade(id),
     async find(id, which = null) {
@@ -211,6 +218,15 @@ const findWithRequests = statement(
 const notice = statement(
   'session_notice',
   'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
+)
+
+const endAllButNewest = statement(
+  'session_end_all_but_newest',
+  `
+    DELETE FROM session WHERE citizen = $1 AND id_hash NOT IN (
+      SELECT id_hash FROM session WHERE citizen = $1 AND last_seen_at > $2 AND opened_at > $3
+      ORDER BY opened_at DESC, id_hash LIMIT ${SESSIONS_AT_ONCE}
+    )`,
 )
 
 const close = statement('session_close', 'DELETE FROM session WHERE id_hash = $1')
