@@ -27,7 +27,7 @@ export const RATE_LIMITS = {
 } as const satisfies Readonly<Record<string, RateLimit>>
 
 const WIDE_NETWORK_FACTOR = 10
-const OF_NETWORK = { waitsFrom: 50, refusedFrom: 500 }
+const OF_NETWORK = { delayedFrom: 50, refusedFrom: 500 }
 
 /** Wrong tries at sign-in with the five fields, in `windowMs`. */
 export const WRONG_TRIES = {
@@ -39,20 +39,12 @@ export const WRONG_TRIES = {
   ofNetwork: OF_NETWORK,
   /** What the /48 of an IPv6 address may take. */
   ofWideNetwork: {
-    waitsFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.waitsFrom,
+    delayedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.delayedFrom,
     refusedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.refusedFrom,
   },
-  longestWaitMs: 8_000,
+  /** By so much each answer comes later from `delayedFrom` on. */
+  delayMs: 2_000,
 } as const
-
-/** The wait where twice as many were wrong as tries begin to wait from. */
-const WAIT_AT_TWICE_MS = 5_000
-
-/** How long a try waits that so many wrong ones of its network are ahead of. */
-export function waitOfTry(waitsFrom: number, ahead: number): number {
-  if (ahead < waitsFrom) return 0
-  return Math.min(WRONG_TRIES.longestWaitMs, ((ahead - waitsFrom + 1) / waitsFrom) * WAIT_AT_TWICE_MS)
-}
 
 /** What a system outside may send (D54). More of an answer, counted after decompression, makes it a failed call. */
 export const FROM_OUTSIDE = {

@@ -21,8 +21,8 @@ const OTHERS = [
   `INSERT INTO launch (m_token, id_hash, used_at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,
   `INSERT INTO draft (citizen, draft, kept_at, revision) SELECT sha256(int8send(n)), '\\x00', now() - interval '1 minute', ''`,
-  `INSERT INTO login_attempt (citizen, address, wide_network, device, wrong, at)
-   SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), true, now() - interval '1 minute'`,
+  `INSERT INTO login_attempt (citizen, address, wide_network, device, at)
+   SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,
   `INSERT INTO save_key (citizen, key, body, req_year, req_id, saved_at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n, now() - interval '1 minute'`,
 ]

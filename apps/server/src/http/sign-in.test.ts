@@ -143,7 +143,10 @@ describe('limits on failed attempts', () => {
     const right = fieldsOf(server.nextCitizen())
     expect(await atOnce(30, (n) => send(n, right))).toEqual({ 200: 30, 401: 0, 429: 0 })
     const mistaken = wrong()
-    expect(await atOnce(30, (n) => send(n, mistaken))).toEqual({ 200: 0, 401: 5, 429: 25 })
+    const answered = await atOnce(30, (n) => send(n, mistaken))
+    // Of each server one more may be under way when the limit is reached.
+    expect([5, 6]).toContain(answered[401])
+    expect(answered[401] + answered[429]).toBe(30)
   })
 })
 

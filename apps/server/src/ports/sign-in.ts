@@ -42,24 +42,20 @@ type LoginAttempt = Network & {
 }
 
 export type Admission =
-  | { readonly kind: 'admitted'; readonly attempt: number }
+  /** By so much its answer has to come later. */
+  | { readonly kind: 'admitted'; readonly delayMs: number }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
-/** Sign-in attempts are counted in one place for all servers (D9); the limits stand in the contract's limits.ts. */
+/** Wrong tries at sign-in are counted in one place for all servers (D9); the limits stand in the contract's limits.ts. */
 export type LoginAttempts = {
-  /**
-   * Call it before asking the registry. Waits some seconds while earlier undecided attempts might reach a limit, so that a
-   * burst of attempts cannot exceed it, and where many attempts of the network were wrong.
-   */
+  /** Call it before asking the registry. */
   admit(attempt: LoginAttempt): Promise<Admission>
-  /** A body that does not fit: a failed attempt of its network, which is neither compared nor kept waiting. Null where it counted. */
-  countUnfit(network: Network): Promise<(Admission & { readonly kind: 'limited' }) | null>
-  /** The five fields did not match: the attempt counts. */
-  markFailed(attempt: number): Promise<void>
-  /** The registry gave no answer: the attempt does not count. */
-  discard(attempt: number): Promise<void>
-  /** The five fields matched: the count of failed attempts for this ID starts again at 0. Those of the network stay. */
-  markSucceeded(succeeded: { readonly attempt: number; readonly pid: string }): Promise<void>
+  /** A body that does not fit is a wrong try of its network, and counts where it is admitted. */
+  countUnfit(network: Network): Promise<Admission>
+  /** The five fields did not match: the try counts. Where the registry gives no answer it does not. */
+  markFailed(attempt: LoginAttempt): Promise<void>
+  /** The five fields matched: the count of wrong tries for this ID starts again at 0. Those of the network stay. */
+  markSucceeded(pid: string): Promise<void>
 }
 
 /** Browsers that have signed a citizen in before (D9). What they keep names nobody. */

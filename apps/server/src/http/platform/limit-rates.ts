@@ -5,6 +5,7 @@
 // is no route of the contract counts as a file. What is refused before its limit has counted it counts for its network then
 // (`countRefused`): a path that cannot be read, a session that the database does not find, a sign-in whose body does not fit.
 // A key is made of values that were decoded, never of what a caller sent. Each server process counts for itself.
+import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { RATE_LIMITS, type RateLimit } from '@border-pass/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -106,9 +107,10 @@ export class CallLimits {
     try {
       this.count(request, request.routeOptions.config.limit ?? RATE_LIMITS.files)
       if (!isSignIn(request) || !UNFIT.has(refusal.code)) return refusal
-      const limited = await this.#services.loginAttempts.countUnfit(this.networkOf(request))
-      if (limited === null) return refusal
-      return new Refusal('LOGIN_LIMITED', { retryAfterSeconds: limited.retryAfterSeconds })
+      const admission = await this.#services.loginAttempts.countUnfit(this.networkOf(request))
+      if (admission.kind === 'limited') return new Refusal('LOGIN_LIMITED', admission)
+      if (admission.delayMs > 0) await pause(admission.delayMs)
+      return refusal
     } catch (error) {
       return refusalOf(error)
     }

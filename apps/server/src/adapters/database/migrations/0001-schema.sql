@@ -99,15 +99,14 @@ CREATE TABLE launch (
 );
 CREATE INDEX launch_by_used_at ON launch (used_at);
 
--- Sign-in attempts, counted by ID, network and known device (D9). `address` is the hash of an IPv4 address or of an IPv6 address's /64.
+-- Wrong tries at sign-in, counted by ID, network and known device (D9). `address` is the hash of an IPv4 address or of an IPv6 address's /64.
 CREATE TABLE login_attempt (
   number       bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   citizen      bytea       NOT NULL,
   address      bytea       NOT NULL,
   wide_network bytea,
   device       bytea,
-  wrong        boolean     NOT NULL DEFAULT false,
-  -- After a right answer its ID's failed attempts count for their networks only.
+  -- After a right answer its ID's wrong tries count for their networks only.
   cleared      boolean     NOT NULL DEFAULT false,
   at           timestamptz NOT NULL
 );
