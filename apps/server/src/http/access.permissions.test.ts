@@ -13,6 +13,7 @@ import { exampleCall, namesOfOwner, pathOf } from '../testing/example-calls.ts'
 import { tryRoute } from '../testing/owner-of.ts'
 import { AUTHORISED, openOwner, tryPatiently } from '../testing/permissions.ts'
 import type { Tried } from '../testing/owner-of.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -199,6 +200,23 @@ describe('calls that change nothing', () => {
 
   test.each(ASKING)('are answered with neither header: $method $path', async (route) => {
     expect((await tryRoute(owner.browser, route, owner, { origin: '' })).status).toBe(200)
+  })
+})
+
+describe('calls that change something', () => {
+  const LOGGED = ROUTES.filter((route) => route.method !== 'GET' && !route.changesNothing)
+  /** None touches a record: the own session, a launch, and what was typed and not saved. */
+  const NOT_LOGGED = ['signOut', 'declineLaunch', 'putDraft', 'deleteDraft']
+
+  test.each(LOGGED)('$method $path writes to the access log, or touches no record', async (route) => {
+    const mine = await openOwner(server, route)
+    const browser = ['portalLogin', 'acceptLaunch'].includes(route.id) ? server.browser() : mine.browser
+    if (route.id === 'acceptLaunch') await launchOverAnother(browser)
+    const read = () => runSql(server.database, 'SELECT FROM access_log')
+    const before = (await read()).length
+    const answer = await tryRoute(browser, route, mine, route.access === 'office' ? AUTHORISED : {})
+    expect(outcomeOf(route, answer)).toBe('declared')
+    expect((await read()).length > before).toBe(!NOT_LOGGED.includes(route.id))
   })
 })
 
