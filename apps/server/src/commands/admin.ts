@@ -8,7 +8,6 @@ import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issu
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import type { DeclaredClosure, OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
 import { withOperatorDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
@@ -85,7 +84,7 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   if (support) return support({ environment, readLine, say }, { target, ...values })
   if (!CHANGES.has(verb) && !['show', 'changes', 'touched', 'office-token'].includes(verb))
     throw new CommandProblem(USAGE)
-  await withOperatorDesk(readConfig(environment, DATABASE_SETTINGS), say, async (desk, clock) => {
+  await withOperatorDesk({ environment, say }, async (desk, clock) => {
     const asked = { verb, target, values, say, now: clock.now() }
     if (verb === 'show') return showStanding(asked, await desk.changes())
     if (verb === 'changes') return (await desk.changes()).forEach((change) => say(describeRecorded(change)))

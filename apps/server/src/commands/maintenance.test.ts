@@ -1,5 +1,5 @@
 // Retention and key rotation beside a running server (D9 to D11, D29 and D43).
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
@@ -23,6 +23,7 @@ import {
   purge,
   rotate,
 } from './maintenance.ts'
+import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
@@ -44,10 +45,10 @@ test('each purge deletes what is old enough by then, and nothing else', async ()
   const server = await startTestServer()
   await withEverything(server)
   const start = server.clock.now()
-  const none = { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0 }
+  const none = { sessions: 0, drafts: 0, signInAttempts: 0, saveKeys: 0 }
   for (const [passed, removed] of [
     [15 * 60_000 - SECONDS, {}],
-    [15 * 60_000 + SECONDS, { loginAttempts: 1 }],
+    [15 * 60_000 + SECONDS, { signInAttempts: 1 }],
     [30 * 60_000 - SECONDS, {}],
     [30 * 60_000 + SECONDS, { sessions: 1 }],
     [7 * DAY - SECONDS, {}],
@@ -79,7 +80,7 @@ test('border-pass purge prints what it deleted', async () => {
   await purge({ words: [], environment, say: (line) => lines.push(line) })
   expect(lines).toEqual([
     expect.stringMatching(
-      /^Removed: 1 sessions, 1 drafts, 1 sign-in attempts, 1 save keys, 0 reminders; the longest batch took \d+ ms\.$/,
+      /^Removed: 1 drafts, 1 sessions, 0 launches, 1 save keys, 1 sign in attempts, 0 reminders; the longest batch took \d+ ms\.$/,
     ),
   ])
 })
@@ -183,7 +184,7 @@ test('export gives out all that is stored, and says so in the access log', async
     nationalId: citizen.pid,
     requests: [{ reqId: saved.reqId, pid: citizen.pid, phone: '0898765432' }],
     unreadableRequests: 0,
-    draft: { step: 'selection' },
+    drafts: [{ step: 'selection' }],
     sessions: [{ since: new Date(server.clock.now()).toISOString(), pid: citizen.pid, login_type: 0 }],
     saveKeys: 1,
   })
@@ -223,7 +224,7 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   const entries = (await accessOf(opened)).length
 
   expect(await run('erase --cancel-pending --yes', citizen.pid)).toMatch(
-    /^Erased: the person of 1 requests \(1 cancelled before\), 1 drafts, 1 sessions, 1 save keys/,
+    /^Erased: 1 requests, 1 drafts, 1 sessions, 0 launches, 1 save keys, \d sign in attempts, 0 reminders, 0 stopped emails; 1 requests were cancelled before\. The access log stays\.$/,
   )
   expect(await rowOf(opened, OFFICE_NUMBERS)).toEqual(numbers)
   expect(await rowOf(opened, 'status')).toEqual([{ status: 2 }])
@@ -235,12 +236,17 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   const [left] = await rowOf(opened, 'citizen, person')
   expect(left?.['citizen']).not.toEqual(owner?.['citizen'])
   expect(left?.['person']).not.toEqual(owner?.['person'])
+  const named = TABLES_OF_CITIZENS.flatMap(({ table, columns }) =>
+    columns.map((column) => `SELECT '${table}' AS table FROM ${table} WHERE ${column} = $1`),
+  )
+  const found = await runSql(server.database, named.join(' UNION '), [owner?.['citizen']])
+  expect(found).toEqual([{ table: 'access_log' }])
   // Signed out everywhere, and after a new sign-in there is nothing.
   expect((await browser.call('GET', '/register/draft')).status).toBe(401)
   expect(JSON.parse(await run('export', citizen.pid))).toMatchObject({
     requests: [],
     unreadableRequests: 0,
-    draft: null,
+    drafts: [],
     sessions: [],
     saveKeys: 0,
   })
@@ -278,15 +284,12 @@ test('the national ID comes by the standard input of the process', async () => {
   const { citizen } = await openCitizen()
   const command = fileURLToPath(new URL('../../../../border-pass', import.meta.url))
   const env = { PATH: process.env['PATH'], ...environmentOf(server) }
-  const call = (input: string, ...words: string[]) =>
-    spawnSync(command, words, { env, input, encoding: 'utf8' })
-  const exported = call(`${citizen.pid}\r\n`, 'citizen', 'export')
-  expect(JSON.parse(exported.stdout)).toMatchObject({ nationalId: citizen.pid })
-  const log = call(citizen.pid, 'admin', 'log')
-  expect(log.stdout).toContain('export (operator) by operator')
-  expect(call('', 'citizen', 'erase', '--yes').stderr).toBe(
-    'The standard input must be a national ID of 13 digits.\n',
-  )
+  const exported = await new Promise<string>((resolve) => {
+    const child = execFile(command, ['citizen', 'export'], { env }, (_error, out) => resolve(out))
+    child.stdin?.end(`${citizen.pid}\r\n`)
+  })
+  expect(JSON.parse(exported)).toMatchObject({ nationalId: citizen.pid })
+  await expect(run('erase --yes')).rejects.toThrow('The standard input must be a national ID of 13 digits.')
 })
 
 // Last: the rotation moves this database to a key that the other tests do not have.

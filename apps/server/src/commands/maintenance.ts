@@ -3,7 +3,7 @@ import type { ErasureOutcome, PurgeOutcome, RotationProgress, SkippedNumbers } f
 import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { checkSettings, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
-import { checkDatabase, startDatabase } from '../process/start-database.ts'
+import { checkDatabase, purgeLog, startDatabase } from '../process/start-database.ts'
 import { findListeningProblem } from '../process/start-problem.ts'
 import { openServices } from '../dependencies.ts'
 import { type Command, CommandProblem, readNationalId } from './command.ts'
@@ -20,9 +20,15 @@ function describeErasure(outcome: ErasureOutcome): string {
       `Nothing was erased: ${outcome.count} requests are pending. With --cancel-pending they are cancelled first.`,
     )
   }
-  const { requests, cancelled, drafts, sessions, saveKeys, signInAttempts } = outcome.erased
-  const { reminders, stoppedEmails } = outcome.erased
-  return `Erased: the person of ${requests} requests (${cancelled} cancelled before), ${drafts} drafts, ${sessions} sessions, ${saveKeys} save keys, ${signInAttempts} sign-in attempts, ${reminders} reminders, ${stoppedEmails} stopped addresses. The access log stays.`
+  return `Erased: ${describeCounts(outcome.erased)}; ${outcome.cancelled} requests were cancelled before. The access log stays.`
+}
+
+/** As `2 save keys`. */
+function describeCounts(counts: Readonly<Record<string, number>>): string {
+  const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${words(name)}`)
+    .join(', ')
 }
 
 async function confirm({ ask }: Command, options: readonly string[]): Promise<void> {
@@ -97,7 +103,7 @@ export function keys(command: Command): void {
   command.say(makeSecretKey(id))
 }
 
-// border-pass purge: deletes expired data, as the server does every hour.
+// border-pass purge: deletes expired data, as the server does every hour; what is older than ACCESS_LOG_DAYS in the access log it alone deletes.
 
 function describePurge(outcome: PurgeOutcome): string {
   if (outcome.kind === 'runs-elsewhere') return 'Another purge is already running.'
@@ -107,14 +113,14 @@ function describePurge(outcome: PurgeOutcome): string {
       `Nothing was removed: this machine's clock is ${seconds} seconds ahead of the database's. Set both right first.`,
     )
   }
-  const { sessions, drafts, loginAttempts, saveKeys, reminders } = outcome.removed
   const failed = outcome.failedBatches === 0 ? '' : ` ${outcome.failedBatches} batches failed.`
-  return `Removed: ${sessions} sessions, ${drafts} drafts, ${loginAttempts} sign-in attempts, ${saveKeys} save keys, ${reminders} reminders; the longest batch took ${outcome.longestMs} ms.${failed}`
+  return `Removed: ${describeCounts(outcome.removed)}; the longest batch took ${outcome.longestMs} ms.${failed}`
 }
 
 export async function purge(command: Command): Promise<void> {
-  const outcome = await withServices(command, ({ maintenance }) => maintenance.purge())
-  command.say(describePurge(outcome))
+  command.say(describePurge(await withServices(command, ({ maintenance }) => maintenance.purge())))
+  const { accessLogDays } = readConfig(command.environment)
+  if (accessLogDays !== null) command.say(describePurge(await purgeLog(command, accessLogDays)))
 }
 
 // border-pass after-restore [-- <numbers>]: moves the request numbers past every one that was printed since the backup was taken.

@@ -36,7 +36,7 @@ test('a backlog is deleted in batches', async () => {
   await runSql(database, OLD_SAVE_KEYS)
   expect(await services.maintenance.purge()).toMatchObject({
     kind: 'purged',
-    removed: { sessions: ROWS, drafts: ROWS, loginAttempts: 0, saveKeys: ROWS },
+    removed: { sessions: ROWS, drafts: ROWS, signInAttempts: 0, saveKeys: ROWS },
     failedBatches: 0,
   })
   expect(await runSql(database, COUNT_LEFT)).toEqual([{ drafts: 0, sessions: 0, keys: 0 }])

@@ -16,6 +16,7 @@ const PRODUCTION = {
 
 test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', () => {
   expect(readConfig({})).toEqual({
+    accessLogDays: null,
     drainSeconds: 0,
     isSandbox: true,
     playsOffice: true,
@@ -390,6 +391,11 @@ describe('a wrong setting is refused in one sentence that names it', () => {
     ['SANDBOX_NOW', { SANDBOX_NOW: '2026-11-20T09:00:00' }, NOT_INSTANT],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS must be a whole number from 0 to 300.'],
     ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be a whole number from 0 to 300.'],
+    [
+      'ACCESS_LOG_DAYS',
+      { ACCESS_LOG_DAYS: '89' },
+      'ACCESS_LOG_DAYS must be a whole number from 90 to 36500.',
+    ],
   ])('%s: %o', (_name, environment, sentence) => {
     expect(checkSettings(environment).problems).toEqual([sentence])
   })

@@ -86,6 +86,7 @@ const SETTINGS = z.object({
   officeToken: optionalText,
   metricsToken: optionalText,
   drainSeconds: orNull(wholeNumber(0, 300)),
+  accessLogDays: orNull(wholeNumber(90, 36_500)),
   service: GROUPS.service,
   dataProtectionContact: optionalText,
   securityContact: orNull(readAs(readSecurityContact, 'an e-mail address, or one that starts with https://')),

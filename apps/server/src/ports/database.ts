@@ -1,23 +1,14 @@
 // The database beside the calls: its maintenance, what is stored about one citizen, its keys, and its failures.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { UserInfo } from '@border-pass/contract/auth-routes'
-import type { StoredDraft } from '@border-pass/contract/draft-routes'
-import type { PortalCitizen } from './sign-in.ts'
-import type { SavedRequest } from './requests.ts'
 
-export type Purged = {
-  readonly sessions: number
-  readonly drafts: number
-  readonly loginAttempts: number
-  readonly saveKeys: number
-  readonly reminders: number
-}
+/** By the names of the tables that hold something of a citizen. */
+type Counts = Readonly<Record<string, number>>
 
 /** One of several servers purges at a time. */
 export type PurgeOutcome =
   | {
       readonly kind: 'purged'
-      readonly removed: Purged
+      readonly removed: Counts
       /** What they would have deleted is left for the next purge. */
       readonly failedBatches: number
       readonly longestMs: number
@@ -54,7 +45,6 @@ export type Maintenance = {
   eraseCitizen(pid: string, choice: { readonly cancelPending: boolean }): Promise<ErasureOutcome>
   /** What was done with one citizen's records, oldest first; writes to the log that it was read. */
   readCitizenLog(pid: string): Promise<CitizenLog>
-  /** Makes the access log's tables of the next months where they are missing. */
   /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
   skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
   /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
@@ -65,39 +55,14 @@ export type Maintenance = {
 
 export type CitizenLog = readonly (AccessEntry & { readonly refused: boolean; readonly requestId: string })[]
 
-/** All that is stored about one citizen, as the operator gives it out (D43, D44). */
-export type CitizenRecords = {
-  readonly requests: readonly SavedRequest[]
-  /** Their values do not open, so what is in them is missing above. */
+/** All that is stored about one citizen, by the names of its tables: the values, or how many there are of what only hashes are stored (D43, D44). */
+export type CitizenRecords = Readonly<Record<string, unknown>> & {
+  /** Their values do not open, so what is in them is missing among the others. */
   readonly unreadableRequests: number
-  readonly draft: StoredDraft | null
-  readonly sessions: readonly (UserInfo & { readonly since: string })[]
-  /** The launches from the portal whose session is not open yet. */
-  readonly launches: readonly PortalCitizen[]
-  /** Refused look-ups too. */
-  readonly accessLog: readonly (AccessEntry & { readonly refused: boolean })[]
-  /** Only keyed hashes of these are stored. */
-  readonly saveKeys: number
-  readonly signInAttempts: number
-  /** Messages about the requests, sent or not: they are queued without a word of their content. */
-  readonly reminders: number
-  /** Addresses to which messages no longer go; only keyed hashes are stored. */
-  readonly stoppedEmails: number
-}
-
-type Erased = {
-  readonly requests: number
-  readonly cancelled: number
-  readonly drafts: number
-  readonly sessions: number
-  readonly saveKeys: number
-  readonly signInAttempts: number
-  readonly reminders: number
-  readonly stoppedEmails: number
 }
 
 export type ErasureOutcome =
-  | { readonly kind: 'erased'; readonly erased: Erased }
+  | { readonly kind: 'erased'; readonly erased: Counts; readonly cancelled: number }
   /** So many requests are pending, and their travel day has not passed: nothing was erased. */
   | { readonly kind: 'pending'; readonly count: number }
 

@@ -4,10 +4,11 @@ import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
-import { type Config, readConfig } from '../config/config.ts'
-import { DatabaseUnavailable } from '../ports/database.ts'
+import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
+import { DatabaseUnavailable, type PurgeOutcome } from '../ports/database.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
+import { purgeAccessLog } from '../adapters/database/maintenance/purge.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
@@ -24,6 +25,7 @@ type RunningDatabase = {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 type Place = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir'>
 
@@ -72,14 +74,23 @@ function asStartProblem(error: unknown): never {
   throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
 }
 
-/** `lacking` is the sentence where the role may not do the work. */
-async function onDatabase(
-  running: RunningDatabase,
-  lacking: string,
-  work: (running: RunningDatabase) => Promise<void>,
-): Promise<void> {
+const OWNER_LACKS = 'MIGRATE_URL must have the role that owns the tables.'
+const DESK_LACKS = 'The role of DATABASE_URL may not read this: see Roles in docs/operations.md.'
+
+type Opening = Pick<RunningDatabase, 'url' | 'stop'> & { readonly lacking: string }
+
+/** One connection for a command, which ends with it; `lacking` is said where its role may not do the work. */
+async function onConnection<Result>(
+  { lacking, ...running }: Opening,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   try {
-    await work(running)
+    const database = await openDatabase(running.url, { size: 1 })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
   } catch (error) {
     throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new StartProblem(lacking) : error
   } finally {
@@ -87,44 +98,41 @@ async function onDatabase(
   }
 }
 
-async function onConnection<Result>(url: string, work: (database: Database) => Promise<Result>) {
-  const database = await openDatabase(url, { size: 1 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
+type Given = { readonly environment: Readonly<Record<string, string | undefined>>; readonly say: Say }
 
-/** For border-pass admin: with the role that owns the tables, and the clock of a server that starts now. */
-export async function withOperatorDesk(
-  config: Config,
-  say: Say,
-  work: (desk: OperatorDesk, clock: Clock) => Promise<void>,
-): Promise<void> {
-  const clock = systemClock(config.sandboxNow)
-  const lacking = 'MIGRATE_URL must have the role that owns the tables.'
-  await onDatabase(await startDatabase(config, say), lacking, ({ ownerUrl }) =>
-    onConnection(ownerUrl, (database) => work(openOperatorDesk(database, clock), clock)),
+/** With the role that owns the tables, and the clock of a server that starts now. */
+async function withOwner<Result>(
+  { environment, say }: Given,
+  work: (database: Database, clock: Clock) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment, DATABASE_SETTINGS)
+  const running = await startDatabase(config, say)
+  return onConnection({ ...running, url: running.ownerUrl, lacking: OWNER_LACKS }, (database) =>
+    work(database, systemClock(config.sandboxNow)),
   )
 }
 
-type Supporting = { readonly environment: Readonly<Record<string, string | undefined>>; readonly say: Say }
+/** For border-pass admin. */
+export function withOperatorDesk(given: Given, work: (desk: OperatorDesk, clock: Clock) => Promise<void>) {
+  return withOwner(given, (database, clock) => work(openOperatorDesk(database, clock), clock))
+}
+
+/** Deletes the entries of the access log that are older. */
+export function purgeLog(given: Given, keptDays: number): Promise<PurgeOutcome> {
+  return withOwner(given, (database, clock) => purgeAccessLog(database, clock, keptDays * DAY_MS))
+}
 
 /**
  * For a help desk and for statistics: the role of DATABASE_URL may be one that has only the rights for these, so nothing is migrated and no
  * other setting of a server is asked for. In a sandbox without DATABASE_URL it is the embedded database.
  */
 export async function withSupportDesk(
-  { environment, say }: Supporting,
+  { environment, say }: Given,
   work: (desk: SupportDesk) => Promise<void>,
 ): Promise<void> {
   const given = environment['DATABASE_URL']?.trim() ?? ''
   const running = given === '' ? await startDatabase(readConfig(environment), say) : runningAt(given)
-  const lacking = 'The role of DATABASE_URL may not read this: see Roles in docs/operations.md.'
-  await onDatabase(running, lacking, ({ url }) =>
-    onConnection(url, (database) => work(openSupportDesk(database))),
-  )
+  await onConnection({ ...running, lacking: DESK_LACKS }, (database) => work(openSupportDesk(database)))
 }
 
 type DatabaseCheck = { readonly problem: string | null; readonly warning: string | null }
@@ -132,7 +140,9 @@ type DatabaseCheck = { readonly problem: string | null; readonly warning: string
 /** What stops the start or the saves, in a sentence, and what is only to be said. */
 export async function checkDatabase(url: string): Promise<DatabaseCheck> {
   try {
-    const state = await onConnection(url, (database) => databaseState(database)())
+    const state = await onConnection({ ...runningAt(url), lacking: DESK_LACKS }, (database) =>
+      databaseState(database)(),
+    )
     return { problem: stateSentence(state), warning: state.ownsLog === true ? OWNS_LOG_WARNING : null }
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error

@@ -9,7 +9,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { CitizenLog, CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
-import { type Database, type Queries, statement } from '../connection/connection.ts'
+import { type Database, type Queries, type Statement, statement } from '../connection/connection.ts'
 import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
@@ -17,10 +17,11 @@ import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
 import { readUserInfo, SessionRow } from '../sessions/session-table.ts'
+import { type NameWithValues, TABLES_OF_CITIZENS } from '../tables.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
 type Parts = Omit<StoreParts, 'queries'>
-type Locked = z.output<typeof lockRequests.row>
+type Locked = z.output<typeof requestsToErase.row>
 
 function isPending({ status, travel_date: day }: Locked, { clock }: Parts): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
@@ -34,7 +35,7 @@ async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promis
     personBinding({ ...row, citizen }),
   )
   const status = isPending(row, parts) ? CANCELLED : row.status
-  await queries.query(overwriteRequest, [row.req_year, row.req_id, citizen, person, status])
+  await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
 
 export function eraseCitizen(
@@ -43,63 +44,54 @@ export function eraseCitizen(
 ): Promise<ErasureOutcome> {
   const citizen = parts.hashes.ofCitizen(pid)
   return database.transaction(async (queries) => {
-    const remove = async (table: string, which?: string) =>
-      (await queries.query(deleting(table, which), [citizen]))[0]?.count ?? 0
-    const rows = await queries.query(lockRequests, [citizen])
+    const rows = await queries.query(requestsToErase, [citizen])
     const cancelled = rows.filter((row) => isPending(row, parts)).length
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
-    const reminders = await remove('reminder', OF_CITIZEN)
+    // Before the requests: messages are found by their owner.
+    const counts = await countEach(queries, ERASURES, citizen)
     for (const row of rows) await eraseRequest(queries, row, parts)
-    await queries.query(closeLaunches, [citizen])
-    const erased = {
-      requests: rows.length,
-      cancelled,
-      drafts: await remove('draft'),
-      sessions: await remove('session'),
-      saveKeys: await remove('save_key'),
-      signInAttempts: await remove('login_attempt'),
-      reminders,
-      stoppedEmails: await remove('reminder_stop'),
-    }
     await appendOperatorEntry({ ...parts, queries }, pid, 'erase')
-    return { kind: 'erased', erased } as const
+    return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled } as const
   })
 }
 
 // Gives out all that is stored about one citizen, and writes that it did.
 
 export async function exportCitizen(parts: StoreParts, pid: string): Promise<CitizenRecords> {
-  const { queries } = parts
   const citizen = parts.hashes.ofCitizen(pid)
-  const count = async (table: string, which?: string) =>
-    (await queries.query(counting(table, which), [citizen]))[0]?.count ?? 0
-  const requests = await requestReads(queries, parts).listOf(pid)
   await appendOperatorEntry(parts, pid, 'export')
-  const sessions = await queries.query(listSessions, [citizen])
-  const launches = await queries.query(listLaunches, [citizen])
-  const entries = await queries.query(listEntries, [citizen])
-  return {
-    requests,
-    unreadableRequests: (await count('request')) - requests.length,
-    draft: await draftTable(parts).find(pid),
-    sessions: sessions.flatMap((row) => {
+  const values = await Promise.all(
+    Object.entries(VALUES).map(async ([name, read]) => [name, await read(parts, pid, citizen)] as const),
+  )
+  const counts = await countEach(parts.queries, COUNTS, citizen)
+  const { requests = 0 } = await countEach(parts.queries, REQUESTS, citizen)
+  const records = Object.fromEntries(values)
+  return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
+}
+
+type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
+
+/** A value that does not open is missing. */
+const VALUES: Readonly<Record<NameWithValues, Read>> = {
+  requests: (parts, pid) => requestReads(parts.queries, parts).listOf(pid),
+  drafts: async (parts, pid) => [await draftTable(parts).find(pid)].filter((draft) => draft !== null),
+  sessions: async (parts, _pid, citizen) =>
+    (await parts.queries.query(sessionsOf, [citizen])).flatMap((row) => {
       const userInfo = readUserInfo(row, parts)
       return userInfo ? { since: row.opened_at.toISOString(), ...userInfo } : []
     }),
-    launches: launches.flatMap((row) => readLaunched(row, parts) ?? []),
-    accessLog: entries.flatMap(({ at, what, request_id: _requestId, ...entry }) =>
-      what.map((each) => ({ when: at.toISOString(), what: each, ...entry })),
-    ),
-    saveKeys: await count('save_key'),
-    signInAttempts: await count('login_attempt'),
-    reminders: await count('reminder', OF_CITIZEN),
-    stoppedEmails: await count('reminder_stop'),
-  }
+  launches: async (parts, _pid, citizen) =>
+    (await parts.queries.query(launchesOf, [citizen])).flatMap((row) => readLaunched(row, parts) ?? []),
+  accessLog: (parts, _pid, citizen) => entriesOf(parts, citizen),
 }
 
 export async function readCitizenLog(parts: StoreParts, pid: string): Promise<CitizenLog> {
   await appendOperatorEntry(parts, pid, 'export')
-  const entries = await parts.queries.query(listEntries, [parts.hashes.ofCitizen(pid)])
+  return entriesOf(parts, parts.hashes.ofCitizen(pid))
+}
+
+async function entriesOf({ queries }: StoreParts, citizen: Buffer): Promise<CitizenLog> {
+  const entries = await queries.query(logOf, [citizen])
   return entries.flatMap(({ at, what, request_id: requestId, ...entry }) =>
     what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
   )
@@ -117,53 +109,60 @@ function appendOperatorEntry(parts: StoreParts, pid: string, what: AccessEntry['
 // The SQL behind all that is stored about one citizen. $1 is the keyed hash of the national ID.
 
 const Counted = z.object({ count: z.int() })
+type Counting = { readonly name: string; readonly sql: Statement<typeof Counted> }
 
-const listSessions = statement(
+const counting = ({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Counting => ({
+  name,
+  sql: statement(
+    `citizen_count_${table}`,
+    `SELECT count(*)::int AS count FROM ${table} WHERE ${own}`,
+    Counted,
+  ),
+})
+
+const REQUESTS = TABLES_OF_CITIZENS.filter(({ table }) => table === 'request').map(counting)
+const COUNTS = TABLES_OF_CITIZENS.filter(({ exported }) => exported === 'number').map(counting)
+
+const ERASURES = TABLES_OF_CITIZENS.flatMap(({ table, name, own, erased }): Counting[] => {
+  if (erased === null) return []
+  const change = erased === 'deleted' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${erased.set}`
+  const text = `WITH gone AS (${change} WHERE ${own} RETURNING 1) SELECT count(*)::int AS count FROM gone`
+  return [{ name, sql: statement(`citizen_erase_${table}`, text, Counted) }]
+})
+
+async function countEach(queries: Queries, each: readonly Counting[], citizen: Buffer) {
+  const counts: Record<string, number> = {}
+  for (const { name, sql } of each) counts[name] = (await queries.query(sql, [citizen]))[0]?.count ?? 0
+  return counts
+}
+
+const sessionsOf = statement(
   'citizen_sessions',
   'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
   SessionRow,
 )
 
-const listLaunches = statement(
+const launchesOf = statement(
   'citizen_launches',
   'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
   LaunchRow,
 )
 
-const listEntries = statement(
+const logOf = statement(
   'citizen_access_log',
   'SELECT at, what, why, by, refused, request_id FROM access_log WHERE subject = $1 ORDER BY id',
   z.extend(EntryRow, { refused: z.boolean(), request_id: z.string() }),
 )
 
-const counting = (table: string, which = 'citizen = $1') =>
-  statement(`citizen_count_${table}`, `SELECT count(*)::int AS count FROM ${table} WHERE ${which}`, Counted)
-
-const lockRequests = statement(
-  'citizen_lock_requests',
+const requestsToErase = statement(
+  'citizen_requests',
   `SELECT ${Object.keys(BoundRequestColumns.shape).join(', ')}, status FROM request WHERE citizen = $1 FOR UPDATE`,
   z.extend(BoundRequestColumns, { status: z.literal([0, 1, 2]) }),
 )
 
 /** What the office counts by stays: number, dates, office, type, status, the pass's numbers. */
-const overwriteRequest = statement(
+const erasedRequest = statement(
   'citizen_erase_request',
   `UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false
          WHERE req_year = $1 AND req_id = $2`,
-)
-
-const deleting = (table: string, which = 'citizen = $1') =>
-  statement(
-    `citizen_delete_${table}`,
-    `WITH gone AS (DELETE FROM ${table} WHERE ${which} RETURNING 1) SELECT count(*)::int AS count FROM gone`,
-    Counted,
-  )
-
-/** Selects the reminders, which have no column of the citizen. */
-const OF_CITIZEN = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
-
-/** The mToken stays remembered as used. */
-const closeLaunches = statement(
-  'citizen_close_launches',
-  'UPDATE launch SET citizen = NULL, user_info = NULL WHERE citizen = $1',
 )

@@ -5,16 +5,22 @@
 // and its kind is left for the next purge; the other kinds go on. What is due is decided by the database's clock, and nothing is
 // deleted where this machine's differs from it by more than a minute: one of the two is wrong, and the rows were dated by either.
 import { setTimeout as pause } from 'node:timers/promises'
-import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import type { Purged, PurgeOutcome } from '../../../ports/database.ts'
+import type { PurgeOutcome } from '../../../ports/database.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
+import { sqlStateOf } from '../connection/database-failure.ts'
+import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { clockDifference } from './database-state.ts'
 
+const INSUFFICIENT_PRIVILEGE = '42501'
 const MOST_DIFFERENCE_MS = 60_000
 /** Any number, the same for every server. */
 const LOCK = 25_691_121
+
+/** How many rows a statement deletes at most. */
+const BATCH = 1_000
+const Counted = z.object({ count: z.int() })
 
 const lock = statement(
   'purge_lock',
@@ -22,33 +28,56 @@ const lock = statement(
   z.object({ is_mine: z.boolean() }),
 )
 
-/** Returns how many rows it deleted. */
+/** Returns how many rows it deleted; none ends its kind. */
 type Batch = (queries: Queries) => Promise<number>
-/** A batch that deletes nothing ends its kind. */
-type Kind = { readonly counts: keyof Purged; readonly batch: Batch }
+type Kind = { readonly name: string; readonly batch: Batch }
 
-function kindsAt(now: number): Kind[] {
-  const rows = (counts: keyof Purged, retention: number, due: Due): Kind => ({
-    counts,
-    batch: async (queries) => {
-      const [row] = await queries.query(deleting(due), [new Date(now - retention)])
-      return row?.count ?? 0
+const KINDS = TABLES_OF_CITIZENS.flatMap(({ name, table, key, ends }) =>
+  Object.entries(ends).map(([since, retention]) => ({
+    name,
+    retention,
+    due: deleting({ table, key, since }),
+  })),
+)
+
+async function deleteDue(queries: Queries, due: ReturnType<typeof deleting>, before: number) {
+  const [row] = await queries.query(due, [new Date(before)])
+  return row?.count ?? 0
+}
+
+export function purge(database: Database, clock: Clock, stop?: AbortSignal): Promise<PurgeOutcome> {
+  const kindsAt = (now: number) =>
+    KINDS.map(({ name, retention, due }): Kind => ({
+      name,
+      batch: (queries) => deleteDue(queries, due, now - retention),
+    }))
+  return purgeKinds(database, { clock, kindsAt, ...(stop && { stop }) })
+}
+
+/** By the log's owner, whom alone the log's trigger lets delete, and only so (D44). */
+export function purgeAccessLog(database: Database, clock: Clock, keptMs: number): Promise<PurgeOutcome> {
+  const kindsAt = (now: number): Kind[] => [
+    {
+      name: 'entriesOfTheAccessLog',
+      async batch(queries) {
+        await queries.query(letPass, [])
+        return deleteDue(queries, dueEntries, now - keptMs)
+      },
     },
-  })
-  const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
-  return [
-    rows('sessions', idleSession, { table: 'session', key: 'id_hash', since: 'last_seen_at <= $1' }),
-    rows('sessions', session, { table: 'session', key: 'id_hash', since: 'opened_at <= $1' }),
-    rows('sessions', launch, { table: 'launch', key: 'm_token', since: 'used_at <= $1' }),
-    rows('drafts', draft, { table: 'draft', key: 'citizen', since: 'kept_at <= $1' }),
-    rows('loginAttempts', signInAttempt, { table: 'login_attempt', key: 'number', since: 'at <= $1' }),
-    rows('reminders', reminder, {
-      table: 'reminder',
-      key: 'req_year, req_id, kind',
-      since: 'queued_at <= $1',
-    }),
-    rows('saveKeys', saveKey, { table: 'save_key', key: 'citizen, key', since: 'saved_at <= $1' }),
   ]
+  return purgeKinds(database, { clock, kindsAt })
+}
+
+/** Of a batch that failed; without the right to delete no later purge helps. */
+function ofLaterPurge(error: unknown): null {
+  if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw error
+  return null
+}
+
+type Purging = {
+  readonly clock: Clock
+  readonly kindsAt: (now: number) => readonly Kind[]
+  readonly stop?: AbortSignal
 }
 
 function underLock(database: Database, batch: Batch): Promise<number | 'not-mine'> {
@@ -58,22 +87,22 @@ function underLock(database: Database, batch: Batch): Promise<number | 'not-mine
   })
 }
 
-export async function purge(database: Database, clock: Clock, stop?: AbortSignal): Promise<PurgeOutcome> {
+async function purgeKinds(database: Database, { clock, kindsAt, stop }: Purging): Promise<PurgeOutcome> {
   const aheadMs = await clockDifference(database)
   if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs }
-  const removed = { sessions: 0, drafts: 0, loginAttempts: 0, saveKeys: 0, reminders: 0 }
+  const removed: Record<string, number> = {}
   let failedBatches = 0
   let longestMs = 0
   // In a sandbox the service's clock differs from the machine's on purpose.
-  for (const { counts, batch } of kindsAt(clock.now() - aheadMs)) {
+  for (const { name, batch } of kindsAt(clock.now() - aheadMs)) {
     for (let isDone = false; !isDone;) {
       const began = performance.now()
-      const count = await underLock(database, batch).catch(() => null)
+      const count = await underLock(database, batch).catch(ofLaterPurge)
       const ms = performance.now() - began
       longestMs = Math.max(longestMs, Math.round(ms))
       if (count === 'not-mine') return { kind: 'runs-elsewhere' }
       if (count === null) failedBatches += 1
-      removed[counts] += count ?? 0
+      removed[name] = (removed[name] ?? 0) + (count ?? 0)
       isDone = count === null || count === 0 || stop?.aborted === true
       // As long as the batch took: the purge uses half of one connection at most.
       if (!isDone) await pause(ms)
@@ -82,26 +111,20 @@ export async function purge(database: Database, clock: Clock, stop?: AbortSignal
   return { kind: 'purged', removed, failedBatches, longestMs }
 }
 
-// What a purge deletes, at most BATCH rows a statement, found by an index. Rows that somebody works on are left for the next purge.
-
-const BATCH = 1_000
-
-const Counted = z.object({ count: z.int() })
+// What a purge deletes is found by an index. Rows that somebody works on are left for the next purge.
 
 type Due = {
   readonly table: string
   readonly key: string
-  /** Holds where the row is due at $1. */
+  /** The column with the time from which on it is stored. */
   readonly since: string
 }
 
 function deleting({ table, key, since }: Due) {
-  const [column = ''] = since.split(' ')
   return statement(
-    `purge_${table}_${column}`,
-    `
-      WITH due AS (
-        SELECT ${key} FROM ${table} WHERE ${since} ORDER BY ${column} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    `purge_${table}_${since}`,
+    `WITH due AS (
+        SELECT ${key} FROM ${table} WHERE ${since} <= $1 ORDER BY ${since} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ), gone AS (
         DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM due) RETURNING 1
       )
@@ -109,3 +132,6 @@ function deleting({ table, key, since }: Due) {
     Counted,
   )
 }
+
+const letPass = statement('purge_let_pass', "SELECT set_config('border_pass.purge', 'on', true)")
+const dueEntries = deleting({ table: 'access_log', key: 'id', since: 'at' })

@@ -1,5 +1,6 @@
 // Servers whose role does not own the tables: what it may do, and that nobody changes the access log (D44).
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { purge } from '../../../commands/maintenance.ts'
 import { readConfig } from '../../../config/config.ts'
 import { startDatabase } from '../../../process/start-database.ts'
 import { bookOn } from '../../../testing/owner-of.ts'
@@ -34,19 +35,11 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   expect(ready).toMatchObject({ database: true, warning: null })
 })
 
-test("every table of a migration has rights of the servers' role", async () => {
-  const tables = await runSql(
-    ownerUrl,
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-       AND NOT has_table_privilege('${SERVER_ROLE}', oid, 'SELECT, INSERT, UPDATE, DELETE')`,
-  )
-  expect(tables).toEqual([])
-})
-
 describe("the servers' role", () => {
   test.each([
     "UPDATE access_log SET why = ''",
     'DELETE FROM access_log',
+    "SET border_pass.purge = 'on'; DELETE FROM access_log",
     'TRUNCATE access_log',
     'DROP TABLE access_log',
     'ALTER TABLE access_log DISABLE TRIGGER ALL',
@@ -69,10 +62,40 @@ describe("the servers' role", () => {
   })
 })
 
-test.each(["UPDATE access_log SET why = ''", 'DELETE FROM access_log', 'TRUNCATE access_log'])(
-  'the trigger of the log refuses its owner to %s',
-  (statement) => expect(runSql(ownerUrl, statement)).rejects.toThrow('access_log is append-only'),
+test.each([
+  "UPDATE access_log SET why = ''",
+  'DELETE FROM access_log',
+  'TRUNCATE access_log',
+  "SET border_pass.purge = 'on'; UPDATE access_log SET why = ''",
+  "SET border_pass.purge = 'on'; TRUNCATE access_log",
+])('the trigger of the log refuses its owner to %s', (statement) =>
+  expect(runSql(ownerUrl, statement)).rejects.toThrow('access_log is append-only'),
 )
+
+test('what is older than ACCESS_LOG_DAYS the owner’s purge deletes, in batches, and nobody else', async () => {
+  const server = await startTestServer({ database: serverUrl })
+  const kept = { ...server.environment, MIGRATE_URL: ownerUrl }
+  const environment = { ...kept, ACCESS_LOG_DAYS: '365' }
+  await runSql(serverUrl, `${ENTRY} now() - interval '364 days')`)
+  await runSql(
+    serverUrl,
+    `INSERT INTO access_log (subject, what, why, by, request_id, at)
+     SELECT '\\x02', '{save}', 'save', 'citizen', 'r', now() - interval '366 days' FROM generate_series(1, 2500)`,
+  )
+  const lines: string[] = []
+  const run = (settings: Record<string, string>) =>
+    purge({ words: [], environment: settings, say: (line) => lines.push(line) })
+  const left = () =>
+    runSql(ownerUrl, "SELECT count(*)::int FROM access_log WHERE subject IN ('\\x01', '\\x02')")
+  await run(kept)
+  await expect(run({ ...environment, MIGRATE_URL: '' })).rejects.toThrow(
+    'MIGRATE_URL must have the role that owns',
+  )
+  expect(await left()).toEqual([{ count: 2501 }])
+  await run(environment)
+  expect(lines.at(-1)).toMatch(/^Removed: 2500 entries of the access log; the longest batch took \d+ ms\.$/)
+  expect(await left()).toEqual([{ count: 1 }])
+})
 
 test('a new right is given by the next migration, also where no file is pending', async () => {
   await runSql(ownerUrl, `REVOKE INSERT ON access_log FROM ${SERVER_ROLE}`)

@@ -3,26 +3,7 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { statement } from '../connection/connection.ts'
-
-type Rights = readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE' | 'TRUNCATE')[]
-
-/** A table of a later migration needs its line here. */
-const TABLES: Readonly<Record<string, Rights>> = {
-  access_log: ['SELECT', 'INSERT'],
-  draft: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  key_rotation: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  launch: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  login_attempt: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  look_up_key: ['SELECT', 'INSERT', 'UPDATE'],
-  migration: ['SELECT'],
-  // The owner writes it: whoever takes over a server can close no border.
-  operator_change: ['SELECT'],
-  reminder: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  reminder_stop: ['SELECT', 'INSERT', 'DELETE'],
-  request: ['SELECT', 'INSERT', 'UPDATE'],
-  save_key: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-  session: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
-}
+import { TABLES } from '../tables.ts'
 
 const FUNCTIONS = ['make_request_numbers(integer)']
 const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
@@ -32,7 +13,7 @@ const FIND_SEQUENCES =
   "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relname ~ '^request_id_\\d+$'"
 
 const WANTED = [
-  ...Object.entries(TABLES).flatMap(([table, rights]) => rights.map((right) => [table, right] as const)),
+  ...Object.entries(TABLES).flatMap(([table, { rights }]) => rights.map((right) => [table, right] as const)),
   ...FUNCTIONS.map((name) => [name, 'EXECUTE'] as const),
 ]
 /** The values of findMissingRight. */
@@ -63,7 +44,7 @@ export async function grantRights(owner: pg.Client, role: string): Promise<void>
   const { rows: sequences } = await owner.query<{ name: string }>(FIND_SEQUENCES)
   const statements = [
     `REVOKE ALL ON access_log FROM ${to}`,
-    ...Object.entries(TABLES).map(([table, rights]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
+    ...Object.entries(TABLES).map(([table, { rights }]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
     ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
     ...sequences.map(({ name }) => `GRANT ${SEQUENCE_RIGHTS} ON SEQUENCE ${name} TO ${to}`),
     // Those of the years to come.

@@ -1,0 +1,155 @@
+// Every table of the schema, and what in it is a citizen's. The rights of the servers' role follow from this list, and purge, export and
+// erasure with their counts and sentences; tables.test.ts compares it with the schema.
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
+
+/** Of the servers' role, where another one owns the tables. */
+type Rights = readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]
+
+type OfCitizens = {
+  /** What its rows are called: the key of an export, and its words in a sentence. */
+  readonly name: string
+  /** The primary key. */
+  readonly key: string
+  /** The columns with the keyed hash of somebody's national ID. */
+  readonly columns: readonly string[]
+  /** A citizen's own rows; $1 is that hash. */
+  readonly own: string
+  /** Each row is deleted so many milliseconds after the time in a column. Without one it stays. */
+  readonly ends: Readonly<Record<string, number>>
+  /** Given out by value (VALUES of erase-and-export.ts), or as a number where nothing but keyed hashes is stored. */
+  readonly exported: 'values' | 'number'
+  /** Deleted, or emptied by this assignment, when a citizen is erased; null: otherwise, or not at all (erase-and-export.ts). */
+  readonly erased: 'deleted' | { readonly set: string } | null
+}
+
+type Table = { readonly rights: Rights; readonly ofCitizens?: OfCitizens }
+
+const ALL: Rights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+const OWNED = { columns: ['citizen'], own: 'citizen = $1' } as const
+const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
+
+export const TABLES = {
+  request: {
+    rights: ['SELECT', 'INSERT', 'UPDATE'],
+    ofCitizens: {
+      ...OWNED,
+      name: 'requests',
+      key: 'req_year, req_id',
+      ends: {},
+      exported: 'values',
+      erased: null,
+    },
+  },
+  draft: {
+    rights: ALL,
+    ofCitizens: {
+      ...OWNED,
+      name: 'drafts',
+      key: 'citizen',
+      ends: { kept_at: draft },
+      exported: 'values',
+      erased: 'deleted',
+    },
+  },
+  session: {
+    rights: ALL,
+    ofCitizens: {
+      ...OWNED,
+      name: 'sessions',
+      key: 'id_hash',
+      ends: { last_seen_at: idleSession, opened_at: session },
+      exported: 'values',
+      erased: 'deleted',
+    },
+  },
+  launch: {
+    rights: ALL,
+    ofCitizens: {
+      ...OWNED,
+      name: 'launches',
+      key: 'm_token',
+      ends: { used_at: launch },
+      exported: 'values',
+      // The mToken stays remembered as used.
+      erased: { set: 'citizen = NULL, user_info = NULL' },
+    },
+  },
+  save_key: {
+    rights: ALL,
+    ofCitizens: {
+      ...OWNED,
+      name: 'saveKeys',
+      key: 'citizen, key',
+      ends: { saved_at: saveKey },
+      exported: 'number',
+      erased: 'deleted',
+    },
+  },
+  login_attempt: {
+    rights: ALL,
+    ofCitizens: {
+      ...OWNED,
+      name: 'signInAttempts',
+      key: 'number',
+      ends: { at: signInAttempt },
+      exported: 'number',
+      erased: 'deleted',
+    },
+  },
+  reminder: {
+    rights: ALL,
+    ofCitizens: {
+      name: 'reminders',
+      key: 'req_year, req_id, kind',
+      columns: [],
+      own: '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)',
+      ends: { queued_at: reminder },
+      exported: 'number',
+      erased: 'deleted',
+    },
+  },
+  reminder_stop: {
+    rights: ['SELECT', 'INSERT', 'DELETE'],
+    ofCitizens: {
+      ...OWNED,
+      name: 'stoppedEmails',
+      key: 'citizen, email',
+      ends: {},
+      exported: 'number',
+      erased: 'deleted',
+    },
+  },
+  access_log: {
+    rights: ['SELECT', 'INSERT'],
+    ofCitizens: {
+      name: 'accessLog',
+      key: 'id',
+      columns: ['subject', 'asker'],
+      own: 'subject = $1',
+      // As long as the operator keeps it: purgeAccessLog.
+      ends: {},
+      exported: 'values',
+      erased: null,
+    },
+  },
+  key_rotation: { rights: ALL },
+  look_up_key: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
+  migration: { rights: ['SELECT'] },
+  // The owner writes it: whoever takes over a server can close no border.
+  operator_change: { rights: ['SELECT'] },
+} as const satisfies Readonly<Record<string, Table>>
+
+export const TABLES_OF_CITIZENS: readonly (OfCitizens & { readonly table: string })[] = Object.entries<Table>(
+  TABLES,
+).flatMap(([table, { ofCitizens }]) => (ofCitizens ? { table, ...ofCitizens } : []))
+
+type Tables = typeof TABLES
+
+/** The names of those that are given out by value. */
+export type NameWithValues = {
+  [Each in keyof Tables]: Tables[Each] extends {
+    ofCitizens: { exported: 'values'; name: infer Name extends string }
+  }
+    ? Name
+    : never
+}[keyof Tables]
