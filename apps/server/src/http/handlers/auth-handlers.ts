@@ -1,10 +1,16 @@
 // Sign-in and sign-out (api, Sign-in).
+import { randomUUID } from 'node:crypto'
 import * as declared from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenLaunch } from '../../ports/sign-in.ts'
+import {
+  type OpenLaunch,
+  type PortalCitizen,
+  type PortalLaunch,
+  PortalUnavailable,
+} from '../../ports/sign-in.ts'
 import type { Services } from '../../ports/services.ts'
-import { identifyLaunched, openLaunch } from '../../use-cases/portal-sign-in.ts'
+import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
@@ -44,30 +50,6 @@ async function closeSession(
   if (id === null) return
   registry(id).leave()
   await sessions.close(id)
-}
-
-/** Ends the launch with it; null where another call has ended it meanwhile. */
-async function startLaunchedSession(
-  { services }: Mounting,
-  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: declared.UserInfo },
-  call: SignInCall,
-) {
-  await closeSession(services, call)
-  const id = await services.sessions.openLaunched(launch.id, userInfo)
-  if (id === null) return null
-  call.context.accessRecorder.record(userInfo.pid, 'sign-in')
-  writeCookie(call.reply, { ...services.settings, cookie: 'launch', value: null })
-  return continueIn(services, { id, userInfo }, call)
-}
-
-async function closeLaunch(
-  { launches, settings }: Services,
-  { request, reply }: Pick<SignInCall, 'request' | 'reply'>,
-): Promise<void> {
-  const id = readCookie(request, settings.isSandbox, 'launch')
-  if (id === null) return
-  await launches.close(id)
-  writeCookie(reply, { ...settings, cookie: 'launch', value: null })
 }
 
 /** Counts the call, and says whose try it is. */
@@ -138,4 +120,64 @@ function mountLaunches(mounting: Mounting): void {
   })
 
   mountRoute(mounting, declared.declineLaunch, 'sign-in', (call) => closeLaunch(services, call))
+}
+
+/**
+ * Has the portal vouch for the mToken, once. An mToken that was used before is refused, except where it opened the launch that this
+ * browser's cookie (`cookie`) names: that launch goes on, and the portal is not asked again.
+ */
+async function openLaunch(
+  { portal, launches, settings }: Services,
+  launch: PortalLaunch,
+  cookie: string | null,
+): Promise<OpenLaunch> {
+  if (launch.mock && !settings.isSandbox) throw new Refusal('PORTAL_REJECTED')
+  if (portal === null) throw new PortalUnavailable('No citizen portal is configured', { mTokenUsed: false })
+  // The mToken of a mock launch is sent nowhere.
+  const id = await launches.begin(launch.mock ? randomUUID() : launch.mToken)
+  if (id === null) {
+    const before = cookie === null ? null : await launches.find(cookie, launch.mToken)
+    if (before === null) throw new Refusal('PORTAL_REJECTED')
+    return before
+  }
+  const citizen = await portal.exchangeMToken(launch).catch(async (error: unknown) => {
+    if (error instanceof PortalUnavailable && !error.mTokenUsed) await launches.forget(id)
+    throw error
+  })
+  if (citizen === null) throw new Refusal('PORTAL_REJECTED')
+  await launches.store({ id, citizen })
+  return { id, citizen }
+}
+
+/** The registry's name is shown, and the portal's where the registry does not know the citizen. */
+async function identifyLaunched(
+  { accessRecorder, registry }: CallContext,
+  { pid, email, tel, name }: PortalCitizen,
+): Promise<declared.UserInfo> {
+  accessRecorder.identify(pid)
+  return { login_type: 1, pid, email, tel, name: (await findDisplayName(registry, pid)) ?? name }
+}
+
+/** Ends the launch with it; null where another call has ended it meanwhile. */
+async function startLaunchedSession(
+  { services }: Mounting,
+  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: declared.UserInfo },
+  call: SignInCall,
+) {
+  await closeSession(services, call)
+  const id = await services.sessions.openLaunched(launch.id, userInfo)
+  if (id === null) return null
+  call.context.accessRecorder.record(userInfo.pid, 'sign-in')
+  writeCookie(call.reply, { ...services.settings, cookie: 'launch', value: null })
+  return continueIn(services, { id, userInfo }, call)
+}
+
+async function closeLaunch(
+  { launches, settings }: Services,
+  { request, reply }: Pick<SignInCall, 'request' | 'reply'>,
+): Promise<void> {
+  const id = readCookie(request, settings.isSandbox, 'launch')
+  if (id === null) return
+  await launches.close(id)
+  writeCookie(reply, { ...settings, cookie: 'launch', value: null })
 }
