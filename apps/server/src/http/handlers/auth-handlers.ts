@@ -47,7 +47,7 @@ async function closeSession(
   { request }: Pick<SignInCall, 'request'>,
 ): Promise<void> {
   const id = readCookie(request, settings.isSandbox)
-  if (id === null) return
+  if (id === null || request.isSessionInvented) return
   registry(id).leave()
   await sessions.close(id)
 }
