@@ -73,6 +73,15 @@ test('The live request comes first with its code one press away; each request is
     await page.getByRole('button', { name: 'ลองใหม่' }).click()
     await expect(cards(page)).toHaveCount(1)
   })
+  await test.step('A list without its older requests says so', async () => {
+    const line = page.getByRole('main').getByText('แสดงคำขอ 100 รายการล่าสุด')
+    await expect(line).toHaveCount(0)
+    await changeAnswer(page, LIST, listRequests, (list) => ({ ...list, isCut: true }))
+    await page.reload()
+    await expect(line).toBeVisible()
+    await page.unroute(LIST)
+    await page.reload()
+  })
 
   const legend = page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' }).getByRole('button')
   await test.step('of one request: its code, its change and itself are one press away', async () => {

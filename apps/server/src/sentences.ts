@@ -62,6 +62,10 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
     info: 'ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก {n} นาที',
   },
   RATE_LIMITED: { title: 'Too many calls', info: 'มีการใช้งานถี่เกินไป กรุณารอสักครู่แล้วลองใหม่' },
+  TOO_MANY_REQUESTS: {
+    title: 'As many saves as a citizen has in a day',
+    info: 'วันนี้ท่านส่งคำขอครบจำนวนที่กำหนดแล้ว กรุณาส่งใหม่พรุ่งนี้',
+  },
   INTERNAL: { title: 'A fault of ours', info: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง' },
   RECORD_UNREADABLE: {
     title: 'The registry’s record of this citizen cannot be read',

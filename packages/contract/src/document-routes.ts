@@ -1,4 +1,5 @@
 // The documents of a request, to print or save (specification 2, Registration result and Issued passes; D38).
+import { RATE_LIMITS } from './limits.ts'
 import { file, route, LOOK_UP_FAILURES } from './route.ts'
 import { byRequestNumber } from './schemas/wire.ts'
 
@@ -17,6 +18,7 @@ export const getSamplePass = route({
   summary: 'The sample picture of a pass that is in the citizen’s list',
   method: 'GET',
   path: '/register/sample/{reqId}/{reqYear}',
+  limit: RATE_LIMITS.samples,
   ...byRequestNumber,
   reply: file('image/png'),
   problems: ['NOT_FOUND', 'DOCUMENTS_BUSY', ...LOOK_UP_FAILURES],

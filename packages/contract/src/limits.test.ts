@@ -1,7 +1,7 @@
 // The documents name the numbers of the table.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { RATE_LIMITS, SESSIONS_AT_ONCE, WRONG_TRIES } from './limits.ts'
+import { OF_A_CITIZEN, RATE_LIMITS, SESSIONS_AT_ONCE, WRONG_TRIES } from './limits.ts'
 
 const MINUTE = 60_000
 const WORDS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten' }
@@ -28,6 +28,9 @@ describe.each([
       `After ${delayed} wrong tries of one network each of its further answers comes ${delay} later`,
       `; ${refused} answer 429`,
       `A citizen has at most ${SESSIONS_AT_ONCE} open`,
+      `At most ${OF_A_CITIZEN.savesADay} successful saves a citizen and Bangkok day`,
+      `${RATE_LIMITS.samples.perMinute} sample pictures a citizen and minute`,
+      `the newest ${OF_A_CITIZEN.othersListed} others`,
     ],
   ],
   [
@@ -40,6 +43,9 @@ describe.each([
       `${perMinute(RATE_LIMITS.calls)} calls a minute and citizen`,
       `${perMinute(RATE_LIMITS.authInfo)} a minute and network; an id that no server made is told without the database and counts apart, ${perMinute(RATE_LIMITS.inventedSessions)} a minute and network`,
       `${perMinute(RATE_LIMITS.files)} a minute and network; slow readers`,
+      `${OF_A_CITIZEN.savesADay} a citizen and day; shared commits`,
+      `the newest ${OF_A_CITIZEN.othersListed} others`,
+      `${RATE_LIMITS.samples.perMinute} samples a minute and citizen`,
     ],
   ],
 ])('%s', (page, sentences) => {

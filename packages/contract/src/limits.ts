@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   portalLogin: { perMinute: 600, of: 'network' },
   /** Every open page asks now and then, without a session; the answer is in memory. */
   notices: { perMinute: 6_000, of: 'network' },
+  /** Each is drawn for about a third of a second (D54). */
+  samples: { perMinute: 20, of: 'caller' },
   /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
   /** Calls of a caller whose session's id no server made, in place of the two limits above: they are no neighbour's. */
@@ -44,6 +46,14 @@ export const WRONG_TRIES = {
   },
   /** By so much each answer comes later from `delayedFrom` on. */
   delayMs: 2_000,
+} as const
+
+/** What one citizen may cost (D54). */
+export const OF_A_CITIZEN = {
+  /** Successful saves, in a day of Bangkok. */
+  savesADay: 20,
+  /** A list holds every live request, and so many others, the newest. */
+  othersListed: 100,
 } as const
 
 /** What a system outside may send (D54). More of an answer, counted after decompression, makes it a failed call. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Book } from './schemas/registry-schemas.ts'
 import { Request } from './schemas/request-schemas.ts'
 import { byCitizen, json, route } from './route.ts'
-import { itemsOf, missing } from './schemas/wire.ts'
+import { IsCut, itemsOf, missing } from './schemas/wire.ts'
 
 export const Pass = z.object({
   request: Request,
@@ -22,7 +22,7 @@ export const listPasses = route({
   method: 'GET',
   path: '/register/passes',
   ...byCitizen,
-  reply: json(z.extend(itemsOf(Pass), { missing: missing('books') })),
+  reply: json(z.extend(itemsOf(Pass), { missing: missing('books'), isCut: IsCut })),
   problems: ['DATABASE_UNAVAILABLE'],
 })
 

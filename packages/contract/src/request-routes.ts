@@ -17,6 +17,7 @@ import {
   RegistrationCode,
   Sex,
   itemsOf,
+  IsCut,
 } from './schemas/wire.ts'
 
 /** The citizen's own answers of the newest request, as typed; null where there is none. */
@@ -149,7 +150,7 @@ export const listRequests = route({
     borderCity: z.optional(BorderCityInQuery),
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
-  reply: json(itemsOf(Request)),
+  reply: json(z.extend(itemsOf(Request), { isCut: IsCut })),
   problems: ['NOT_YOURS', 'DATABASE_UNAVAILABLE'],
 })
 

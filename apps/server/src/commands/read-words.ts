@@ -1,18 +1,10 @@
 // Reads what an operator typed, and collects all that is wrong with it, one sentence each; writes days, times and offices in the same form.
 import { isPlainText, UNSEEN } from '@border-pass/domain/values/typing/plain-text'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import {
-  type BuddhistDate,
-  buddhistDate,
-  isFullDate,
-  toEpochDay,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import { bangkokTime, startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { type BuddhistDate, buddhistDate, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { CommandProblem } from './command.ts'
 
-const DAY_MS = 86_400_000
-/** Thailand is seven hours ahead of Greenwich all year round (D1). */
-const BANGKOK_MS = 7 * 3_600_000
 /** Below it a year is taken for one of the western calendar. */
 const FIRST_YEAR = 2560
 
@@ -67,7 +59,7 @@ export class Reading {
       return null
     }
     const date = this.day(name, day)
-    return date && toEpochDay(date) * DAY_MS + (Number(hour) * 60 + Number(minute)) * 60_000 - BANGKOK_MS
+    return date && startInBangkok(date) + (Number(hour) * 60 + Number(minute)) * 60_000
   }
 
   /** What a citizen reads. */

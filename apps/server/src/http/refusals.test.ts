@@ -200,6 +200,15 @@ describe('the rate limit', async () => {
     expect((await phone.signIn(citizen, outside)).status).toBe(200)
   }, 30_000)
 
+  test('counts the samples of a citizen, twenty a minute, whatever they name; other calls go on', async () => {
+    const browser = proxied.browser()
+    await browser.signIn(proxied.nextCitizen(), headers)
+    const sample = () => browser.call('GET', '/register/sample/1/2569', { headers })
+    await expectCounted(20, [sample])
+    expect(await sample()).toMatchObject({ body: { code: 'RATE_LIMITED' } })
+    expect((await browser.call('GET', '/register/draft', { headers })).status).toBe(200)
+  })
+
   test('counts each launch from the portal before it is answered, 600 a minute and network', async () => {
     const outside = { 'x-forwarded-for': '203.0.113.10' }
     await expectCounted(600, [

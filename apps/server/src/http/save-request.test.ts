@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Problem } from '@border-pass/contract/problem'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -254,3 +256,31 @@ test('payment is possible until 18:00 of the day before, not from then on', asyn
   server.clock.set('2026-11-20T18:00:00+07:00')
   expect(await isPay()).toMatchObject({ isPay: false })
 })
+
+describe('the saves of one citizen in a day (D54)', () => {
+  test('are twenty; the next is 429 until midnight without asking the registry, a repeat is answered, a refused one does not count', async () => {
+    const server = await startTestServer()
+    const { citizen, browser, body, saved, first } = await bookOn(server, server.nextCitizen(), {}, KEY)
+    let oldRequest = `${saved.reqId}/${saved.reqYear}`
+    const save = (sent: object, headers = {}) => browser.call('POST', '/register/', { body: sent, headers })
+    for (let n = 2; n <= 20; n += 1) {
+      expect((await save(body)).status).toBe(409)
+      const { reqId, reqYear } = replyOf(saveRequest, await save({ ...body, oldRequest }))
+      oldRequest = `${reqId}/${reqYear}`
+    }
+    const entries = () => runSql(server.database, 'SELECT count(*)::int AS count FROM access_log')
+    const before = await entries()
+    const refused = await save({ ...body, oldRequest })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', info: TOO_MANY } })
+    expect(refused.headers.get('retry-after')).toBe(String(15 * 3_600))
+    expect(await entries()).toEqual(before)
+    expect((await save(body, KEY)).body).toEqual(first.body)
+
+    server.clock.set('2026-11-21T00:00:00+07:00')
+    await browser.signIn(citizen)
+    expect((await save({ ...body, oldRequest })).status).toBe(201)
+  })
+})
+
+const KEY = { 'idempotency-key': 'of the first' }
+const TOO_MANY = 'วันนี้ท่านส่งคำขอครบจำนวนที่กำหนดแล้ว กรุณาส่งใหม่พรุ่งนี้'

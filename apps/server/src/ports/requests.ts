@@ -2,6 +2,7 @@
 import type { Issue } from '@border-pass/contract/office-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
@@ -30,6 +31,8 @@ export type Repeated =
 export type Saved =
   | { readonly kind: 'saved'; readonly request: SavedRequest }
   | { readonly kind: 'refused'; readonly standing: SavedRequest }
+  /** The citizen has saved as many today as a day has (OF_A_CITIZEN). */
+  | { readonly kind: 'too-many' }
   | Repeated
 
 /** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
@@ -46,8 +49,10 @@ export type Requests = {
   /** All or nothing, with its reminder; at most one live request a match, whoever else saves at the same moment. */
   save(saving: Saving): Promise<Saved>
   findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
-  /** Newest first. */
+  /** Every live one and the newest of the others (OF_A_CITIZEN), newest first. */
   listOf(pid: string): Promise<readonly SavedRequest[]>
+  /** How many were saved on this day. */
+  countOn(pid: string, day: BuddhistDate): Promise<number>
   findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
   findAny(number: RequestNumber): Promise<SavedRequest | null>
   /** Commits together with the log entry; null when the request is not pending any more. */

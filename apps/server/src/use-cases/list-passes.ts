@@ -9,11 +9,13 @@ import { attempt } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CitizenCallContext } from './call-context.ts'
+import { isCut } from './list-requests.ts'
 
 type PassList = {
   readonly entries: readonly IssuedPassEntry<SavedRequest>[]
   /** Why the registry's books are missing: the passes are those that the offices have reported to this service (D22). */
   readonly failure: Error | null
+  readonly isCut: boolean
 }
 
 /** The books are asked for anew: a pass issued meanwhile appears at once. */
@@ -26,5 +28,6 @@ export async function listPasses(
     attempt(askAnew().findBooks(citizen.pid)),
   ])
   const known = knownPasses((books.found ?? []).map(toIssuedBook), stored)
-  return { entries: listIssuedPasses(stored, known, today), failure: books.failure }
+  const entries = listIssuedPasses(stored, known, today)
+  return { entries, failure: books.failure, isCut: isCut(stored, today) }
 }

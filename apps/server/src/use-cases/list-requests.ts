@@ -1,7 +1,9 @@
 // The citizen's own requests, newest first, filtered by the query (specification 7; D31).
+import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { type RequestDisplay, requestDisplay } from '@border-pass/domain/request/request-status'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { requireOwn } from '../policies/own-records-only.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
@@ -28,16 +30,24 @@ function fits(request: SavedRequest, filter: Filter): boolean {
   )
 }
 
+type RequestList = { readonly requests: readonly SavedRequest[]; readonly isCut: boolean }
+
+/** Whether older ones may be left out: a list holds no more that are not live (D54). */
+export function isCut(requests: readonly SavedRequest[], today: BuddhistDate): boolean {
+  const others = requests.filter((request) => requestDisplay(request, today) !== 'pending')
+  return others.length >= OF_A_CITIZEN.othersListed
+}
+
 const isOver = (display: RequestDisplay) => display === 'cancelled' || display === 'expired'
 
 export async function listRequests(
   { requests }: Pick<Services, 'requests'>,
   context: CitizenCallContext,
   filter: Filter,
-): Promise<readonly SavedRequest[]> {
+): Promise<RequestList> {
   const { citizen, ownRequests, today } = context
   requireOwn(context, filter.pid, 'request')
   const all = ownRequests?.() ?? (await requests.listOf(citizen.pid))
   if (all.every((request) => isOver(requestDisplay(request, today)))) askPlacesAhead(context)
-  return all.filter((request) => fits(request, filter))
+  return { requests: all.filter((request) => fits(request, filter)), isCut: isCut(all, today) }
 }

@@ -15,8 +15,8 @@ export function useOwnRequests() {
   const { data, error, refetch } = useQuery({
     queryKey: ['requests', pid],
     queryFn: async ({ signal }) => {
-      const { items } = await call(listRequests, { query: { pid: 'me' }, signal })
-      return { items, readAt: serverNow() }
+      const list = await call(listRequests, { query: { pid: 'me' }, signal })
+      return { ...list, readAt: serverNow() }
     },
     ...ALWAYS_REFETCH,
   })
@@ -28,6 +28,7 @@ export function useOwnRequests() {
   return {
     /** Newest first; null while they are not known. */
     requests: data?.items ?? null,
+    isCut: data?.isCut ?? false,
     error: data ? null : error,
     retry: () => void refetch(),
   }

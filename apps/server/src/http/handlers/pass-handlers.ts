@@ -21,13 +21,14 @@ function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
 export function mountPasses(mounting: Mounting): void {
   const { services } = mounting
   mountRoute(mounting, declared, 'passes', async ({ context }) => {
-    const { entries, failure } = await listPasses(services, context)
+    const { entries, failure, isCut } = await listPasses(services, context)
     return {
       items: entries.map((entry) => ({
         request: writeRequest(entry.request, { ...context, ...services.settings }),
         ...writePass(entry),
       })),
       missing: failure === null ? [] : ['books' as const],
+      isCut,
     }
   })
 }

@@ -68,8 +68,8 @@ function mountReads(mounting: Mounting): void {
   const { services } = mounting
 
   mountRoute(mounting, declared.listRequests, readsAll, async ({ context, query }) => {
-    const requests = await listRequests(services, context, query)
-    return { items: requests.map((request) => writeWithNews(services, request, context)) }
+    const { requests, isCut } = await listRequests(services, context, query)
+    return { items: requests.map((request) => writeWithNews(services, request, context)), isCut }
   })
 
   mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {

@@ -1,8 +1,10 @@
 // Saves a request: checks it again by the registry's records and stores it in one transaction (specification 4 and 5).
+import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import { toApplication } from '@border-pass/contract/schemas/application-fields'
 import type { Application as SubmittedApplication } from '@border-pass/contract/schemas/application-schema'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
@@ -31,6 +33,8 @@ export async function saveRequest(
   requireInOwnName(submitted.pid, context.citizen)
   const saveKey = key === null ? null : saveKeyOf(key, sent)
   try {
+    const savedToday = await services.requests.countOn(submitted.pid, context.today)
+    if (savedToday >= OF_A_CITIZEN.savesADay) throw tooManyToday(context)
     return await checkAndStore(services, context, { submitted, saveKey })
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
@@ -63,10 +67,16 @@ async function checkAndStore(
       decideReplacement(findLiveRequest([pending], application, today), application.oldRequest),
   })
   if (saved.kind === 'saved') accessRecorder.clear()
+  if (saved.kind === 'too-many') throw tooManyToday(context)
   return answerSaved(saved)
 }
 
-function answerSaved(saved: Saved): SavedRequest {
+function tooManyToday({ today, now }: CitizenCallContext): Refusal {
+  const midnight = startInBangkok(addDays(today, 1))
+  return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
+}
+
+function answerSaved(saved: Exclude<Saved, { readonly kind: 'too-many' }>): SavedRequest {
   if (saved.kind === 'saved') return saved.request
   if (saved.kind !== 'refused') return answerRepeated(saved)
   const { reqId, reqYear, travelDate } = saved.standing

@@ -8,7 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { ALWAYS_REFETCH, LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { RECORDS_TEXT } from '../../text/inside-text.ts'
+import { LIST_IS_CUT, RECORDS_TEXT } from '../../text/inside-text.ts'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -28,7 +28,7 @@ const CARD_HEIGHT = 190
 
 export function IssuedPassesScreen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
-  const { passes, chosen, isPartMissing, error, choice, setChoice, retry } = useIssuedPasses(code)
+  const { passes, isCut, chosen, isPartMissing, error, choice, setChoice, retry } = useIssuedPasses(code)
   useReturnFocus(code)
   if (chosen) return <PassDetail entry={chosen} />
   if (passes && code !== '' && !isPartMissing) return <UnknownPass />
@@ -61,6 +61,7 @@ export function IssuedPassesScreen() {
             ))}
           </LinkCards>
           <Pagination total={passes.length} choice={choice} onChange={setChoice} />
+          {isCut && <p>{LIST_IS_CUT}</p>}
         </>
       )}
     </Stack>
@@ -131,6 +132,7 @@ export function useIssuedPasses(code: string) {
   const passes = data?.items ?? null
   return {
     passes,
+    isCut: data?.isCut ?? false,
     /** The pass is null if the address names none, or one that is not in the list. */
     chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
     isPartMissing: data?.missing.includes('books') ?? false,

@@ -7,6 +7,7 @@ import { RetryButton } from '../../api/failure-notice.tsx'
 import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { LIST_IS_CUT } from '../../text/inside-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -24,7 +25,7 @@ const CARD_HEIGHT = 190
 export function RequestListScreen() {
   const { returnDetail, flagBack } = useSearch({ from: PAGES.verify })
   const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
-  const { requests, error, view, returned, look, retry } = useRequestList(returnTo)
+  const { requests, isCut, error, view, returned, look, retry } = useRequestList(returnTo)
   return (
     <Stack gap="l">
       <ScreenHeading title={LIST_TEXT.title} />
@@ -46,6 +47,7 @@ export function RequestListScreen() {
       {requests && requests.length > 0 && (
         <RequestCards requests={requests} view={view} onLook={look} returned={returned} />
       )}
+      {isCut && <p>{LIST_IS_CUT}</p>}
     </Stack>
   )
 }

@@ -17,12 +17,13 @@ export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 let lastView = FIRST_VIEW
 
 export function useRequestList(returnTo: string | null) {
-  const { requests, error, retry } = useOwnRequests()
+  const { requests, isCut, error, retry } = useOwnRequests()
   const [changed, setChanged] = useState<ListView | null>(null)
 
   const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
   return {
     requests,
+    isCut,
     error,
     view: changed ?? start,
     /** Focused once; cleared when the view changes. */

@@ -42,7 +42,7 @@ describe('the words for a save that failed', () => {
     (code) => expect(describeSavingFailure(refused(code)).sentence).toBe(WITH_REASON),
   )
 
-  test.each(['TOO_LARGE', 'RATE_LIMITED', 'REGISTRY_UNAVAILABLE'] as const)(
+  test.each(['TOO_LARGE', 'RATE_LIMITED', 'TOO_MANY_REQUESTS', 'REGISTRY_UNAVAILABLE'] as const)(
     'give it plainly with every other status: %s',
     (code) => expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เหตุผล]'),
   )

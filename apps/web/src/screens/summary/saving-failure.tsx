@@ -111,8 +111,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /** These answers say nothing about an earlier try: the server did not look the request up, or could not. */
-function decidesNothing({ status }: Problem): boolean {
-  return status === 401 || status === 429 || status >= 500
+function decidesNothing({ code, status }: Problem): boolean {
+  return status === 401 || code === 'RATE_LIMITED' || status >= 500
 }
 
 /**

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { bangkokTime, clockInBangkok, todayInBangkok } from './bangkok-time.ts'
+import { bangkokTime, clockInBangkok, startInBangkok, todayInBangkok } from './bangkok-time.ts'
 import { buddhistDate } from './buddhist-date.ts'
 
 test('16:59:59.999 UTC is still today in Bangkok, 17:00 is tomorrow', () => {
   const lastMoment = Date.UTC(2026, 10, 20, 16, 59, 59, 999)
   expect(bangkokTime(lastMoment)).toEqual({ date: buddhistDate(2569, 11, 20), hour: 23, minute: 59 })
   expect(bangkokTime(lastMoment + 1)).toEqual({ date: buddhistDate(2569, 11, 21), hour: 0, minute: 0 })
+  expect(startInBangkok(buddhistDate(2569, 11, 21))).toBe(lastMoment + 1)
 })
 
 test('17:59 and 18:00 in Bangkok', () => {

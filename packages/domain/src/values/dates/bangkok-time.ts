@@ -1,5 +1,5 @@
 // The wall clock in Thailand at an instant, by which today and every deadline are taken (D1).
-import { type BuddhistDate, fromEpochDay } from './buddhist-date.ts'
+import { type BuddhistDate, fromEpochDay, toEpochDay } from './buddhist-date.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -18,6 +18,11 @@ export function bangkokTime(instant: number): BangkokTime {
   const epochDay = Math.floor(local / DAY)
   const minutes = Math.floor((local - epochDay * DAY) / MINUTE)
   return { date: fromEpochDay(epochDay), hour: Math.floor(minutes / 60), minute: minutes % 60 }
+}
+
+/** The first instant of a day in Thailand. */
+export function startInBangkok(day: BuddhistDate): number {
+  return toEpochDay(day) * DAY - BANGKOK_OFFSET
 }
 
 export function todayInBangkok(instant: number): BuddhistDate {

@@ -73,7 +73,7 @@ type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonl
 
 /** A value that does not open is missing. */
 const VALUES: Readonly<Record<NameWithValues, Read>> = {
-  requests: (parts, pid) => requestReads(parts.queries, parts).listOf(pid),
+  requests: (parts, pid) => requestReads(parts.queries, parts).listAllOf(pid),
   drafts: async (parts, pid) => [await draftTable(parts).find(pid)].filter((draft) => draft !== null),
   sessions: async (parts, _pid, citizen) =>
     (await parts.queries.query(sessionsOf, [citizen])).flatMap((row) => {

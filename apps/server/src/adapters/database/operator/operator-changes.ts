@@ -4,13 +4,12 @@ import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schema
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
 import { PENDING } from '@border-pass/domain/request/request-status'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   addDays,
   type BuddhistDate,
   fromDateNumber,
   toDateNumber,
-  toEpochDay,
 } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
@@ -93,11 +92,6 @@ export function openOperatorDesk(queries: Queries, clock: Clock): OperatorDesk {
 const UNDO = 'undo'
 const ONLY_UNDOES = { kind: UNDO, stored: {}, endsAt: null }
 
-const DAY_MS = 86_400_000
-/** The Thai day begins seven hours before that of Greenwich (D1). */
-const BANGKOK_MS = 7 * 3_600_000
-const startOf = (day: BuddhistDate) => new Date(toEpochDay(day) * DAY_MS - BANGKOK_MS)
-
 const Day = z.codec(DateNumber, z.custom<BuddhistDate>(), { decode: fromDateNumber, encode: toDateNumber })
 const Instant = z.codec(z.iso.datetime(), z.number(), {
   decode: (text) => Date.parse(text),
@@ -131,7 +125,7 @@ function encode(change: OperatorChange) {
 }
 
 function endOf(change: OperatorChange): Date | null {
-  if (change.kind === 'closure') return change.until && startOf(addDays(change.until, 1))
+  if (change.kind === 'closure') return change.until && new Date(startInBangkok(addDays(change.until, 1)))
   return 'to' in change && change.to !== null ? new Date(change.to) : null
 }
 

@@ -6,8 +6,8 @@
 // those left out. An error saves nothing of the batch: text that PostgreSQL refuses, or a save key that another transaction commits
 // at the same moment (23505; seen before, it leaves only its own request out).
 //
-// Only who saved a request in the last days can have used a save key before. insertRequests leaves all of those out, which one index
-// tells, and insertAlone looks at the key itself.
+// Only who saved a request in the last days can have used a save key before, or have saved as many as a day has (D54). insertRequests
+// leaves all of those out, which one index tells; who saves several at once has one of them in a batch.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
@@ -40,10 +40,10 @@ const KEY_DAYS = RETENTION_MS.saveKey / DAY + 1
 // PostgreSQL's processor a batch: of one save 0.5 ms, with KEY_IS_NEW 1.5; of eleven 1.6 and 2.1, or 8 with a plan that was made for
 // tables still empty. PostgreSQL does not make a join of NOT EXISTS inside OR; a join would read the whole table of a new database.
 const NONE_SAVED_LATELY = `
-  (given.key IS NULL OR NOT EXISTS (
+  NOT EXISTS (
     SELECT FROM request AS older
     WHERE older.citizen = given.citizen AND older.saved_at > given.saved_at - interval '${KEY_DAYS} days'
-  ))`
+  )`
 
 const KEY_IS_NEW = `
   NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key)`
@@ -172,14 +172,14 @@ async function insertAll(inserts: Inserts, savings: readonly NumberedSaving[], p
   return parts.queries.query(inserts.reminding, [...values, ...reminderColumns(reminded)])
 }
 
-/** Whether each was saved, in their order. Requests of citizens who saved another one in the last days are left out. */
+/** Those that were saved. Requests of citizens who saved another one in the last days are left out. */
 export async function insertRequests(
   savings: readonly NumberedSaving[],
   parts: Parts,
-): Promise<readonly boolean[]> {
+): Promise<readonly NumberedSaving[]> {
   const saved = await insertAll(insertMany, savings, parts)
   const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
-  return savings.map(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))
+  return savings.filter(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))
 }
 
 /** Whether it was saved: not where its slot, its save key or its number is taken. */

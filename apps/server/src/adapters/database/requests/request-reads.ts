@@ -1,16 +1,30 @@
-// Reads requests: by the owner's hash, except for the issuing office. Concurrent lists share one statement.
+// Reads requests: by the owner's hash, except for the issuing office.
+import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { Requests, SavedRequest } from '../../../ports/requests.ts'
-import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
 
+const IS_LIVE = 'status = 0 AND holds_place AND travel_date >= $2'
+const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
+/** Each by an index of its own: the live ones, and $3 others at most. */
 const listOf = statement(
   'request_list_of',
-  `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = ANY($1) ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
+  `(SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND ${IS_LIVE})
+         UNION ALL
+         (SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND NOT (${IS_LIVE}) ${NEWEST_FIRST} LIMIT $3)
+         ${NEWEST_FIRST}`,
   RequestRow,
+)
+const countOn = statement(
+  'request_count_on',
+  'SELECT count(*)::int AS count FROM request WHERE citizen = $1 AND register_date = $2 AND saved_at >= $3',
+  z.object({ count: z.int() }),
 )
 const findOf = statement(
   'request_find_of',
@@ -28,28 +42,25 @@ const findByKey = statement(
   z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 )
 
-type RequestReads = Pick<Requests, 'listOf' | 'findOf' | 'findAny' | 'findRepeated'>
+type RequestReads = Pick<Requests, 'listOf' | 'countOn' | 'findOf' | 'findAny' | 'findRepeated'> & {
+  listAllOf(pid: string): Promise<readonly SavedRequest[]>
+}
 
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
 }
 
-/** The rows of each citizen, in the order of the citizens. */
-async function listRows(queries: Queries, citizens: readonly Buffer[]): Promise<readonly RequestRow[][]> {
-  const rows = await queries.query(listOf, [byteaArray(citizens)])
-  const byCitizen = new Map(citizens.map((citizen) => [citizen.toString('hex'), [] as RequestRow[]]))
-  for (const row of rows) byCitizen.get(row.citizen.toString('hex'))?.push(row)
-  return citizens.map((citizen) => byCitizen.get(citizen.toString('hex')) ?? [])
-}
-
-const LARGEST_BATCH = 64
-
-export function requestReads(queries: Queries, reading: RequestReading): RequestReads {
-  const { hashes } = reading
-  const listRowsOf = batchCalls((citizens: readonly Buffer[]) => listRows(queries, citizens), {
-    largest: LARGEST_BATCH,
-  })
+export function requestReads(
+  queries: Queries,
+  reading: RequestReading & Pick<StoreParts, 'clock'>,
+): RequestReads {
+  const { hashes, clock } = reading
+  async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
+    const today = toDateNumber(todayInBangkok(clock.now()))
+    const rows = await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers])
+    return rows.flatMap((row) => readRequest(row, reading) ?? [])
+  }
 
   async function findOne(citizen: Buffer, { reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
     const [row] = await queries.query(findOf, [citizen, reqYear, reqId])
@@ -57,9 +68,12 @@ export function requestReads(queries: Queries, reading: RequestReading): Request
   }
 
   return {
-    async listOf(pid) {
-      const rows = await listRowsOf(hashes.ofCitizen(pid))
-      return rows.map((row) => readRequest(row, reading)).filter((request) => request !== null)
+    listOf: (pid) => list(pid, OF_A_CITIZEN.othersListed),
+    listAllOf: (pid) => list(pid, null),
+    async countOn(pid, day) {
+      const values = [hashes.ofCitizen(pid), toDateNumber(day), new Date(startInBangkok(day))]
+      const [row] = await queries.query(countOn, values)
+      return row?.count ?? 0
     },
     findOf: (pid, number) => findOne(hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }) {

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
-import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { NewRequest, Saving } from '../../../ports/requests.ts'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
@@ -147,7 +147,7 @@ describe('a connection that loses the answer', () => {
 
 describe('a citizen who saved a request in the last days', () => {
   const DAY = 24 * 60 * 60_000
-  const key = { key: 'a key', body: 'a body', bodyFor11: () => 'a body', olderBodies: () => [] }
+  const key = { key: 'a key', body: 'a body' }
 
   test('gets the first answer for the same key until seven days after, also when that request was cancelled', async () => {
     const { requests } = await storesOn(database)
@@ -200,24 +200,46 @@ test('saves one after the other get numbers one after the other, which were draw
   expect(draws).toBe(1)
 })
 
-test('lists that arrive together share a statement, and each read gets its own citizen’s rows', async () => {
-  const asked: string[] = []
-  const query: Database['query'] = (statement, values) => {
-    asked.push(statement.name)
-    return database.query(statement, values)
-  }
-  const { requests } = await storesOn({ ...database, query })
-  const savings = Array.from({ length: 5 }, () => aSaving())
-  const saved = await Promise.all(savings.map((saving) => requests.save(saving)))
+test('each read gets its own citizen’s rows', async () => {
+  const { requests } = await storesOn(database)
+  const saved = await Promise.all(Array.from({ length: 3 }, () => requests.save(aSaving())))
   const numbers = saved.map((each) => (each.kind === 'saved' ? each.request : never()))
-  const [stranger] = savings
-  asked.length = 0
+  const stranger = aSaving().request.pid
+  for (const number of numbers) {
+    expect(await requests.findOf(number.pid, number)).toEqual(number)
+    expect(await requests.findOf(stranger, number)).toBeNull()
+    expect(await requests.listOf(number.pid)).toEqual([number])
+  }
+})
 
-  const own = numbers.map((number) => requests.findOf(number.pid, number))
-  const ofOthers = numbers.slice(1).map((number) => requests.findOf(stranger?.request.pid ?? '', number))
-  const lists = numbers.map(({ pid }) => requests.listOf(pid))
-  expect(await Promise.all(own)).toEqual(numbers)
-  expect(await Promise.all(ofOthers)).toEqual(ofOthers.map(() => null))
-  expect(await Promise.all(lists)).toEqual(numbers.map((number) => [number]))
-  expect(asked.filter((name) => name === 'request_list_of')).toHaveLength(1)
+describe('what one citizen may cost (D54)', () => {
+  test('forty saves at once, at two servers, are twenty', async () => {
+    const [one, other] = [await storesOn(database), await storesOn(database)]
+    const { pid } = aSaving().request
+    const save = (n: number) =>
+      (n % 2 ? one : other).requests.save(aSaving({ pid, borderCode: String(n).padStart(3, '0') }))
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => save(n)))
+    const kinds = answers.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'saved')).toHaveLength(20)
+    expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(20)
+    expect(await one.requests.countOn(pid, buddhistDate(2569, 11, 20))).toBe(20)
+  })
+
+  test('a list holds each live request and the newest hundred others; what the operator exports holds all', async () => {
+    const { requests, maintenance } = await storesOn(database)
+    const { pid } = aSaving().request
+    const DAY = 24 * 60 * 60_000
+    const live = await requests.save(aSaving({ pid, savedAt: NOW - 200 * DAY }))
+    for (let day = 105; day > 0; day -= 1) {
+      const registerDate = addDays(buddhistDate(2569, 11, 20), -day)
+      const dates = { savedAt: NOW - day * DAY, registerDate, travelDate: addDays(registerDate, 1) }
+      expect(await requests.save(aSaving({ pid, ...dates, borderCode: String(day) }))).toMatchObject({
+        kind: 'saved',
+      })
+    }
+    const list = await requests.listOf(pid)
+    expect(list).toHaveLength(102)
+    expect(list.at(-1)).toEqual(live.kind === 'saved' && live.request)
+    expect((await maintenance.exportCitizen(pid)).requests).toHaveLength(106)
+  })
 })

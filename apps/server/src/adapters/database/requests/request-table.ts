@@ -52,7 +52,7 @@ type Parts = Omit<StoreParts, 'queries'> & {
   readonly sendsReminders: boolean
 }
 
-type Inserted = { readonly isSaved: readonly boolean[]; readonly isInDoubt: boolean }
+type Inserted = { readonly saved: readonly NumberedSaving[]; readonly isInDoubt: boolean }
 type Attempt = {
   readonly numbered: NumberedSaving
   readonly isSaved: boolean
@@ -60,21 +60,19 @@ type Attempt = {
   readonly isInDoubt: boolean
 }
 
-export function requestTable({ database, onBatch, clock, ...parts }: Parts): Requests {
+export function requestTable({ database, onBatch, ...parts }: Parts): Requests {
+  const ids = requestIds(database)
   // One batch at a time. With two, one could be prepared while the other waits for its commit, but each was half as large, and what a
   // batch costs whatever its size was paid twice: PostgreSQL took twice the processor for a save, the server 1.17 times.
-  const attempt = batchCalls(attemptAll, { largest: LARGEST_BATCH, onBatch })
-  const ids = requestIds(database)
+  const attempt = batchCalls(
+    (savings: readonly Saving[]) => attemptAll(savings, ids, { ...parts, queries: database }),
+    {
+      largest: LARGEST_BATCH,
+      onBatch,
+    },
+  )
+  const { clock } = parts
   const tokenFor = (isReminded: boolean) => (parts.sendsReminders && isReminded ? newToken() : null)
-
-  async function attemptAll(savings: readonly Saving[]): Promise<Attempt[]> {
-    const numbered = await numberAll(ids, savings)
-    const { isSaved, isInDoubt } = await insertRequests(numbered, { ...parts, queries: database }).then(
-      (each): Inserted => ({ isSaved: each, isInDoubt: false }),
-      (error: unknown) => noneIfUndecided(error, savings.length),
-    )
-    return numbered.map((each, index) => ({ numbered: each, isSaved: isSaved[index] === true, isInDoubt }))
-  }
 
   return {
     ...requestReads(database, parts),
@@ -104,13 +102,28 @@ export function requestTable({ database, onBatch, clock, ...parts }: Parts): Req
   }
 }
 
+async function attemptAll(
+  savings: readonly Saving[],
+  ids: RequestIds,
+  parts: Parameters<typeof insertRequests>[1],
+): Promise<Attempt[]> {
+  const numbered = await numberAll(ids, savings)
+  // One of each citizen; the others are resolved behind it, where they are counted (D54).
+  const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
+  const { saved, isInDoubt } = await insertRequests([...ofEach.values()], parts).then(
+    (each): Inserted => ({ saved: each, isInDoubt: false }),
+    (error: unknown) => noneIfUndecided(error, savings.length),
+  )
+  return numbered.map((each) => ({ numbered: each, isSaved: saved.includes(each), isInDoubt }))
+}
+
 /**
  * Where the answer was lost, the commit may have happened all the same: resolveSaveConflict looks for the request's number first.
  * Where another save committed the save key at the same moment, it finds that save. Of a batch each is tried alone before.
  */
 function noneIfUndecided(error: unknown, count: number): Inserted {
-  if (error instanceof DatabaseUnavailable) return { isSaved: [], isInDoubt: error.mayBeDone }
-  if (count === 1 && sqlStateOf(error) === UNIQUE_VIOLATION) return { isSaved: [], isInDoubt: false }
+  if (error instanceof DatabaseUnavailable) return { saved: [], isInDoubt: error.mayBeDone }
+  if (count === 1 && sqlStateOf(error) === UNIQUE_VIOLATION) return { saved: [], isInDoubt: false }
   throw error
 }
 

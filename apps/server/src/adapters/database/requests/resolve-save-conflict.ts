@@ -1,22 +1,27 @@
 // Saves a request that the batch insert left out, in a transaction of its own (D27 and D29; ADR 6).
 //
-// The insert leaves a request out when its citizen saved another one in the last days, which may have its save key, or when a pending
-// request has its slot (same citizen, office, pass type and country; holds_place). It is also called when the answer to the insert
-// was lost. In this order: the request's own number is there already: saved. Its save key is there: the first answer is repeated. A
+// The insert leaves a request out when its citizen saved another one in the last days, which may have its save key, or at the same moment,
+// or when a pending request has its slot (same citizen, office, pass type and country; holds_place). It is also called when the answer to the insert
+// was lost. In this order: the request's own number is there already: saved. Its save key is there: the first answer is repeated. Its
+// citizen has saved as many today as a day has (D54): too many; those of one citizen wait for each other, so forty at once are twenty. A
 // pending request has the slot: its row is locked, and saving.decideConflict says whether to refuse, to cancel it, or to leave it
 // pending without the slot. Then the request is inserted alone. Cancelling and inserting commit together or not at all. Where another
 // transaction took the slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails
 // without changes. Where the number is somebody else's, as after a restore, it is repeated with a new one.
+import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import type { Saved } from '../../../ports/requests.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { sqlStateOf } from '../connection/database-failure.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { insertAlone, type NumberedSaving } from './request-insert.ts'
 import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
 import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
 
-type Resolving = RequestReading & { readonly sendsReminders: boolean }
+type Resolving = RequestReading & Pick<StoreParts, 'clock'> & { readonly sendsReminders: boolean }
 
+/** Any number of locks that no others have; until the end of the transaction. */
+const lockCitizen = statement('request_lock_citizen', 'SELECT pg_advisory_xact_lock(4, $1)')
 const lockPending = statement(
   'request_lock_pending',
   `
@@ -43,17 +48,20 @@ const MOST_TRIES = 10
 async function resolveWithin(queries: Queries, numbered: NumberedSaving, parts: Resolving): Promise<Saved> {
   const { reqYear, reqId, saving } = numbered
   const { request, saveKey } = saving
-  const { pid } = request
+  const { pid, registerDate } = request
+  const citizen = parts.hashes.ofCitizen(pid)
+  await queries.query(lockCitizen, [citizen.readInt32BE()])
   const reads = requestReads(queries, parts)
   const own = await reads.findOf(pid, { reqYear, reqId })
   if (own) return { kind: 'saved', request: own }
   const repeated = saveKey && (await reads.findRepeated(pid, saveKey))
   if (repeated) return repeated
+  if ((await reads.countOn(pid, registerDate)) >= OF_A_CITIZEN.savesADay) return { kind: 'too-many' }
   const [taken] = await queries.query(findTaken, [reqYear, reqId])
   if (taken) throw new NumberTaken()
 
   const { ccaa, borderCode, bpType, borderCity } = request
-  const match = [parts.hashes.ofCitizen(pid), ccaa, borderCode, bpType, borderCity]
+  const match = [citizen, ccaa, borderCode, bpType, borderCity]
   const [row] = await queries.query(lockPending, match)
   let entry = numbered
   if (row) {
