@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { BOTH_WIDTHS, DESKTOP, DESKTOP_ONLY, filesOf } from './e2e/widths.ts'
+import { BOTH_WIDTHS, DESKTOP, DESKTOP_ONLY, filesOf, NIGHTLY_ONLY } from './e2e/widths.ts'
 import { CHROMIUM_FLAGS } from './tools/chromium.ts'
 
 // e2e/global-setup.ts sets it.
@@ -38,7 +38,7 @@ export default defineConfig({
     { name: 'desktop', testMatch: filesOf([...BOTH_WIDTHS, ...DESKTOP_ONLY]), use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      testIgnore: filesOf(DESKTOP_ONLY),
+      testIgnore: filesOf([...DESKTOP_ONLY, ...NIGHTLY_ONLY]),
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],

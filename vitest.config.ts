@@ -1,61 +1,51 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { VitestProgress } from './tools/test-report.ts'
 
 // Long enough for a busy machine.
 const testTimeout = 30_000
 
-/** Without the times of an earlier run Vitest begins with the largest files. These are small, and take longest. */
-const LONGEST =
-  /\/(main|embedded-database|fuzz|killed-while-\w+|rolling-restart|shutdown-hooks|save-in-doubt|chaos|failover|image)\.test\.ts$/
+const unit = (name: string, root: string, include: string) => ({
+  test: { name, root, include: [include], isolate: false, pool: 'threads' as const, testTimeout },
+})
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
-  }
-}
+/** One real PostgreSQL for the whole run; each file takes a fresh database in it. */
+const server = (name: string, include: string, exclude: string[] = []) => ({
+  test: {
+    name,
+    root: 'apps/server',
+    include: [include],
+    exclude,
+    // The files of a worker share its modules: to load the server anew for each took half of the processor time.
+    isolate: false,
+    // Half of a test's time is waiting for other processes.
+    maxWorkers: availableParallelism() + 1,
+    // Projects of one group must have as many workers.
+    sequence: { groupOrder: 2 },
+    // Real processes and a real disk, on whatever machine, however busy.
+    testTimeout,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    // As in main.ts.
+    setupFiles: ['zod/compile'],
+    globalSetup: [`${import.meta.dirname}/apps/server/src/testing/database/database-of-the-run.ts`],
+  },
+})
 
-// One project per workspace, and one for the repository itself.
+const DRILLS = 'src/**/*.drill.test.ts'
+
+// One project per workspace, one for the repository itself, and one for what kills, cuts and fills real processes and clusters.
 export default defineConfig({
   test: {
     reporters: ['default', new VitestProgress()],
     // By default vitest leaves one processor unused, which on two cores is half of the machine.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        test: {
-          name: 'repository',
-          root: 'tools',
-          include: ['**/*.test.ts'],
-          isolate: false,
-          pool: 'threads',
-          testTimeout,
-        },
-      },
-      {
-        test: {
-          name: 'domain',
-          root: 'packages/domain',
-          include: ['src/**/*.test.ts'],
-          isolate: false,
-          pool: 'threads',
-          testTimeout,
-        },
-      },
-      {
-        test: {
-          name: 'contract',
-          root: 'packages/contract',
-          include: ['src/**/*.test.ts'],
-          isolate: false,
-          pool: 'threads',
-          testTimeout,
-        },
-      },
-      'apps/server',
+      unit('repository', 'tools', '**/*.test.ts'),
+      unit('domain', 'packages/domain', 'src/**/*.test.ts'),
+      unit('contract', 'packages/contract', 'src/**/*.test.ts'),
+      server('server', 'src/**/*.test.ts', [DRILLS]),
+      server('drills', DRILLS),
       'apps/web',
     ],
   },

@@ -7,6 +7,9 @@ export const BOTH_WIDTHS = ['menu']
 /** A phone has no Tab key. */
 export const DESKTOP_ONLY = ['keyboard']
 
+/** Counts taps and keys of whole visits, which npm run bench -- effort prints. */
+export const NIGHTLY_ONLY = process.env['NIGHTLY'] === undefined ? ['effort'] : []
+
 export const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`)
 
 export const DESKTOP = { width: 1280, height: 800 }

@@ -7,7 +7,7 @@ const INHERITED = new RegExp(
     'HOME|USER|LOGNAME|SHELL|LANG|LC_.*|TMPDIR|TERM|CI|XDG_.*|DISPLAY',
     'https?_proxy|no_proxy|SSL_CERT_.*|NODE_EXTRA_CA_CERTS',
     'npm_config_(registry|.*proxy|ca|cafile|cache|userconfig|globalconfig)',
-    'PLAYWRIGHT_.*|CHROMIUM_PATH|TEST_DATABASE_URL',
+    'PLAYWRIGHT_.*|CHROMIUM_PATH|NIGHTLY|TEST_DATABASE_URL',
   ].join('|')})$`,
   'i',
 )

@@ -49,15 +49,13 @@ function start(script: string, report: string): ChildProcess {
   return child
 }
 
-/** How far a running script is; how much longer it takes is told once a part of it is done. */
+/** How far a running script is. */
 function progress(script: string, report: string, scriptBegan: number): string {
   const { done, total, counted, failed } = readTestReport(report)
   const lasted = seconds(scriptBegan)
   if (total === 0) return `        ${script}  (${lasted})`
-  const left = Math.round(((Date.now() - scriptBegan) / done) * ((total - done) / 1000))
-  const leftText = done === 0 ? '' : `, about ${left} s left`
   const failedText = failed === 0 ? '' : `, ${failed} failed`
-  return `        ${script}  ${done} of ${total} ${counted}${failedText} (${lasted}${leftText})`
+  return `        ${script}  ${done} of ${total} ${counted}${failedText} (${lasted})`
 }
 
 async function run(script: string): Promise<Result> {

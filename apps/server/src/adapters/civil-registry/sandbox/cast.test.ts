@@ -13,6 +13,7 @@ import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { isNationalId } from '@border-pass/domain/values/national-id'
+import { isNightly } from '../../../testing/tempo.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { findPerson } from '../../../use-cases/eligibility/person-in-registry.ts'
 import { CAST } from './cast/cast.ts'
@@ -21,15 +22,13 @@ import type { CastMember } from './sandbox-person.ts'
 import { listCast } from './sandbox-citizens.ts'
 import { createSandboxRegistry } from './sandbox-registry.ts'
 
-const DAYS = [
-  '2026-11-20',
-  '2026-12-31',
+const DAYS = ['2026-11-20', '2026-12-31', '2028-02-29']
+const NIGHTLY_DAYS = [
   '2027-01-01',
   '2027-02-28',
   '2027-03-01',
   '2027-04-01',
   '2028-02-28',
-  '2028-02-29',
   '2028-03-01',
   '2032-02-29',
   '2040-12-31',
@@ -52,7 +51,7 @@ function getMember(number: number): CastMember {
   return member
 }
 
-describe.each(DAYS)('on %s', (day) => {
+describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
   const today = todayInBangkok(noon(day))
   const registry = createSandboxRegistry({ now: () => noon(day) })
 
