@@ -7,7 +7,7 @@ import { type QueueLimits, WorkerQueue } from './worker-queue.ts'
 
 const moduleOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 
-/** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang". */
+/** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang" and "spin", answers "starve" with little of the processor. */
 const SCRIPT = moduleOf(`
     import { parentPort } from 'node:worker_threads'
     parentPort.postMessage('loaded')
@@ -15,6 +15,11 @@ const SCRIPT = moduleOf(`
     parentPort.on('message', (job) => {
       if (job === 'die') process.exit(1)
       if (job === 'throw') throw new Error('thrown')
+      while (job === 'spin');
+      for (let turn = 0; job === 'starve' && turn < 20; turn += 1) {
+        for (const until = performance.now() + 5; performance.now() < until;);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 45)
+      }
       if (job !== 'hang') parentPort.postMessage(job + ' ' + ++count)
     })
   `)
@@ -57,12 +62,17 @@ describe('the worker queue', () => {
     await expect.poll(() => worker.run('c')).toBe('c 1')
   })
 
-  test('replaces the worker when a job times out', async () => {
-    start({ maxWaiting: 2, timeoutMs: 2000 })
-    const lost = worker.run('hang')
+  test.each(['hang', 'spin'])('replaces the worker when a job of "%s" times out', async (job) => {
+    start({ maxWaiting: 2, timeoutMs: 400 })
+    const lost = worker.run(job)
     const next = worker.run('a')
-    await expect(lost).rejects.toThrow('No document after 2000 ms')
+    await expect(lost).rejects.toThrow('No document after 400 ms')
     expect(await next).toBe('a 1')
+  })
+
+  test('waits for a job that gets little of a busy processor', async () => {
+    start({ maxWaiting: 2, timeoutMs: 400 })
+    expect(await worker.run('starve')).toBe('starve 1')
   })
 
   test('rejects waiting, running and new jobs once closed', async () => {
@@ -87,8 +97,9 @@ describe('the worker queue', () => {
       parentPort.postMessage('loaded')
     `)
     worker = new WorkerQueue(slow, { maxWaiting: 2, timeoutMs: 100 })
-    await expect(worker.run('a')).rejects.toThrow(DocumentsUnavailable)
+    const lost = worker.run('a').catch((error: unknown) => error)
     await worker.close()
+    expect(await lost).toBeInstanceOf(DocumentsUnavailable)
     expect(existsSync(file)).toBe(true)
     folder.remove()
   })

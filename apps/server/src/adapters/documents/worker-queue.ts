@@ -1,4 +1,5 @@
 // A bounded queue in front of one worker thread, with a time limit per job. The worker is reused, and replaced when it dies or times out.
+// The limit is of the processor's time: on a busy machine a document comes later, and none is refused that makes progress.
 //
 // A worker's script posts a message when it has loaded. Before that the worker is never terminated: Node 24 may then end the whole
 // process with "Check failed: (location_) != nullptr".
@@ -7,6 +8,7 @@ import { DocumentsUnavailable } from '../../ports/documents.ts'
 
 export type QueueLimits = {
   readonly maxWaiting: number
+  /** So long a job may take on a free processor, or do nothing. */
   readonly timeoutMs: number
   /** The thread ends when it had nothing to do for so long, and the next job starts another; without it, it stays. */
   readonly idleMs?: number
@@ -14,6 +16,14 @@ export type QueueLimits = {
 
 /** A thread's memory for short-lived values would grow to 128 MB under load; the other limit is far above what a document needs. */
 const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 }
+
+const NOTHING_MS = 1
+
+/** 0 while it loads. */
+async function processorMs(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1_000
+}
 
 type Pending<Job, Result> = {
   readonly job: Job
@@ -86,9 +96,22 @@ export class WorkerQueue<Job, Result> {
     clearTimeout(this.#idle)
     this.#current = next
     const worker = this.#worker ?? this.#start()
-    const { timeoutMs } = this.#limits
-    this.#timer = setTimeout(() => this.#replace(worker, `No document after ${timeoutMs} ms`), timeoutMs)
+    this.#watch(worker, next)
     worker.postMessage(next.job, [])
+  }
+
+  /** Measures when half of the time is over, and then each half: until the job has used half of it since, or none between two of them. */
+  #watch(worker: Worker, job: Pending<Job, Result>, since: readonly number[] = []): void {
+    const { timeoutMs } = this.#limits
+    const check = async () => {
+      const now = await processorMs(worker)
+      if (this.#current !== job) return
+      const [first = now, last = -Infinity] = [since.at(0), since.at(-1)]
+      const isOver = now - first >= timeoutMs / 2 || now - last < NOTHING_MS
+      if (isOver) this.#replace(worker, `No document after ${timeoutMs} ms`)
+      else this.#watch(worker, job, now === 0 ? [] : [first, now])
+    }
+    this.#timer = setTimeout(() => void check(), timeoutMs / 2)
   }
 
   #endWhenIdle(): void {
