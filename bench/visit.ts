@@ -117,11 +117,11 @@ async function goThrough(browser: Browser, kind: Kind, citizen: SandboxCitizen, 
   await call('list', 'GET', `/register/?pid=${pid}`)
   await call('places', 'GET', '/register/eligibility/offices')
   await call('verdict', 'POST', '/register/eligibility', { borderCity, bpType, office })
-  await call('detail', 'GET', '/register/applicant')
-  const children = kind.takesChildren
-    ? await call('children', 'GET', `/register/followers?borderCity=${borderCity}`)
-    : null
-  const listFollow = children && childrenIn(children)
+  const [, children] = await Promise.all([
+    call('detail', 'GET', '/register/applicant'),
+    browser.call('GET', `/register/followers?borderCity=${borderCity}`),
+  ])
+  const listFollow = kind.takesChildren ? childrenIn(children) : null
   const application = anApplication(citizen, clock, { ...kind.overrides, ...(listFollow && { listFollow }) })
   const saved = await call('save', 'POST', '/register/', application)
   await call('list after', 'GET', `/register/?pid=${pid}`)

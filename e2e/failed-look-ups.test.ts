@@ -134,9 +134,11 @@ const without = (part: object) => async (route: Route) => {
   await route.fulfill({ response, json: { ...answer, ...part } })
 }
 
-function expectPartTold(page: Page, [what, calls, open, shown]: Look, part: object): Promise<void> {
+type Answering = (route: Route) => Promise<void>
+
+function expectPartTold(page: Page, [what, calls, open, shown]: Look, answer: Answering): Promise<void> {
   return test.step(what, async () => {
-    await page.route(calls, without(part))
+    await page.route(calls, answer)
     await openLook(page, open)
     const notice = page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')
     await expect(notice).toBeVisible()
@@ -151,20 +153,23 @@ function expectPartTold(page: Page, [what, calls, open, shown]: Look, part: obje
 test('What is missing of an answer is said in its place, and comes with the next try', async ({
   page,
   citizens,
+  pageErrors,
 }) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const booklets = 'The booklets near home, among the places'
   const items = { missing: ['items'], refusal: null }
-  await expectPartTold(page, [booklets, '**/register/eligibility/offices', '/register', places(page)], items)
+  await expectPartTold(
+    page,
+    [booklets, '**/register/eligibility/offices', '/register', places(page)],
+    without(items),
+  )
 
   await storeDraft(page, citizen, { step: 'summary' })
-  const next = nextButton(page)
-  const noFollowers = { missing: ['followers'], followers: { allowed: false, max: 4 } }
+  pageErrors.expect(/status of 503/)
+  const children: Look = ['The children, on the detail', '**/register/followers?*', DETAIL, nextButton(page)]
+  await expectPartTold(page, children, refuseWith('REGISTRY_UNAVAILABLE', REASON))
   const title = page.getByRole('heading', { level: 1 })
-  const looks: [Look, object][] = [
-    [['The children, on the detail', '**/register/eligibility', DETAIL, next], noFollowers],
-    [['The registry’s books', '**/register/passes', '/Detail', title], { missing: ['books'] }],
-  ]
-  for (const [look, part] of looks) await expectPartTold(page, look, part)
+  const books: Look = ['The registry’s books', '**/register/passes', '/Detail', title]
+  await expectPartTold(page, books, without({ missing: ['books'] }))
 })

@@ -30,12 +30,12 @@ export const Eligibility = z.object({
   residence: z.object({ days: z.nullable(z.int()), months: z.int() }),
   timeLtambon: z.int(),
   cost: z.literal([30, 200]),
+  /** Whether the office takes any (D22). */
   followers: z.object({ allowed: z.boolean(), max: z.int() }),
   delivery: z.object({ enabled: z.boolean(), type: z.literal([0, 1]), home: z.boolean() }),
   oldRequest: z.nullable(OldRequest),
   /** Whether e-payment is offered at this office. */
   payment: z.boolean(),
-  missing: missing('followers'),
 })
 
 export type Eligibility = z.output<typeof Eligibility>

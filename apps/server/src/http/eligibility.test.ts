@@ -131,9 +131,11 @@ describe('followers', () => {
     ])
   })
 
-  test('are not offered to a citizen without children', async () => {
-    const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
-    expect((await check()).followers).toEqual({ allowed: false, max: 4 })
+  test('are none of a citizen without children, although the office takes some', async () => {
+    const { browser, check } = await signedIn(server.member('นายสมชาย ใจดี'))
+    expect((await check()).followers).toEqual({ allowed: true, max: 4 })
+    const answer = await browser.call('GET', '/register/followers?borderCity=48')
+    expect(replyOf(findFollowerCandidates, answer)).toEqual({ items: [], max: 4, missing: [] })
   })
 
   test('without a card are refused at the save', async () => {

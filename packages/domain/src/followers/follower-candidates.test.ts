@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { aChild } from '../testing/a-child.ts'
-import { anOffice } from '../testing/an-office.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
-import {
-  areFollowersAllowed,
-  type ChildRecord,
-  followerCandidates,
-  parentLinks,
-} from './follower-candidates.ts'
+import { type ChildRecord, followerCandidates, parentLinks } from './follower-candidates.ts'
 
 const today = fromDateNumber(25691120)
 const candidates = (...children: ChildRecord[]) => followerCandidates(children, today)
 const bornOn = (date: number) => aChild({ age: null, dateOfBirth: fromDateNumber(date) })
-const office = anOffice(48, '850101002')
 
 test('a child of 11 may follow, one of 12 may not', () => {
   expect(candidates(aChild({ age: 11 }))).toHaveLength(1)
@@ -47,15 +40,6 @@ test.each([
   [13, 0],
 ])('status %i in the register: %i listed', (code, listed) => {
   expect(candidates(aChild({ popStatus: { code, description: '' } }))).toHaveLength(listed)
-})
-
-test('the step is offered with one child in the list, even without a card, not with none', () => {
-  expect(areFollowersAllowed(office, candidates(aChild({}, false)))).toBe(true)
-  expect(areFollowersAllowed(office, [])).toBe(false)
-})
-
-test('the step is not offered at an office that takes no followers', () => {
-  expect(areFollowersAllowed({ ...office, followers: false }, candidates(aChild()))).toBe(false)
 })
 
 test('children: a father’s by the father’s list, a mother’s by the mother’s', () => {

@@ -2,7 +2,6 @@
 import { personAge } from '../registry/person-age.ts'
 import { MALE, type Person, type Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import type { IssuingOffice } from '../reference/issuing-offices.ts'
 
 export type ChildRecord = {
   readonly person: Person
@@ -50,14 +49,4 @@ type ParentLink = 'father' | 'mother'
 export function parentLinks(policy: FollowerPolicy, applicantSex: Sex): readonly ParentLink[] {
   if (policy === 'household') return ['father', 'mother']
   return applicantSex === MALE ? ['father'] : ['mother']
-}
-
-// Whether the step of adding followers is offered at all (specification 2, request detail; D24).
-
-/** One child is enough, even one who cannot be ticked: the list says why. */
-export function areFollowersAllowed(
-  office: Pick<IssuingOffice, 'followers'>,
-  children: readonly unknown[],
-): boolean {
-  return office.followers && children.length > 0
 }

@@ -8,7 +8,6 @@ import type { PassType } from '@border-pass/domain/values/pass-type'
 import type { Services } from '../../ports/services.ts'
 import { askDetailAhead } from '../get-applicant.ts'
 import { describeEligibility, describeUnknownOffice, type Decided } from './eligibility-answer.ts'
-import { findYoungChildren, NO_CHILDREN } from './find-candidates.ts'
 import { gatherFacts } from './gather-facts.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
@@ -30,24 +29,18 @@ export async function checkEligibility(
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 
-/** Children decide nothing here: they are looked up for whom the next screen can offer them. */
+/** Whether there are children is asked while the detail opens: the verdict does not wait for them (D22). */
 export async function answerEligibility(
   { requests, settings }: Needed,
   context: CitizenCallContext,
   decided: Decided,
 ): Promise<Eligibility> {
-  const { facts, selection, verdict } = decided
-  const { office, bpType, borderCity } = selection
+  const { office, bpType, borderCity } = decided.selection
   const { pid } = context.citizen
-  const mayFollow = verdict.eligible && office.followers && facts.person
-  const [young, stored] = await Promise.all([
-    mayFollow ? findYoungChildren(context, mayFollow, settings.followerPolicy) : NO_CHILDREN,
-    requests.listOf(pid),
-  ])
+  const stored = await requests.listOf(pid)
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
   const live = findLiveRequest(stored, match, context.today)
   return describeEligibility(decided, {
-    young,
     live,
     today: context.today,
     paymentEnabled: settings.paymentEnabled,

@@ -4,7 +4,6 @@ import { ifRead, type CitizenFacts, type Selection } from '@border-pass/domain/e
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import type { EligibilityVerdict, RuleOutcome } from '@border-pass/domain/eligibility/decide-eligibility'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
-import { areFollowersAllowed } from '@border-pass/domain/followers/follower-candidates'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { personAge } from '@border-pass/domain/registry/person-age'
@@ -13,7 +12,6 @@ import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/date
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
-import type { Children } from '../../policies/own-records-only.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 
 export type Decided = {
@@ -23,7 +21,6 @@ export type Decided = {
 }
 
 type ReplyFacts = {
-  readonly young: Children
   readonly live: SavedRequest | null
   readonly today: BuddhistDate
   readonly paymentEnabled: boolean
@@ -63,13 +60,12 @@ export function describeEligibility(decided: Decided, more: ReplyFacts): Eligibi
     timeLtambon: verdict.residence.months,
     cost: passCost(bpType),
     followers: {
-      allowed: areFollowersAllowed(office, more.young.children),
+      allowed: office.followers,
       max: countryOf(borderCity).mostFollowers,
     },
     delivery: describeDelivery(decided, more.today),
     oldRequest: describeOldRequest(more.live),
     payment: isEPaymentOffered(office, more.paymentEnabled),
-    missing: more.young.failure ? ['followers'] : [],
   }
 }
 
@@ -88,6 +84,5 @@ export function describeUnknownOffice(query: { borderCity: BorderCity; bpType: P
     delivery: { enabled: false, type: 0, home: false },
     oldRequest: null,
     payment: false,
-    missing: [],
   }
 }

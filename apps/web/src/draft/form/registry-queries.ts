@@ -95,8 +95,8 @@ export async function fetchForDetail(
   client.query(applicantQuery).catch(() => undefined)
   for (const days of openDaysQueries(today, place.office.code)) client.query(days).catch(() => undefined)
   try {
-    const { followers } = await client.query(eligibilityQuery(place))
-    if (followers.allowed) await client.query(candidatesQuery(place.borderCity))
+    const { eligible, followers } = await client.query(eligibilityQuery(place))
+    if (eligible && followers.allowed) await client.query(candidatesQuery(place.borderCity))
   } catch {
     // Next asks again.
   }

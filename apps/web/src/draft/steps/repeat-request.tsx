@@ -105,12 +105,11 @@ export function useRepeatRequest() {
     const repeated = answersOf(request)
     const selection = repeated && findSelection(repeated.selection)
     if (repeated === null || selection === null) return EMPTY_DRAFT
-    const { eligible, oldRequest, followers, missing } = await client.query(eligibilityQuery(selection))
+    const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
     const isAgreed = oldRequest === null || isSameNumber(oldRequest, request)
     if (!eligible || !isAgreed) return { ...EMPTY_DRAFT, selection: repeated.selection }
-    // Children whose look-up failed are not left behind: the list of children says more, or fails.
-    const mayAdd = followers.allowed || missing.includes('followers')
-    if (!mayAdd || repeated.followers.length === 0) return { ...repeated, oldRequest, followers: [] }
+    if (!followers.allowed || repeated.followers.length === 0)
+      return { ...repeated, oldRequest, followers: [] }
     const children = await client.query(candidatesQuery(selection.borderCity))
     const isWhole = !children.missing.includes('followers')
     const mayFollow = (pid: string) =>

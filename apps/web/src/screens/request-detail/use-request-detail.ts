@@ -38,8 +38,7 @@ export function useDetailFacts(selection: Selection) {
   const [applicant, eligibility, thisYear, nextYear] = useQueries({
     queries: [applicantQuery, eligibilityQuery(selection), ...openDaysQueries(today, selection.office.code)],
   })
-  const mayAdd = eligibility.data?.followers.allowed ?? false
-  const isUnknown = eligibility.data?.missing.includes('followers') ?? false
+  const mayAdd = selection.office.followers
   const candidates = useQuery({ ...candidatesQuery(selection.borderCity), enabled: mayAdd })
   const all = [applicant, eligibility, thisYear, nextYear]
   const retry = () => all.forEach((query) => void (query.isError && query.refetch()))
@@ -54,8 +53,8 @@ export function useDetailFacts(selection: Selection) {
     applicant: applicant.data,
     eligibility: eligibility.data,
     /** The candidates are null if the look-up failed. Nobody has to bring children, so the form is shown all the same (D22). */
-    candidates: mayAdd ? (candidates.data ?? null) : isUnknown ? null : NOBODY,
-    loadCandidates: () => void (isUnknown ? eligibility : candidates).refetch(),
+    candidates: mayAdd ? (candidates.data ?? null) : NOBODY,
+    loadCandidates: () => void candidates.refetch(),
     loadApplicant: () => void applicant.refetch(),
     ...openDaysFacts([thisYear.data, nextYear.data]),
   } as const

@@ -33,7 +33,6 @@ const eligibility = (code: string): Eligibility => ({
   delivery: { enabled: false, type: 0, home: false },
   oldRequest: null,
   payment: false,
-  missing: [],
 })
 
 describe('the words for a save that failed', () => {

@@ -47,7 +47,7 @@ function Summary({ facts }: { facts: SummaryFacts }) {
   const { applicant, eligibility, candidates } = facts
   const { travelDate } = detail
   const { cost, oldRequest: older } = eligibility
-  const mayFollow = eligibility.followers.allowed || draft.followers.length > 0
+  const mayFollow = candidates.length > 0 || draft.followers.length > 0
   // The agreed one may have gone by meanwhile, and another one may have come.
   const isAgreed = older !== null && draft.oldRequest !== null && isSameNumber(draft.oldRequest, older)
   const isBlocked = older !== null && !isAgreed

@@ -16,12 +16,14 @@ export function useSummaryFacts(selection: Selection, hasFollowers: boolean) {
     queries: [
       applicantQuery,
       { ...eligibilityQuery(selection), ...ALWAYS_REFETCH },
-      { ...candidatesQuery(selection.borderCity), enabled: hasFollowers },
+      { ...candidatesQuery(selection.borderCity), enabled: selection.office.followers || hasFollowers },
     ],
   })
   const [applicant, eligibility, candidates] = all
+  // Of whom nobody comes along, the children only decide whether they are offered (D24).
+  const needed = hasFollowers ? all : [applicant, eligibility]
   const retry = () => all.forEach((query) => void (query.data === undefined && query.refetch()))
-  const failed = all.find(({ isError, data }) => isError && data === undefined)
+  const failed = needed.find(({ isError, data }) => isError && data === undefined)
   if (failed) return { kind: 'failed', error: failed.error, retry } as const
   if (!applicant.data || !eligibility.data || (hasFollowers && !candidates.data))
     return { kind: 'waiting', retry } as const
