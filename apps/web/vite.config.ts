@@ -1,14 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import {
-  classNames,
-  firstPaint,
-  nameCountries,
-  ownPreload,
-  precompressed,
-  unwrapCssLayers,
-} from './build/page.ts'
+import { classNames, firstPaint, nameCountries, ownPreload, precompressed } from './build/page.ts'
 import { prerenderSignIn } from './build/prerender-sign-in.ts'
 import { reloadStatefulModules } from './build/development.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -61,7 +54,7 @@ function sharedByScreens(id: string, graph: ModuleGraph): string | null {
   return graph.getModuleInfo(id)?.dynamicImporters.length === 0 ? 'screens' : null
 }
 
-const css = { postcss: { plugins: [unwrapCssLayers] }, modules: { generateScopedName: classNames() } }
+const css = { modules: { generateScopedName: classNames() } }
 
 export default defineConfig({
   plugins: [

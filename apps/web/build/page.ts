@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { CSSOptions, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
@@ -47,22 +47,6 @@ export function nameCountries(): Plugin {
     name: 'name-countries',
     transformIndexHtml: (html) => html.replace('%ALL_COUNTRIES%', ALL_COUNTRIES),
   }
-}
-
-// Browsers before Chrome 99 and Safari 15.4 ignore everything inside an @layer. Our sheets are imported in the order
-// of their layers, so the build can remove the @layer wrappers without changing which rules win.
-
-type PostcssOptions = Exclude<NonNullable<CSSOptions['postcss']>, string>
-type PostcssPlugin = NonNullable<PostcssOptions['plugins']>[number]
-
-export const unwrapCssLayers: PostcssPlugin = {
-  postcssPlugin: 'unwrap-css-layers',
-  AtRule: {
-    layer(rule) {
-      if (rule.nodes) rule.replaceWith(rule.nodes)
-      else rule.remove()
-    },
-  },
 }
 
 /** Names a class after its file, without the usual hash: shorter, and the same in every build. */
