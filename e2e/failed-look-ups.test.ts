@@ -24,7 +24,7 @@ const garble = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>hello</h1>' })
 
 const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-const warning = (page: Page) => page.getByRole('main').locator('[data-kind="warn"]')
+const warning = (page: Page) => page.getByRole('main').locator('[data-tone="warn"]')
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
 const nextButton = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
 const places = (page: Page) => page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ })

@@ -88,6 +88,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   return (
     <section
       className={styles['ticket']}
+      data-shell=""
       aria-label={isMain ? TICKET_TEXT.codes : `${TICKET_TEXT.codes} ${ticket.code}`}
     >
       <Tabs

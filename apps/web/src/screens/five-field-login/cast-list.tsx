@@ -61,7 +61,7 @@ function Person({ citizen, onChoose }: { citizen: SandboxCitizen; onChoose: () =
   const who = <WholeWords isName>{citizen.who}</WholeWords>
   const shows = <WholeWords>{citizen.shows}</WholeWords>
   return (
-    <button type="button" className={styles['person']} onClick={onChoose}>
+    <button type="button" className={styles['person']} data-pressable="" onClick={onChoose}>
       <strong>{who}</strong>
       <span className={styles['shows']}>{shows}</span>
     </button>

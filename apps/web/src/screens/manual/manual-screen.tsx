@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { RowTable } from '../../ui/layout/row-table.tsx'
 import { Actions, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -105,46 +106,13 @@ function ManualList({ items }: ManualListProps) {
 
 type ManualTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A table of the manual; on a phone each row becomes a list of names and values. */
 function ManualTable({ head, rows }: ManualTableProps) {
-  return (
-    <table className={styles['table']}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              <WholeWords>{name}</WholeWords>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join()}>
-            {row.map((cell, column) => (
-              <Cell key={head[column]} name={head[column] ?? ''} isFirst={column === 0}>
-                {cell}
-              </Cell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Cell({ name, isFirst, children }: { name: string; isFirst: boolean; children: string }) {
-  const text = <WholeWords>{children}</WholeWords>
-  return isFirst ? (
-    <th scope="row">{text}</th>
-  ) : (
-    <td>
-      <span className={styles['name']} aria-hidden="true">
-        {name}
-      </span>
-      <span>{text}</span>
-    </td>
-  )
+  const columns = head.map((title, column) => ({
+    title,
+    cell: (row: readonly string[]) => row[column],
+    isHead: column === 0,
+  }))
+  return <RowTable columns={columns} rows={rows} keyOf={(row) => row.join()} />
 }
 
 type Chapter = { readonly title: string; readonly blocks: readonly Block[] }

@@ -68,7 +68,7 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
         )}
       </RegistrationTicket>
       <UnfinishedDialog repeat={repeat} />
-      <div className={styles['parts']}>
+      <div className={styles['parts']} data-parts="">
         {steps && (
           <StepsCard steps={steps}>
             {isAwaited && !isClosed && (

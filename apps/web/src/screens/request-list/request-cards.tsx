@@ -113,6 +113,7 @@ function Legend({ requests, only, onChange }: LegendProps) {
             key={display}
             type="button"
             className={styles['sort']}
+            data-pressable=""
             aria-pressed={display === only}
             disabled={count === 0}
             onClick={() => onChange(display === only ? null : display)}
@@ -132,7 +133,7 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   useReturnedCard(link, isReturned)
   return (
-    <div className={styles['live']} data-tone={STATUS_TONES[display]}>
+    <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
       <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
       <WholeWords as="h2" className={styles['number']}>
         {requestTitle(request)}

@@ -49,7 +49,7 @@ function Appointment({ request, isMain }: { request: Request; isMain: boolean })
       </ButtonLink>
     )
   return (
-    <section className={styles['appointment']} aria-label={LIVE_REQUEST_TEXT.number(no)}>
+    <section className={styles['appointment']} data-shell="" aria-label={LIVE_REQUEST_TEXT.number(no)}>
       <p className={styles['state']}>
         <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
       </p>

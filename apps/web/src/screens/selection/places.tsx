@@ -94,7 +94,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
   const { office, nearness, offers, closed, contact } = found
   const id = useId()
   return (
-    <div className={styles['office']} role="group" aria-labelledby={id}>
+    <div className={styles['office']} data-shell="" role="group" aria-labelledby={id}>
       <p className={styles['where']} id={id}>
         <WholeWords as="strong">{office.th}</WholeWords>
         <span className={styles['near']} data-nearness={nearness}>
@@ -105,13 +105,14 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
       <div className={styles['offers']}>
         {offers.map((offer) =>
           isClosedIndefinitely(closed) ? (
-            <div key={offer.bpType} className={styles['offer']} data-shut="">
+            <div key={offer.bpType} className={styles['offer']} data-pressable="" data-shut="">
               <OfferWords offer={offer} />
             </div>
           ) : offer.opensOn === null ? (
             <label
               key={offer.bpType}
               className={styles['offer']}
+              data-pressable=""
               data-chosen={(chosen !== null && isSamePlace(offer, chosen)) || undefined}
             >
               <input
@@ -129,6 +130,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
               key={offer.bpType}
               type="button"
               className={styles['offer']}
+              data-pressable=""
               data-later=""
               onClick={() => onAsk(offer)}
             >

@@ -220,6 +220,8 @@ type Check = Eligibility['checks'][number]
 const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
 const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
 
+const TONES = { pass: 'good', fail: 'bad', skip: undefined } as const
+
 /** Every rule with its outcome as icon and text, folded. */
 function CheckList({ checks }: { checks: readonly Check[] }) {
   if (checks.length === 0) return null
@@ -237,7 +239,7 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
 
 function RuleItem({ check: { rule, outcome, info } }: { check: Check }) {
   return (
-    <li className={styles['check']} data-outcome={outcome}>
+    <li className={styles['check']} data-tone={TONES[outcome]}>
       <span className={styles['mark']}>
         <Icon name={MARK[outcome]} size={20} />
       </span>

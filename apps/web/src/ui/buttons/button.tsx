@@ -36,6 +36,7 @@ export function Button(props: ButtonProps) {
       type={type}
       form={props.form}
       className={styles['button']}
+      data-pressable=""
       data-kind={kind}
       aria-disabled={unavailable || isBusy || undefined}
       aria-busy={isBusy || undefined}
@@ -62,7 +63,7 @@ export function Anchor({ children, ...rest }: AnchorProps) {
 
 export function ButtonAnchor({ kind = 'secondary', children, ...rest }: AnchorProps & { kind?: ButtonKind }) {
   return (
-    <a {...rest} className={styles['button']} data-kind={kind}>
+    <a {...rest} className={styles['button']} data-pressable="" data-kind={kind}>
       {children}
     </a>
   )

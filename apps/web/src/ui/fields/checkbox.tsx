@@ -19,6 +19,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <label
       className={styles['choice']}
+      data-pressable=""
       data-chosen={isChecked || undefined}
       data-disabled={isDisabled || undefined}
       data-bare={isBare || undefined}

@@ -2,6 +2,7 @@
 // press shows.
 import { useState } from 'react'
 import styles from './missing-fields.module.css'
+import { HIDDEN } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
 
@@ -27,7 +28,7 @@ export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
   const shown = showsAll || !isShown ? fields : fields.slice(0, 1)
   const others = fields.length - shown.length
   return (
-    <p className={styles['missing']} id={id} aria-live="polite" data-hidden={!isShown || undefined}>
+    <p className={isShown ? styles['missing'] : HIDDEN} id={id} aria-live="polite">
       {fields.length > 0 && WORDS.missing}
       {shown.map(({ id: fieldId, label }, index) => (
         <span key={fieldId}>

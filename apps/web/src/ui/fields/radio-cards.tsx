@@ -71,6 +71,7 @@ function RadioCard({ option: { label, detail }, id, name, isChosen, isDisabled, 
   return (
     <label
       className={styles['choice']}
+      data-pressable=""
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
     >

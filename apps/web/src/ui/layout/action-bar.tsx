@@ -59,7 +59,11 @@ export function ActionBarInPlace(props: ActionBarProps) {
       <div className={styles['alert']} ref={watchAlert}>
         {alert}
       </div>
-      {offer && <div className={styles['offer']}>{offer}</div>}
+      {offer && (
+        <div className={styles['offer']} data-shell="">
+          {offer}
+        </div>
+      )}
       {others && <div className={styles['others']}>{others}</div>}
     </>
   )

@@ -27,5 +27,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** Two columns, the first one sticky; on a phone one below the other. */
 export function Beside({ children }: { children: ReactNode }) {
-  return <div className={styles['beside']}>{children}</div>
+  return (
+    <div className={styles['beside']} data-parts="">
+      {children}
+    </div>
+  )
 }

@@ -7,12 +7,14 @@ export type Column<Row> = {
   title: string
   cell: (row: Row, index: number) => ReactNode
   isNarrow?: boolean
+  /** What the row is about. */
+  isHead?: boolean
   /** The cells name people. */
   isName?: boolean
 }
 
 type RowTableProps<Row> = {
-  caption: string
+  caption?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -21,8 +23,8 @@ type RowTableProps<Row> = {
 export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<Row>) {
   return (
     <table className={styles['table']}>
-      <caption className={styles['caption']}>{caption}</caption>
-      <thead>
+      {caption && <caption className={styles['caption']}>{caption}</caption>}
+      <thead className={styles['head']}>
         <tr>
           {columns.map(({ title, isNarrow }) => (
             <th key={title} scope="col" data-narrow={isNarrow}>
@@ -34,11 +36,18 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<R
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, isName }) => (
-              <td key={title} data-title={title}>
-                <WholeWords isName={isName}>{cell(row, index)}</WholeWords>
-              </td>
-            ))}
+            {columns.map(({ title, cell, isName, isHead }) => {
+              const text = <WholeWords isName={isName}>{cell(row, index)}</WholeWords>
+              return isHead ? (
+                <th key={title} scope="row">
+                  {text}
+                </th>
+              ) : (
+                <td key={title} data-title={title}>
+                  {text}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

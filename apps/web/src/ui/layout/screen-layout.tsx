@@ -8,7 +8,7 @@ type Gap = 's' | 'm' | 'l'
 
 export function Stack({ gap = 'm', children }: { gap?: Gap; children: ReactNode }) {
   return (
-    <div className={styles['stack']} data-gap={gap}>
+    <div className={styles['stack']} data-gap={gap} data-parts="">
       {children}
     </div>
   )

@@ -12,7 +12,7 @@ export function LinkCards({ children }: { children: ReactNode }) {
 
 function CardAnchor({ tone, children, ...rest }: AnchorProps & { tone: StatusTone }) {
   return (
-    <a {...rest} className={styles['card']} data-tone={tone}>
+    <a {...rest} className={styles['card']} data-shell="" data-tone={tone}>
       {children}
     </a>
   )

@@ -35,6 +35,7 @@ export function Pagination({ total, choice, onChange }: PaginationProps) {
             key={size}
             type="button"
             className={styles['size']}
+            data-pressable=""
             aria-pressed={size === choice.size}
             onClick={() => onChange({ size, page: 1 })}
           >

@@ -23,7 +23,7 @@ export function Banner(props: BannerProps) {
   const { kind, children, title, isLive = kind === 'good', isBare = false, actions } = props
   const role = kind === 'bad' ? 'alert' : isLive ? 'status' : undefined
   return (
-    <div className={styles['banner']} data-kind={kind} data-bare={isBare || undefined} role={role}>
+    <div className={styles['banner']} data-tone={kind} data-bare={isBare || undefined} role={role}>
       <span className={styles['mark']}>
         <Icon name={MARK[kind]} />
       </span>

@@ -2,9 +2,11 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '../create-store.ts'
 import styles from './screen-reader.module.css'
 
+export const HIDDEN = styles['hidden']
+
 /** Only screen readers read what is inside. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles['hidden']}>{children}</span>
+  return <span className={HIDDEN}>{children}</span>
 }
 
 export function LiveRegion() {

@@ -111,6 +111,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
     <button
       type="button"
       className={styles['turn']}
+      data-pressable=""
       aria-label={label}
       aria-disabled={!isPossible || undefined}
       onClick={() => isPossible && onTurn(to)}
@@ -193,6 +194,7 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
       {...PRESS_ONCE}
       type="button"
       className={styles['cell']}
+      data-pressable=""
       tabIndex={isSameDay(date, focused) ? 0 : -1}
       aria-disabled={reason !== null}
       aria-label={`${written} ${state}`}

@@ -32,6 +32,7 @@ export function DayButton({ date, today, id, value, onChoose }: DayButtonProps) 
       type="button"
       id={id}
       className={styles['day']}
+      data-pressable=""
       aria-pressed={isSameDay(date, value)}
       onClick={() => onChoose(date)}
     >
