@@ -1,8 +1,5 @@
-// What the fields of a request offer and accept. The options of the long lists are found by Thai and English name, occupations by
-// everyday words too.
+// What the fields of a request offer and accept. The options of the long lists are found by Thai and English name.
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
-import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
-import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
 import { ABROAD, PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-rule'
@@ -16,19 +13,10 @@ type Named = { readonly th: string; readonly en: string }
 const THAI = new Intl.Collator('th')
 
 /** The value sent is the Thai name (D40). */
-function groupOf(rows: readonly Named[]): readonly ComboboxGroup[] {
+export function groupOf(rows: readonly Named[]): readonly ComboboxGroup[] {
   return [{ title: null, options: rows.map(({ th, en }) => ({ value: th, label: th, alias: en })) }]
 }
 
-function withWords(groups: readonly ComboboxGroup[], wordsFor: (th: string) => readonly string[]) {
-  return groups.map(({ title, options }) => ({
-    title,
-    options: options.map((option) => ({ ...option, words: wordsFor(option.value) })),
-  }))
-}
-
-/** The occupations stand in the order of the data, which is by kind, with "other" last. */
-export const OCCUPATION_GROUPS = withWords(groupOf(OCCUPATIONS), wordsForOccupation)
 export const BIRTHPLACE_GROUPS = groupOf([...[...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)), ABROAD])
 
 export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {

@@ -16,12 +16,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/look-up.tsx'
 import { detailFieldId } from '../../draft/form/field-ids.ts'
-import {
-  objectiveGroups,
-  OCCUPATION_GROUPS,
-  BIRTHPLACE_GROUPS,
-  typingProps,
-} from '../../draft/form/field-inputs.ts'
+import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps } from '../../draft/form/field-inputs.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -36,6 +31,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
+import { OCCUPATION_GROUPS } from './occupations.ts'
 import type { RequestDetail, RowField } from './use-request-detail.ts'
 import { PHONE, readPhone } from '@border-pass/domain/request/fields/phone'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
