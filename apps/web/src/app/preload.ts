@@ -13,7 +13,8 @@ function addSheet(href: string): Promise<void> {
       link.remove()
       reject(new Error(`The file ${href} did not load`))
     })
-    document.head.append(link)
+    // Behind the page's own sheet, which stands in the body: of two equal rules the later one wins.
+    document.body.append(link)
   })
 }
 
