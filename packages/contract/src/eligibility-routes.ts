@@ -27,6 +27,8 @@ export const Eligibility = z.object({
       info: z.string(),
     }),
   ),
+  /** Where the house is, and where it would have to be; null where that is not the reason. */
+  area: z.nullable(z.object({ home: z.string(), needed: z.string() })),
   residence: z.object({ days: z.nullable(z.int()), months: z.int() }),
   timeLtambon: z.int(),
   cost: z.literal([30, 200]),

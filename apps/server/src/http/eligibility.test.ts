@@ -192,3 +192,18 @@ describe('delivery', () => {
     expect(request).toMatchObject({ deliveryType: 0, deliveryAddress: null })
   })
 })
+
+test.each([
+  ['นายกรุง ไกลด่าน', 'กรุงเทพมหานคร', 'อำเภอเมืองระนอง'],
+  ['นางสาวกระเช้า ต่างอำเภอ', 'อำเภอกระบุรี', 'อำเภอเมืองระนอง'],
+  ['นายปักษ์ใต้ ตอนบน', 'จังหวัดสุราษฎร์ธานี', 'จังหวัดสงขลา สตูล ปัตตานี ยะลา หรือนราธิวาส'],
+])(
+  '%s, refused for the place of the house, reads where it is and where it would have to be',
+  async (who, home, needed) => {
+    const { check } = await signedIn(server.member(who))
+    const { area, checks } = await check()
+    expect(area).toEqual({ home, needed })
+    expect(checks.find(({ rule }) => rule === 'AREA')?.info).toBe(`ทะเบียนบ้านของท่านอยู่${home} ต้องอยู่${needed}`)
+    expect(checks.map(({ info }) => info).join()).not.toMatch(/(^|\D)0 (วัน|เดือน)|ต้องไม่เกิน/)
+  },
+)

@@ -65,7 +65,9 @@ export function findRuleName(id: string): string | undefined {
 
 type Result = {
   readonly passed: string
-  /** The citizen's own value and the limit, whether the rule passes or fails. */
+  /** Nobody asks for the figures of a rule that hardly anybody fails. */
+  readonly isPlain?: true
+  /** The citizen's own value and the limit. */
   readonly figures?: (value: string, limit: string) => string
 }
 
@@ -84,10 +86,12 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
   },
   RESIDENCE_PLAUSIBLE: {
     passed: 'ระยะเวลาถูกต้อง',
+    isPlain: true,
     figures: (value, limit) => `อยู่ในพื้นที่ ${value} วัน ต้องไม่เกิน ${limit} วัน`,
   },
   TIME_IN_SUBDISTRICT: {
     passed: 'จำนวนอาศัยในพื้นที่ถูกต้อง',
+    isPlain: true,
     figures: (value, limit) => `อาศัยในพื้นที่ ${value} เดือน ต้องไม่เกิน ${limit} เดือน`,
   },
 }
@@ -95,8 +99,8 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
 /** The citizen's own figures where there are any, since the dialog above has the sentence of a rejection already. */
 export function outcomeSentence(outcome: RuleOutcome): string {
   if (outcome.outcome === 'skip') return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
-  const { passed, figures } = RESULTS[outcome.rule]
-  const figure = figureOf(outcome)
+  const { passed, figures, isPlain } = RESULTS[outcome.rule]
+  const figure = isPlain && outcome.outcome === 'pass' ? undefined : figureOf(outcome)
   if (figure && figures) return figures(count(figure.value), count(figure.limit))
   return outcome.outcome === 'pass' ? passed : rejectionSentence(outcome.rejection)
 }

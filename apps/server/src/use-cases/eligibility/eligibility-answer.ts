@@ -11,6 +11,7 @@ import { type BorderCity, countryOf } from '@border-pass/domain/reference/countr
 import { toDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
+import { areaNames, outOfAreaSentence } from '@border-pass/domain/wording/area-wording'
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
 import type { SavedRequest } from '../../ports/requests.ts'
 
@@ -37,8 +38,21 @@ function describeDelivery({ facts, selection }: Decided, today: BuddhistDate): E
   return { enabled, type: type === 1 ? 1 : 0, home }
 }
 
-function describeOutcome(outcome: RuleOutcome): Eligibility['checks'][number] {
-  return { rule: outcome.rule, outcome: outcome.outcome, info: outcomeSentence(outcome) }
+/** Of a house elsewhere it is said where it would have to be, and not that no day was spent there. */
+function describeOutcome(
+  outcome: RuleOutcome,
+  area: Eligibility['area'] = null,
+): Eligibility['checks'][number] {
+  const isElsewhere =
+    outcome.outcome === 'fail' &&
+    (outcome.rule === 'AREA' || ('value' in outcome.rejection && outcome.rejection.value === 0))
+  const info = area && isElsewhere ? outOfAreaSentence(area) : outcomeSentence(outcome)
+  return { rule: outcome.rule, outcome: outcome.outcome, info }
+}
+
+function describeArea({ facts, selection, verdict }: Decided): Eligibility['area'] {
+  const house = ifRead(() => facts.house, null)
+  return house && verdict.rejection?.code === 'OUT_OF_AREA' ? areaNames(house, selection) : null
 }
 
 export function describeRefusal({ rejection, eligibleFrom }: EligibilityVerdict) {
@@ -52,10 +66,12 @@ export function describeRefusal({ rejection, eligibleFrom }: EligibilityVerdict)
 export function describeEligibility(decided: Decided, more: ReplyFacts): Eligibility {
   const { verdict, selection } = decided
   const { borderCity, bpType, office } = selection
+  const area = describeArea(decided)
   return {
     eligible: verdict.eligible,
     ...describeRefusal(verdict),
-    checks: verdict.outcomes.map(describeOutcome),
+    checks: verdict.outcomes.map((outcome) => describeOutcome(outcome, area)),
+    area,
     residence: verdict.residence,
     timeLtambon: verdict.residence.months,
     cost: passCost(bpType),
@@ -77,6 +93,7 @@ export function describeUnknownOffice(query: { borderCity: BorderCity; bpType: P
     info: OFFICE_UNKNOWN,
     eligibleFrom: null,
     checks: RULE_BOOK.map(({ id }) => describeOutcome({ rule: id, outcome: 'skip' })),
+    area: null,
     residence: { days: null, months: 0 },
     timeLtambon: 0,
     cost: passCost(query.bpType),

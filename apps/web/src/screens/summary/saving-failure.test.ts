@@ -26,6 +26,7 @@ const eligibility = (code: string): Eligibility => ({
   info: null,
   eligibleFrom: null,
   checks: [],
+  area: null,
   residence: { days: null, months: 12 },
   timeLtambon: 12,
   cost: 30,

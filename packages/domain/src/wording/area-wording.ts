@@ -1,0 +1,46 @@
+// Where a citizen's house is, and where it would have to be (copy deck, Third design). The districts are heavy: the server alone says it.
+import type { Selection } from '../eligibility/facts.ts'
+import { areaOf, placeOfHouse } from '../eligibility/residence/area.ts'
+import { findDistrict } from '../reference/districts.ts'
+import { findProvince } from '../reference/provinces.ts'
+import type { House } from '../registry/records.ts'
+import { provinceOf } from '../values/area-code.ts'
+
+const BANGKOK = '10'
+
+function provinceName(code: string): string {
+  return `${code === BANGKOK ? '' : 'จังหวัด'}${findProvince(code)?.th ?? code}`
+}
+
+function districtName(code: string): string {
+  const name = findDistrict(code)?.th
+  return name === undefined
+    ? provinceName(provinceOf(code))
+    : `${provinceOf(code) === BANGKOK ? 'เขต' : 'อำเภอ'}${name}`
+}
+
+function anyOf(provinces: readonly string[]): string {
+  const names = provinces.map((code) => findProvince(code)?.th ?? code)
+  return provinces.length === 1
+    ? provinces.map(provinceName).join('')
+    : `จังหวัด${names.slice(0, -1).join(' ')} หรือ${names.at(-1)}`
+}
+
+type AreaNames = { readonly home: string; readonly needed: string }
+
+/** By the district where that tells the two apart, else by the province. */
+export function areaNames(house: House, selection: Pick<Selection, 'borderCity' | 'office'>): AreaNames {
+  const area = areaOf(selection)
+  const { code } = placeOfHouse(house)
+  if (area.kind === 'provinces')
+    return { home: provinceName(provinceOf(code)), needed: anyOf(area.provinces) }
+  const isInProvince = provinceOf(code) === provinceOf(area.district)
+  return {
+    home: isInProvince ? districtName(code) : provinceName(provinceOf(code)),
+    needed: districtName(area.district),
+  }
+}
+
+export function outOfAreaSentence({ home, needed }: AreaNames): string {
+  return `ทะเบียนบ้านของท่านอยู่${home} ต้องอยู่${needed}`
+}
