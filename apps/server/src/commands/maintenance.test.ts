@@ -1,7 +1,6 @@
 // Retention and key rotation beside a running server (D9 to D11, D29 and D43).
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { getRequest, saveRequest } from '@border-pass/contract/request-routes'
 import * as z from 'zod/mini'
@@ -12,19 +11,9 @@ import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
-import { freePort } from '../testing/connections.ts'
 import { CommandProblem } from './command.ts'
-import {
-  afterRestore,
-  checkConfig,
-  citizen as citizenCommand,
-  keys,
-  migrate,
-  purge,
-  rotate,
-} from './maintenance.ts'
+import { afterRestore, citizen as citizenCommand, keys, purge, rotate } from './maintenance.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
-import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
 async function withEverything(server: TestServer) {
@@ -341,87 +330,4 @@ test.each([
 test('anything but a number prints the usage', async () => {
   const command = { words: ['many'], environment: {}, say: () => undefined }
   await expect(afterRestore(command)).rejects.toThrow(CommandProblem)
-})
-
-const lines: string[] = []
-beforeEach(() => void lines.splice(0))
-
-const check = (environment: Record<string, string>) =>
-  checkConfig({ words: [], environment, say: (line) => lines.push(line) })
-
-test('border-pass check-config lists all problems, or reports that there is none', async () => {
-  await check({ PORT: '3000' })
-  expect(lines).toEqual(['All settings are valid, and none is missing.'])
-  const wrong = ['PORT must be a whole number from 0 to 65535.', 'PAYMENT_ENABLED must be true or false.']
-  await expect(check({ PORT: 'x', PAYMENT_ENABLED: 'x' })).rejects.toThrow(
-    new CommandProblem(wrong.join('\n')),
-  )
-})
-
-test('it names all wrong settings of production at once, and ends with code 1', async () => {
-  const wrong = {
-    BPS_MODE: 'production',
-    DATA_DRI: '/x',
-    SANDBOX_NOW: 'yesterday',
-    PUBLIC_ORIGIN: 'http://pass.example.go.th/path',
-    DATABASE_URL: 'postgres://a:REPLACE-ME#@db/bps?sslmode=verify-full&sslmode=disable',
-    MIGRATE_URL: 'postgres://db/bps',
-    REGISTRY_URL: 'http://registry.example',
-    PORTAL_URL: 'portal',
-    NODE_TLS_REJECT_UNAUTHORIZED: '0',
-    OFFICE_TOKEN: 'x',
-    METRICS_TOKEN: 'REPLACE-ME',
-    SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
-    TRUST_PROXY: '0.0.0.0/0',
-    PORT: 'http',
-    DRAIN_SECONDS: '301',
-  }
-  const command = fileURLToPath(new URL('../../../../border-pass', import.meta.url))
-  const options = { env: { PATH: process.env['PATH'], ...wrong } }
-  const ended = await new Promise<{ code: unknown; said: string; out: string }>((resolve) => {
-    execFile(command, ['check-config'], options, (error, out, said) =>
-      resolve({ code: error?.code, said, out }),
-    )
-  })
-  expect(ended).toMatchObject({ code: 1, out: '' })
-  const told = ended.said.trim().split('\n')
-  for (const name of ['REGISTRY_TOKEN', ...Object.keys(wrong).filter((each) => each !== 'BPS_MODE')])
-    expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${name} must `)))
-  expect(told).toHaveLength(25)
-})
-
-test('it names a wrong HOST also where the database does not answer, and every other wrong setting beside it', async () => {
-  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/x`
-  const wrong = [
-    'PORT must be a whole number from 0 to 65535.',
-    'HOST must be an address of this machine; 203.0.113.9 is not.',
-    'The database at DATABASE_URL does not answer.',
-  ]
-  await expect(check({ DATABASE_URL, HOST: '203.0.113.9', PORT: 'x' })).rejects.toThrow(
-    new CommandProblem(wrong.join('\n')),
-  )
-})
-
-test('migrate and the owner’s commands ask for the settings of the database alone', async () => {
-  const DATABASE_URL = await freshDatabase()
-  const environment = { BPS_MODE: 'production', DATABASE_URL, MIGRATE_URL: DATABASE_URL }
-  await migrate({ words: [], environment, say: (line) => lines.push(line) })
-  expect(lines).toEqual(['The database has the schema of this release.'])
-  await expect(
-    migrate({ words: [], environment: { BPS_MODE: 'production' }, say: () => null }),
-  ).rejects.toThrow(/^DATABASE_URL must be set in production\.$/)
-})
-
-test('it says where the role of the server owns the access log, and fails where the database takes no saves', async () => {
-  await check({ DATABASE_URL: await freshDatabase() })
-  expect(lines).toEqual([
-    'All settings are valid, and none is missing.',
-    expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
-  ])
-  await expect(check({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x` })).rejects.toThrow(
-    'The database at DATABASE_URL does not answer.',
-  )
-  await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(
-    'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.',
-  )
 })

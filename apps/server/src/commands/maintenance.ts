@@ -2,9 +2,8 @@
 import type { ErasureOutcome, PurgeOutcome, RotationProgress, SkippedNumbers } from '../ports/database.ts'
 import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
-import { checkSettings, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
-import { checkDatabase, purgeLog, startDatabase } from '../process/start-database.ts'
-import { findListeningProblem } from '../process/start-problem.ts'
+import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
+import { purgeLog, startDatabase } from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
 import { type Command, CommandProblem, readNationalId } from './command.ts'
 
@@ -146,20 +145,6 @@ export async function migrate({ environment, say }: Command): Promise<void> {
   const database = await startDatabase(readConfig(environment, DATABASE_SETTINGS), say)
   await database.stop()
   say('The database has the schema of this release.')
-}
-
-// border-pass check-config: reports all problems of the settings together, and what is to be said about the database.
-
-export async function checkConfig({ environment, say }: Command): Promise<void> {
-  const { problems } = checkSettings(environment)
-  const givenHost = environment['HOST']?.trim() ?? ''
-  const host = givenHost === '' ? null : await findListeningProblem({ host: givenHost, port: 0 })
-  const databaseUrl = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
-  const database = databaseUrl === null ? null : await checkDatabase(databaseUrl)
-  const found = [...problems, host, database?.problem].filter((problem) => typeof problem === 'string')
-  if (found.length > 0) throw new CommandProblem(found.join('\n'))
-  say('All settings are valid, and none is missing.')
-  if (database?.warning) say(database.warning)
 }
 
 export async function withServices<Result>(

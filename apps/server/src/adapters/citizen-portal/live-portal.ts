@@ -89,6 +89,11 @@ function callsOf(settings: PortalSettings) {
   return { fetchServiceToken, exchange }
 }
 
+/** Shows that the portal is there and knows us. */
+export async function askForServiceToken(settings: PortalSettings): Promise<void> {
+  await callsOf(settings).fetchServiceToken()
+}
+
 export function createLivePortal(settings: PortalSettings): CitizenPortal {
   const { fetchServiceToken, exchange } = callsOf(settings)
   let cached: string | null = null

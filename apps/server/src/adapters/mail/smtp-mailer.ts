@@ -24,10 +24,8 @@ const TIMEOUTS = {
 /** For messages that follow one another; a broken one is not sent again by the library, which would not be counted. */
 const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 2_000 } as const
 
-/** `senderName` stands before the address. */
-export function smtpMailer(smtp: SmtpSettings, senderName: string): Mailer {
-  const { host, port, isTls, isOwnMachine, user, password, from } = smtp
-  const transport = createTransport({
+function openTransport({ host, port, isTls, isOwnMachine, user, password }: SmtpSettings) {
+  return createTransport({
     ...TIMEOUTS,
     ...ONE_CONNECTION,
     host,
@@ -39,6 +37,35 @@ export function smtpMailer(smtp: SmtpSettings, senderName: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+type Asking = { readonly senderName: string; readonly to: string | null }
+
+/** Signs in, and sends a message where there is somebody to get it; null, or what failed. */
+export async function askMailServer(smtp: SmtpSettings, { senderName, to }: Asking): Promise<string | null> {
+  const transport = openTransport(smtp)
+  const from = { name: senderName, address: smtp.from }
+  try {
+    await transport.verify()
+    if (to !== null)
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject: senderName,
+        text: 'border-pass doctor',
+      })
+    return null
+  } catch (error) {
+    return failureOf(error).problem
+  } finally {
+    transport.close()
+  }
+}
+
+/** `senderName` stands before the address. */
+export function smtpMailer(smtp: SmtpSettings, senderName: string): Mailer {
+  const { from } = smtp
+  const transport = openTransport(smtp)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return {
     async send({ to, subject, text, html, messageId, stopUrl }: Message) {

@@ -1,0 +1,143 @@
+// What check-config and doctor say to an operator.
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/connections.ts'
+import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
+import { GATEWAY_TOKEN, PORTAL_KEYS, startGateway } from '../testing/gateways/start-gateway.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { CommandProblem } from './command.ts'
+import { checkConfig, doctor } from './doctor.ts'
+import { migrate } from './maintenance.ts'
+
+const lines: string[] = []
+beforeEach(() => void lines.splice(0))
+
+const check = (environment: Record<string, string>) =>
+  checkConfig({ words: [], environment, say: (line) => lines.push(line) })
+
+test('border-pass check-config lists all problems, or reports that there is none', async () => {
+  await check({ PORT: '3000' })
+  expect(lines).toEqual(['All settings are valid, and none is missing.'])
+  const wrong = ['PORT must be a whole number from 0 to 65535.', 'PAYMENT_ENABLED must be true or false.']
+  await expect(check({ PORT: 'x', PAYMENT_ENABLED: 'x' })).rejects.toThrow(
+    new CommandProblem(wrong.join('\n')),
+  )
+})
+
+test('it names all wrong settings of production at once, and ends with code 1', async () => {
+  const wrong = {
+    BPS_MODE: 'production',
+    DATA_DRI: '/x',
+    SANDBOX_NOW: 'yesterday',
+    PUBLIC_ORIGIN: 'http://pass.example.go.th/path',
+    DATABASE_URL: 'postgres://a:REPLACE-ME#@db/bps?sslmode=verify-full&sslmode=disable',
+    MIGRATE_URL: 'postgres://db/bps',
+    REGISTRY_URL: 'http://registry.example',
+    PORTAL_URL: 'portal',
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    OFFICE_TOKEN: 'x',
+    METRICS_TOKEN: 'REPLACE-ME',
+    SECRET_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+    TRUST_PROXY: '0.0.0.0/0',
+    PORT: 'http',
+    DRAIN_SECONDS: '301',
+  }
+  const command = fileURLToPath(new URL('../../../../border-pass', import.meta.url))
+  const options = { env: { PATH: process.env['PATH'], ...wrong } }
+  const ended = await new Promise<{ code: unknown; said: string; out: string }>((resolve) => {
+    execFile(command, ['check-config'], options, (error, out, said) =>
+      resolve({ code: error?.code, said, out }),
+    )
+  })
+  expect(ended).toMatchObject({ code: 1, out: '' })
+  const told = ended.said.trim().split('\n')
+  for (const name of ['REGISTRY_TOKEN', ...Object.keys(wrong).filter((each) => each !== 'BPS_MODE')])
+    expect(told).toContainEqual(expect.stringMatching(new RegExp(`^${name} must `)))
+  expect(told).toHaveLength(25)
+})
+
+test('it names a wrong HOST also where the database does not answer, and every other wrong setting beside it', async () => {
+  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/x`
+  const wrong = [
+    'PORT must be a whole number from 0 to 65535.',
+    'HOST must be an address of this machine; 203.0.113.9 is not.',
+    'The database at DATABASE_URL does not answer.',
+  ]
+  await expect(check({ DATABASE_URL, HOST: '203.0.113.9', PORT: 'x' })).rejects.toThrow(
+    new CommandProblem(wrong.join('\n')),
+  )
+})
+
+test('migrate and the owner’s commands ask for the settings of the database alone', async () => {
+  const DATABASE_URL = await freshDatabase()
+  const environment = { BPS_MODE: 'production', DATABASE_URL, MIGRATE_URL: DATABASE_URL }
+  await migrate({ words: [], environment, say: (line) => lines.push(line) })
+  expect(lines).toEqual(['The database has the schema of this release.'])
+  await expect(
+    migrate({ words: [], environment: { BPS_MODE: 'production' }, say: () => null }),
+  ).rejects.toThrow(/^DATABASE_URL must be set in production\.$/)
+})
+
+test('it says where the role of the server owns the access log, and fails where the database takes no saves', async () => {
+  await check({ DATABASE_URL: await freshDatabase() })
+  expect(lines).toEqual([
+    'All settings are valid, and none is missing.',
+    expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
+  ])
+  await expect(check({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x` })).rejects.toThrow(
+    'The database at DATABASE_URL does not answer.',
+  )
+  await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(
+    'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.',
+  )
+})
+
+describe('border-pass doctor asks each system outside, and says what to do', async () => {
+  const gateway = await startGateway({ now: () => Date.now() })
+  const DATABASE_URL = await freshDatabase()
+  const examine = async (given: Record<string, string>, ...words: string[]) => {
+    const said: string[] = []
+    const environment = { DATABASE_URL, REGISTRY_URL: gateway.url, ...given }
+    const failed = await doctor({ words, environment, say: (line) => said.push(line) }).catch(String)
+    return [...said, failed ?? 'well']
+  }
+  const portal = {
+    PORTAL_URL: gateway.url,
+    PORTAL_CONSUMER_KEY: PORTAL_KEYS.consumerKey,
+    PORTAL_CONSUMER_SECRET: 'wrong',
+    PORTAL_AGENT_ID: PORTAL_KEYS.agentId,
+  }
+  afterAll(() => gateway.close())
+
+  test('where all is well', async () => {
+    const mail = await startMailServer()
+    const smtp = { SMTP_URL: mail.url, MAIL_FROM: 'pass@example.go.th' }
+    const said = await examine({ REGISTRY_TOKEN: GATEWAY_TOKEN, ...smtp }, '--mail', 'a@example.go.th')
+    await mail.close()
+    expect(said).toEqual([
+      'settings: well',
+      expect.stringMatching(/^database: The role of DATABASE_URL owns the access log/),
+      'registry: well',
+      'portal: not set',
+      'mail: a message is on its way to a@example.go.th',
+      'well',
+    ])
+    expect(mail.received.map(({ to }) => to)).toEqual(['a@example.go.th'])
+  })
+
+  test('where all is wrong', async () => {
+    const smtp = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: 'pass@example.go.th' }
+    const nowhere = { DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, HOST: '203.0.113.9' }
+    expect(await examine({ REGISTRY_TOKEN: 'wrong', ...portal, ...smtp, ...nowhere })).toEqual([
+      'settings: HOST must be an address of this machine; 203.0.113.9 is not.',
+      'database: The database at DATABASE_URL does not answer.',
+      'registry: The registry at REGISTRY_URL refuses REGISTRY_TOKEN: ask its operator for one that holds.',
+      expect.stringMatching(
+        /^portal: The portal's validate call answered \d+ and gave no token. Are PORTAL_URL, /,
+      ),
+      expect.stringMatching(/^mail: The mail server at SMTP_URL \(ESOCKET|ECONNECTION\) cannot be reached/),
+      'CommandProblem: 5 to be mended.',
+    ])
+  })
+})

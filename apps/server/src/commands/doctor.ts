@@ -1,0 +1,63 @@
+// border-pass check-config: what is wrong with settings and database, all at once. border-pass doctor: the same, and one cheap question to
+// each system outside, one line a finding with what to do.
+import { checkSettings, type Config, DATABASE_SETTINGS } from '../config/config.ts'
+import { askMail, askPortal, askRegistry } from '../process/ask-outside.ts'
+import { checkDatabase } from '../process/start-database.ts'
+import { findListeningProblem } from '../process/start-problem.ts'
+import { type Command, CommandProblem } from './command.ts'
+
+type Environment = Command['environment']
+
+async function findHostProblem(environment: Environment): Promise<string | null> {
+  const host = environment['HOST']?.trim() ?? ''
+  return host === '' ? null : findListeningProblem({ host, port: 0 })
+}
+
+/** null without a database of its own, as in a sandbox. */
+async function examineDatabase(environment: Environment) {
+  const url = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
+  return url === null ? null : checkDatabase(url)
+}
+
+export async function checkConfig({ environment, say }: Command): Promise<void> {
+  const { problems } = checkSettings(environment)
+  const host = await findHostProblem(environment)
+  const database = await examineDatabase(environment)
+  const found = [...problems, host, database?.problem].filter((problem) => typeof problem === 'string')
+  if (found.length > 0) throw new CommandProblem(found.join('\n'))
+  say('All settings are valid, and none is missing.')
+  if (database?.warning) say(database.warning)
+}
+
+const USAGE = 'border-pass doctor, or border-pass doctor --mail <address>, which sends a message there'
+
+export async function doctor({ words, environment, say }: Command): Promise<void> {
+  const [option, to = null, ...others] = words
+  if (option !== undefined && (option !== '--mail' || to === null || others.length > 0))
+    throw new CommandProblem(USAGE)
+  const { config, problems } = checkSettings(environment)
+  let wrong = 0
+  const report = (what: string, found: readonly (string | null | undefined)[], isWell = 'well') => {
+    const sentences = found.filter((each) => typeof each === 'string')
+    wrong += sentences.length
+    for (const each of sentences) say(`${what}: ${each}`)
+    if (sentences.length === 0) say(`${what}: ${isWell}`)
+  }
+  report('settings', [...problems, await findHostProblem(environment)])
+  const database = await examineDatabase(environment)
+  if (database !== null) report('database', [database.problem], database.warning ?? 'well')
+  if (config !== null) await examineOutside(config, to, report)
+  if (wrong > 0) throw new CommandProblem(`${wrong} to be mended.`)
+}
+
+type Report = (what: string, found: readonly (string | null)[], isWell?: string) => void
+
+async function examineOutside(config: Config, to: string | null, report: Report): Promise<void> {
+  const { registry, portal, smtpUrl, mailFrom } = config
+  const unset = 'not set'
+  report('registry', [registry && (await askRegistry(registry))], registry ? 'well' : unset)
+  report('portal', [portal && (await askPortal(portal))], portal ? 'well' : unset)
+  const smtp = smtpUrl && mailFrom !== null ? { ...smtpUrl, from: mailFrom } : null
+  const isWell = to === null ? 'well' : `a message is on its way to ${to}`
+  report('mail', [smtp && (await askMail(smtp, to))], smtp ? isWell : unset)
+}

@@ -1,0 +1,61 @@
+// One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
+import { askForServiceToken, type PortalSettings } from '../adapters/citizen-portal/live-portal.ts'
+import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
+import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
+import { systemClock } from '../adapters/clock/system-clock.ts'
+import { askMailServer, type SmtpSettings } from '../adapters/mail/smtp-mailer.ts'
+import type { Config } from '../config/config.ts'
+import { PortalUnavailable } from '../ports/sign-in.ts'
+import { PRODUCT_NAME } from '../sentences.ts'
+
+type Finding = Promise<string | null>
+
+const CANNOT_REACH =
+  'cannot be reached: is its address right, the way there open, its certificate trusted (NODE_EXTRA_CA_CERTS)?'
+
+const REGISTRY: Readonly<Partial<Record<CallOutcome, string>>> = {
+  refused: 'refuses REGISTRY_TOKEN: ask its operator for one that holds.',
+  timeout: `does not answer within three seconds, or ${CANNOT_REACH}`,
+  cut: CANNOT_REACH,
+  status: 'answers with a failure of its own: ask its operator.',
+  'too-large': 'answers in another form than docs/specification/upstream.md says: is it the gateway?',
+  unreadable: 'answers in another form than docs/specification/upstream.md says: is it the gateway?',
+}
+
+export async function askRegistry(settings: NonNullable<Config['registry']>): Finding {
+  let outcome: CallOutcome = 'cut'
+  const registry = createGatewayRegistry({
+    ...settings,
+    clock: systemClock(null),
+    onCall: (call) => (outcome = call.outcome),
+    onUnreadable: () => null,
+  })
+  await registry(null).registry.isReachable()
+  const found = REGISTRY[outcome]
+  return found === undefined ? null : `The registry at REGISTRY_URL ${found}`
+}
+
+export async function askPortal(settings: PortalSettings): Finding {
+  try {
+    await askForServiceToken(settings)
+    return null
+  } catch (error) {
+    if (!(error instanceof PortalUnavailable)) throw error
+    const checks = 'PORTAL_URL, PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET and PORTAL_AGENT_ID'
+    return `${error.message} Are ${checks} right, and the way there open?`
+  }
+}
+
+const MAIL: readonly (readonly [RegExp, string])[] = [
+  [/^EAUTH/, 'refuses the user or password of SMTP_URL.'],
+  [/^ETLS/, 'gives no trusted TLS: smtps:// or STARTTLS, and a certificate that is trusted.'],
+  [/^EENVELOPE|^EMESSAGE/, 'refuses the message: does it take MAIL_FROM, and that mailbox?'],
+]
+
+/** With `to`, a message goes there. */
+export async function askMail(smtp: SmtpSettings, to: string | null): Finding {
+  const problem = await askMailServer(smtp, { senderName: PRODUCT_NAME, to })
+  if (problem === null) return null
+  const [, found = CANNOT_REACH] = MAIL.find(([code]) => code.test(problem)) ?? []
+  return `The mail server at SMTP_URL (${problem}) ${found}`
+}
