@@ -24,23 +24,29 @@ const OFFICE_TOKEN = 'trial-office-token'
 
 export async function pooler(): Promise<void> {
   const { saves } = readOptions({ saves: 4_000 })
-  const program = await findPgBouncer()
-  if (program === null) {
-    console.log(
-      'Not carried out: PgBouncer 1.21 or newer is needed on PATH; Debian 12 has 1.18, Debian 13 has 1.24.',
-    )
-    return
-  }
-  await withCluster((folder, server) => carryOut({ program, folder, server }, saves))
+  const program = findProgram('pgbouncer')
+  if (program === null) return console.log('Not carried out: apt-get install pgbouncer first.')
+  const isOld = await losesStatements(program)
+  await withCluster((folder, server) =>
+    isOld ? nameOldPooler({ program, folder, server }) : carryOut({ program, folder, server }, saves),
+  )
 }
 
-async function findPgBouncer(): Promise<string | null> {
-  const program = findProgram('pgbouncer')
-  if (program === null) return null
+/** Debian 12 has 1.18, Debian 13 has 1.24. */
+async function nameOldPooler(place: Place): Promise<void> {
+  const pooled = await startPgBouncer(place, { keepsStatements: false })
+  const { databaseUrl, direct } = pooled
+  const migrated = await runCommand('migrate', { DATABASE_URL: direct })
+  check(!migrated.failed, 'migrate, past the pooler')
+  const { output, failed } = await runCommand('check-config', { DATABASE_URL: databaseUrl })
+  check(failed && output.includes('a pooler that loses prepared statements'), 'check-config names the pooler')
+  await pooled.stop()
+}
+
+async function losesStatements(program: string): Promise<boolean> {
   const { output } = await runProgram(program, ['--version'])
   const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(output) ?? []
-  const isNew = Number(major) > OLDEST[0] || (Number(major) === OLDEST[0] && Number(minor) >= OLDEST[1])
-  return isNew ? program : null
+  return Number(major) < OLDEST[0] || (Number(major) === OLDEST[0] && Number(minor) < OLDEST[1])
 }
 
 type Place = { readonly program: string; readonly folder: string; readonly server: string }
@@ -100,7 +106,7 @@ const LIMITS = [
   `ALTER ROLE ${NAME} SET idle_in_transaction_session_timeout = '10s'`,
 ]
 
-const settingsOf = (folder: string, host: string, port: string) => `[databases]
+const settingsOf = (folder: string, { host, port, keepsStatements }: Pooling) => `[databases]
 ${NAME} = host=${host} port=5432 dbname=${NAME} user=${NAME}
 
 [pgbouncer]
@@ -109,10 +115,12 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-max_prepared_statements = 200
+${keepsStatements ? 'max_prepared_statements = 200' : ''}
 default_pool_size = ${SERVER_CONNECTIONS}
 logfile = ${join(folder, 'pgbouncer.log')}
 `
+
+type Pooling = { readonly host: string; readonly port: string; readonly keepsStatements: boolean }
 
 type Pooled = {
   /** Its address through PgBouncer. */
@@ -123,14 +131,17 @@ type Pooled = {
 }
 
 /** Gives PgBouncer a database of its own in a PostgreSQL that is reached by its socket. */
-async function startPgBouncer({ program, folder: place, server }: Place): Promise<Pooled> {
+async function startPgBouncer(
+  { program, folder: place, server }: Place,
+  { keepsStatements = true } = {},
+): Promise<Pooled> {
   const folder = makeFolder(join(place, 'pgbouncer'))
   const statements = [`CREATE ROLE ${NAME} LOGIN`, ...LIMITS, `CREATE DATABASE ${NAME} OWNER ${NAME}`]
   for (const statement of statements) await runSql(server, statement)
   const host = new URLSearchParams(server.split('?')[1]).get('host') ?? ''
   const port = await freePort()
   const settings = join(folder, 'pgbouncer.ini')
-  writeFileSync(settings, settingsOf(folder, host, port))
+  writeFileSync(settings, settingsOf(folder, { host, port, keepsStatements }))
   chmodSync(settings, 0o644)
   const daemon = startDaemon(program, [settings], { folder, log: join(folder, 'output.log') })
   const databaseUrl = `postgres://${NAME}@127.0.0.1:${port}/${NAME}?sslmode=disable`

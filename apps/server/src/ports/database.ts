@@ -77,6 +77,7 @@ export type DatabaseReason =
   | 'missing-right'
   | 'read-only'
   | 'disk-full'
+  | 'pooler'
 
 type Options = ErrorOptions & {
   readonly reason?: DatabaseReason

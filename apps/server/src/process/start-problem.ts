@@ -30,6 +30,7 @@ export function databaseSentence(reason: DatabaseReason, name: string): string {
     'missing-right': `The role of ${name} lacks a right on the database: run border-pass migrate with MIGRATE_URL.`,
     'read-only': `${at} is read-only or a standby: let ${name} lead to the primary.`,
     'disk-full': `${at} has no room on its disk.`,
+    pooler: `Before the database at ${name} stands a pooler that loses prepared statements: let it keep sessions together, or take PgBouncer 1.21 or newer with max_prepared_statements above 0.`,
   }
   return sentences[reason]
 }

@@ -133,14 +133,15 @@ function answerStart(near: Socket, start: Buffer): void {
   else near.end(message('E', Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0\0`)))
 }
 
-function serveClient(near: Socket, links: Links): void {
+function serveClient(near: Socket, links: Links, losesStatements: boolean): void {
   const statements = new Map<string, Buffer>()
   let batch: Buffer[] = []
   let link: Socket | null = null
   let done = Promise.resolve()
 
   const carryOut = async (messages: readonly Buffer[]) => {
-    const { sent, added } = withoutNames(messages, statements)
+    const unchanged = { sent: Buffer.concat(messages), added: 0 }
+    const { sent, added } = losesStatements ? unchanged : withoutNames(messages, statements)
     let unasked = added
     link ??= await links.take()
     const isOver = await exchange(link, sent, (answer) => {
@@ -173,11 +174,15 @@ function serveClient(near: Socket, links: Links): void {
     })
 }
 
-/** Returns the address of the database through the pooler; until the end of the test. */
-export async function transactionPooler(connectionString: string): Promise<string> {
+/** Returns the address of the database through the pooler; until the end of the test. `losesStatements`: a PgBouncer before 1.21. */
+export async function transactionPooler(
+  connectionString: string,
+  { losesStatements = false } = {},
+): Promise<string> {
   const links = new Links(connectionString)
   for (let n = 0; n < CONNECTIONS; n += 1) await links.open()
-  const server = createServer({ noDelay: true }, (near) => serveClient(near, links)).listen(0, '127.0.0.1')
+  const serve = (near: Socket) => serveClient(near, links, losesStatements)
+  const server = createServer({ noDelay: true }, serve).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.close()

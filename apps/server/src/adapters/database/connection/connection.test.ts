@@ -1,11 +1,11 @@
 // What the pool does by itself: it repeats what the database rolled back for another's sake, waits out a short outage, and starts
 // behind a pooler.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
 import { findTimeLimits, openDatabase } from './connection.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { runSql } from '../../../testing/database/database-on-server.ts'
+import { databaseWithTwoRoles, onServer, runSql } from '../../../testing/database/database-on-server.ts'
 import { transactionPooler } from '../../../testing/database/transaction-pooler.ts'
 
 const url = await freshDatabase()
@@ -44,6 +44,24 @@ test('behind a pooler that refuses start parameters the time limits are left to 
   const database = await openDatabase(pooler)
   const one = { name: 'one', text: 'SELECT 1 AS n', row: z.object({ n: z.int() }) }
   expect(await database.query(one, [])).toEqual([{ n: 1 }])
+  await database.close()
+})
+
+test('a pooler that loses prepared statements is named, in place of failing most saves', async () => {
+  const opening = openDatabase(await transactionPooler(url, { losesStatements: true }))
+  await expect(opening).rejects.toMatchObject({ reason: 'pooler' })
+})
+
+test('while the database refuses more connections, work waits for those that are open', async () => {
+  const { serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server, 'few_connections')
+  await onServer(inject('databaseOfTheRun').server, (client) =>
+    client.query('ALTER ROLE few_connections CONNECTION LIMIT 2'),
+  )
+  const database = await openDatabase(serverUrl)
+  const sleep = { name: 'sleep', text: 'SELECT pg_sleep(0.02)::text AS done', row: z.unknown() }
+  const asked = Array.from({ length: 30 }, () => database.query(sleep, []))
+  const failed = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  expect(failed).toEqual([])
   await database.close()
 })
 

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/database.ts'
 import { asDatabaseFailure, breaksConnection, isRepeatable, sqlStateOf } from './database-failure.ts'
 import { outageOf } from './outage.ts'
 
@@ -68,14 +69,32 @@ async function inTransaction<Result>(
   }
 }
 
+const REFUSED: ReadonlySet<DatabaseReason> = new Set(['too-many-connections', 'wrong-password'])
+const LONGEST_WAIT_MS = 3_000
+const FEWER_FOR_MS = 1_000
+
+/** Where the database refuses one more connection while the pool has some, the work waits for one of these. */
+async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> {
+  const deadline = performance.now() + LONGEST_WAIT_MS
+  for (;;) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      const failure = asDatabaseFailure(error, false)
+      const isRefused = failure instanceof DatabaseUnavailable && REFUSED.has(failure.reason)
+      if (!isRefused || pool.totalCount === 0 || performance.now() > deadline) throw failure
+      pool.options.max = Math.min(pool.options.max, pool.totalCount)
+      setTimeout(() => (pool.options.max = wanted), FEWER_FOR_MS).unref()
+    }
+  }
+}
+
 /** On a connection of the pool, which is thrown away where it broke. */
 async function onConnection<Result>(
-  pool: pg.Pool,
+  connect: () => Promise<pg.PoolClient>,
   work: (client: pg.PoolClient, progress: Progress) => Promise<Result>,
 ) {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw asDatabaseFailure(error, false)
-  })
+  const client = await connect()
   let isBroken = false
   const progress = { mayBeDone: true }
   try {
@@ -124,7 +143,7 @@ export async function openDatabase(
     connectionString: url,
     max: size,
     application_name: encryptsWith === undefined ? 'border-pass' : NAME_WITH_KEY + encryptsWith,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
     query_timeout: 10_000,
     keepAlive: true,
     ...(await findTimeLimits(url)),
@@ -133,15 +152,16 @@ export async function openDatabase(
   // says so. Without listeners it would end the process.
   pool.on('error', () => null)
   pool.on('connect', (client) => client.on('error', () => null))
+  const connect = () => connectTo(pool, size)
   const outage = outageOf(pool)
   return {
     query: (asked, values) =>
       outage.survive(isSelect(asked), () =>
-        repeating(() => onConnection(pool, (client) => queriesOn(client).query(asked, values))),
+        repeating(() => onConnection(connect, (client) => queriesOn(client).query(asked, values))),
       ),
     transaction: (work) =>
       outage.survive(false, () =>
-        repeating(() => onConnection(pool, (client, progress) => inTransaction(client, progress, work))),
+        repeating(() => onConnection(connect, (client, progress) => inTransaction(client, progress, work))),
       ),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
@@ -160,12 +180,30 @@ export async function findTimeLimits(url: string): Promise<TimeLimits> {
   const client = clientOf({ connectionString: url, connectionTimeoutMillis: 3_000, ...LIMITS })
   try {
     await client.connect()
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    // A pooler hands out the numbers of its own.
+    if (!('processID' in client) || rows[0]?.pid !== client.processID) await tryStatementTwice(url)
     return LIMITS
   } catch (error) {
     const refuses = sqlStateOf(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
-    if (refuses) return {}
-    throw asDatabaseFailure(error, false)
+    if (!refuses) throw asDatabaseFailure(error, false)
+    await tryStatementTwice(url)
+    return {}
   } finally {
     await client.end().catch(() => null)
+  }
+}
+
+/** A pooler that loses prepared statements would fail most saves, and nobody would be told why. */
+async function tryStatementTwice(url: string): Promise<void> {
+  const clients = [0, 1].map(() => clientOf({ connectionString: url, connectionTimeoutMillis: 3_000 }))
+  try {
+    for (const client of clients) await client.connect()
+    for (const client of [...clients, ...clients])
+      await client.query({ name: 'pooler_check', text: 'SELECT 1' })
+  } catch (error) {
+    throw asDatabaseFailure(error, false)
+  } finally {
+    for (const client of clients) await client.end().catch(() => null)
   }
 }

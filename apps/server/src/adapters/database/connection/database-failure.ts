@@ -2,8 +2,8 @@
 import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/database.ts'
 
 // Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover; the operator's to
-// mend: a refused user or password, no such database, a missing right.
-const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006|28...|3D000|42501)$/
+// mend: a refused user or password, no such database, a missing right, a pooler that gives one connection's statements to another client.
+const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006|28...|3D000|42501|26000|42P05)$/
 /** These may come after the commit; any other is the answer that the statement was rolled back. */
 const IN_DOUBT = /^(08...|57P0[12])$/
 /** Serialisation failure, deadlock: rolled back, and likely to succeed when it is tried again. */
@@ -34,6 +34,8 @@ const REASONS: Readonly<Record<string, DatabaseReason>> = {
   '53400': 'disk-full',
   '25006': 'read-only',
   '42501': 'missing-right',
+  '26000': 'pooler',
+  '42P05': 'pooler',
 }
 
 function reasonOf({ message }: Error, code: string | null): DatabaseReason {
