@@ -1,4 +1,5 @@
 // Retention and key rotation beside a running server (D9 to D11, D29 and D43).
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
