@@ -5,6 +5,9 @@ export const PRODUCT_NAME = 'ระบบลงทะเบียนหนัง
 
 type Wording = { readonly title: string; readonly info: string }
 
+/** The launch was not used before: the portal confirms it without saying whose it is. */
+export const PORTAL_NAMES_NOBODY = 'แอปทางรัฐไม่ได้แจ้งเลขประจำตัวประชาชนของท่าน'
+
 /** The registry answers; it is our own bound of calls that was reached. */
 export const REGISTRY_BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก ระบบทะเบียนราษฎรตอบไม่ทัน ยังไม่มีการบันทึก กรุณาลองใหม่ในอีกสักครู่'
 
@@ -18,7 +21,7 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   LOGIN_REJECTED: { title: 'The five fields do not match a card', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },
   PORTAL_REJECTED: {
     title: 'The citizen portal does not vouch for the token',
-    info: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้',
+    info: 'การเปิดบริการครั้งนี้ใช้ไปแล้วหรือหมดอายุ',
   },
   NOT_YOURS: { title: 'Somebody else’s records', info: 'ท่านดูได้เฉพาะข้อมูลของท่านและบุตรของท่าน' },
   NOT_ELIGIBLE: { title: 'Not eligible', info: 'ท่านยังไม่มีสิทธิ์ขอหนังสือผ่านแดนตามที่เลือก' },

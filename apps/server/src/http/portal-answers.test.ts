@@ -62,6 +62,8 @@ const withResult = (parts: object) => ({
   body: { ...DEPROC.answer, result: { ...DEPROC.answer.result, ...parts } },
 })
 const rejected = { status: 401, body: { code: 'PORTAL_REJECTED' } }
+const USED = 'การเปิดบริการครั้งนี้ใช้ไปแล้วหรือหมดอายุ'
+const NAMES_NOBODY = 'แอปทางรัฐไม่ได้แจ้งเลขประจำตัวประชาชนของท่าน'
 const unavailable = {
   status: 503,
   body: { code: 'PORTAL_UNAVAILABLE' },
@@ -127,25 +129,29 @@ describe('a citizen whom the portal confirms', () => {
 })
 
 describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', () => {
-  test.each<[string, PortalAnswer]>([
+  test.each<[string, PortalAnswer, string?]>([
     ['as the example says', REFUSED],
     ...[200, 400, 403, 404, 422, 429, 500, 503].map((status): [string, PortalAnswer] => [
       `with HTTP ${status} and a message code`,
       { status, body: { messageCode: 404 } },
     ]),
     ['with a message code that is a text', { status: 400, body: { messageCode: 'E401' } }],
-    ['without a citizenId', withResult({ citizenId: null })],
-    ['with a citizenId of twelve digits', withResult({ citizenId: 385010012345 })],
-    ['with a citizenId that is not exact', withResult({ citizenId: 3850100123454.5 })],
-    ['with a wrong check digit', withResult({ citizenId: '3850100123455' })],
-    ['without a result', { status: 200, body: { messageCode: 200, result: null } }],
-  ])('%s, after one call; our token stays cached', async (_, answer) => {
+    ['without a citizenId', withResult({ citizenId: null }), NAMES_NOBODY],
+    ['with a citizenId of twelve digits', withResult({ citizenId: 385010012345 }), NAMES_NOBODY],
+    ['with a citizenId that is not exact', withResult({ citizenId: 3850100123454.5 }), NAMES_NOBODY],
+    ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NAMES_NOBODY],
+    ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NAMES_NOBODY],
+  ])('%s, after one call; our token stays cached', async (_, answer, info = USED) => {
     const { portal, launch } = shared
     portal.exchangeAnswers(CONFIRMED)
     await launch(randomUUID())
     const before = portal.calls.length
     portal.exchangeAnswers(answer)
-    expect(await launch(randomUUID())).toMatchObject({ ...rejected, cookie: '' })
+    expect(await launch(randomUUID())).toMatchObject({
+      status: 401,
+      body: { code: 'PORTAL_REJECTED', info },
+      cookie: '',
+    })
     expect(portal.calls.slice(before)).toEqual([EXCHANGE])
     portal.exchangeAnswers(CONFIRMED)
     expect(await launch(randomUUID())).toMatchObject({ status: 200 })

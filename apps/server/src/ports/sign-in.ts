@@ -79,8 +79,11 @@ export type PortalLaunch = { readonly appId: string; readonly mToken: string; re
 
 /** The government's citizen portal identifies the user of its app (upstream, Citizen portal). */
 export type CitizenPortal = {
-  /** null if the portal does not vouch for the mToken; a failing portal throws PortalUnavailable. */
-  exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | null>
+  /**
+   * null if the portal does not vouch for the mToken, 'unnamed' if it does and gives no citizenId; a failing portal throws
+   * PortalUnavailable.
+   */
+  exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null>
 }
 
 export class PortalUnavailable extends Error {

@@ -27,7 +27,9 @@ test('of launches at the same time one requests the service token, and one repla
   expect(gateway.calls).toEqual([VALIDATE, ...exchanged])
   gateway.revokePortalToken()
   const citizens = await Promise.all(ten.map((launch) => portal.exchangeMToken(launch)))
-  expect(citizens.filter((citizen) => citizen?.pid === SOMCHAI.mToken)).toHaveLength(10)
+  expect(citizens.filter((citizen) => citizen !== 'unnamed' && citizen?.pid === SOMCHAI.mToken)).toHaveLength(
+    10,
+  )
   const again = gateway.calls.slice(11)
   expect(again.filter((call) => call === VALIDATE)).toHaveLength(1)
   expect(again.filter((call) => call === EXCHANGE)).toHaveLength(20)

@@ -113,7 +113,7 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
     if (cached === refused) cached = null
   }
 
-  async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | null> {
+  async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
     const older = cached
     if (older !== null) {
       const reply = await exchange(older, launch)
@@ -162,7 +162,7 @@ function readServiceToken({ status, body }: PortalAnswer): string {
 
 type ExchangeReply =
   /** null: the portal does not vouch for the mToken. */
-  | { readonly tokenRefused: false; readonly citizen: PortalCitizen | null }
+  | { readonly tokenRefused: false; readonly citizen: PortalCitizen | 'unnamed' | null }
   | { readonly tokenRefused: true; readonly hasMessageCode: boolean }
 
 function readExchangeReply({ status, body }: PortalAnswer): ExchangeReply {
@@ -179,10 +179,10 @@ function readExchangeReply({ status, body }: PortalAnswer): ExchangeReply {
   return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result) : null }
 }
 
-function readCitizen(given: unknown): PortalCitizen | null {
+function readCitizen(given: unknown): PortalCitizen | 'unnamed' {
   const { data: result = {} } = z.safeParse(Result, given)
   const pid = textOf(result['citizenId'])
-  if (!isNationalId(pid)) return null
+  if (!isNationalId(pid)) return 'unnamed'
   // D41
   const nameOf = (field: string) => textOf(result[field]).replace(/[#\s]+/g, ' ')
   const name = `${nameOf('firstName')} ${nameOf('lastName')}`.trim()

@@ -9,6 +9,7 @@ import {
   type PortalLaunch,
   PortalUnavailable,
 } from '../../ports/sign-in.ts'
+import { PORTAL_NAMES_NOBODY } from '../../sentences.ts'
 import type { Services } from '../../ports/services.ts'
 import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
 import { signIn } from '../../use-cases/sign-in.ts'
@@ -145,6 +146,7 @@ async function openLaunch(
     throw error
   })
   if (citizen === null) throw new Refusal('PORTAL_REJECTED')
+  if (citizen === 'unnamed') throw new Refusal('PORTAL_REJECTED', { info: PORTAL_NAMES_NOBODY })
   await launches.store({ id, citizen })
   return { id, citizen }
 }

@@ -54,7 +54,6 @@ function Question({ signedIn, launched, accept, decline }: QuestionProps) {
 
 /** The server's sentence for these says no more than the first sentence here. */
 const OWN_REASONS: Partial<Record<ProblemCode, string>> = {
-  PORTAL_REJECTED: LANDING_TEXT.used,
   NOT_FOUND: LANDING_TEXT.used,
   PORTAL_UNAVAILABLE: LANDING_TEXT.portalSilent,
 }

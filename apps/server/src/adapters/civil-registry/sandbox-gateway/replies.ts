@@ -99,7 +99,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
     if (!launch.success) return REJECTED
     const { AppId: appId, MToken: mToken } = launch.data
     const citizen = await portal.exchangeMToken({ appId, mToken, mock: false })
-    if (citizen === null) return REJECTED
+    if (citizen === null || citizen === 'unnamed') return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
     const [firstName, lastName] = citizen.name.split(' ')
     const result = { citizenId, firstName, lastName, mobile, email, notification: true }
