@@ -12,7 +12,7 @@ export async function leaveAndComeBack(
   meanwhile = () => Promise.resolve(),
 ): Promise<void> {
   await engine.run(() => void Object.assign(globalThis, { leftFromHere: true }), null)
-  await engine.open(`${address}/api/docs`)
+  await engine.open(`${address}/api/openapi.json`)
   await meanwhile()
   await engine.back()
   await pause(1_000)

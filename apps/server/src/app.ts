@@ -1,5 +1,6 @@
 // Builds the HTTP server from the services that it is given; process/ runs it.
 import { randomUUID } from 'node:crypto'
+import { printOpenApi } from '@border-pass/contract/openapi'
 import cookies from '@fastify/cookie'
 import fastify, {
   type FastifyBaseLogger,
@@ -23,12 +24,12 @@ import { createLimitedServer, endIdleConnections } from './http/platform/limited
 import { findSession } from './http/platform/sessions.ts'
 import { mountSecurityText, mountService } from './http/handlers/service-handlers.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
-import { INTERFACE_STYLE, serveInterfaceDocs } from './http/platform/interface-docs.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
 import { mountStopPage, STOP_PAGE_STYLE } from './http/platform/stop-page.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { refusalOf, sendProblem } from './http/platform/problems.ts'
+import { hasBearerToken } from './http/platform/require-access.ts'
 import {
   refuseUnreadable,
   securityHeaders,
@@ -139,7 +140,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const webFolder = options.webFolder !== null && isWebBuilt(options.webFolder) ? options.webFolder : null
   const { settings, meters } = services
-  const pages = [INTERFACE_STYLE, STOP_PAGE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]
+  const pages = [STOP_PAGE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]
   const headers = securityHeaders(pages, settings.isSandbox)
   const counted = new CallLimits(services)
   const app = createFastify(services, { log, headers, limits, callLimits: counted })
@@ -158,7 +159,7 @@ export async function buildApp(
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
   mountHealthChecks(app, services)
-  serveInterfaceDocs(app, settings)
+  publishInterface(app, settings)
   mountStopPage(app, services)
   mountSecurityText(app, services)
   await app.register((api, _options, done) => {
@@ -167,6 +168,17 @@ export async function buildApp(
   })
   if (webFolder !== null) await serveWeb(app, webFolder, services)
   return app
+}
+
+/** The API's description as OpenAPI 3.1, written for the first call. In production only the office's system may read it. */
+function publishInterface(app: FastifyInstance, { officeToken, ...printing }: Services['settings']): void {
+  let written: string | undefined
+  app.get('/api/openapi.json', (request, reply) => {
+    const isAllowed = printing.isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
+    if (!isAllowed) throw new Refusal('NOT_FOUND')
+    written ??= JSON.stringify(printOpenApi(printing))
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written)
+  })
 }
 
 /** Accepts only JSON bodies (api, Errors: NOT_JSON). Some clients send a content type, whichever, with no body. */

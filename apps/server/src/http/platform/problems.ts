@@ -18,7 +18,8 @@ function problemOf(refusal: Refusal, requestId: string): Problem {
   const { title, info: usual } = PROBLEM_WORDING[code]
   const minutes = String(Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE))
   return {
-    type: `/api/docs#${code}`,
+    // The code tells what it is; no page would say more.
+    type: 'about:blank',
     title,
     status: statusOf(code),
     code,
