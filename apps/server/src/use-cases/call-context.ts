@@ -30,7 +30,7 @@ export type CallContext = {
 export type CitizenCallContext = CallContext & {
   readonly citizen: UserInfo
   /** Those of the citizen's requests that were read with the session. */
-  readonly ownRequests: Session['requests']
+  readonly ownRequest: Session['request']
 }
 
 type Caller = {

@@ -45,9 +45,9 @@ export async function listRequests(
   context: CitizenCallContext,
   filter: Filter,
 ): Promise<RequestList> {
-  const { citizen, ownRequests, today } = context
+  const { citizen, today } = context
   requireOwn(context, filter.pid, 'request')
-  const all = ownRequests?.() ?? (await requests.listOf(citizen.pid))
+  const all = await requests.listOf(citizen.pid)
   if (all.every((request) => isOver(requestDisplay(request, today)))) askPlacesAhead(context)
   return { requests: all.filter((request) => fits(request, filter)), isCut: isCut(all, today) }
 }

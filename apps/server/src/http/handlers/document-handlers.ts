@@ -14,7 +14,7 @@ export function mountDocuments(mounting: Mounting): void {
   mountRoute(
     mounting,
     getDocument,
-    { why: 'look-up', requests: readRequestNumber },
+    { why: 'look-up', request: readRequestNumber },
     async ({ context, params }) => {
       const request = await getRequest(services, context, readRequestNumber(params))
       const { paymentEnabled } = services.settings

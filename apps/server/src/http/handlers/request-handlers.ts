@@ -25,17 +25,15 @@ import { getRequest } from '../../use-cases/get-request.ts'
 import { listRequests } from '../../use-cases/list-requests.ts'
 import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
-import type { OwnRequests } from '../../ports/sign-in.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 
-const readsAll = { why: 'look-up', requests: (): OwnRequests => 'all' } as const
 const readsByCode = {
   why: 'look-up',
-  requests: ({ registrationCode: code }: ParamsOf<typeof declared.getRequest>) => parseRegistrationCode(code),
+  request: ({ registrationCode: code }: ParamsOf<typeof declared.getRequest>) => parseRegistrationCode(code),
 } as const
-const readsByNumber = { why: 'look-up', requests: readRequestNumber } as const
+const readsByNumber = { why: 'look-up', request: readRequestNumber } as const
 
 export function mountRequests(mounting: Mounting): void {
   mountChanges(mounting)
@@ -67,7 +65,7 @@ function mountChanges(mounting: Mounting): void {
 function mountReads(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.listRequests, readsAll, async ({ context, query }) => {
+  mountRoute(mounting, declared.listRequests, 'look-up', async ({ context, query }) => {
     const { requests, isCut } = await listRequests(services, context, query)
     return { items: requests.map((request) => writeWithNews(services, request, context)), isCut }
   })

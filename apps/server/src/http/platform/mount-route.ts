@@ -11,9 +11,10 @@ import {
 } from '@border-pass/contract/route'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Services } from '../../ports/services.ts'
-import type { OwnRequests, Session } from '../../ports/sign-in.ts'
+import type { Session } from '../../ports/sign-in.ts'
 import { type CallContext, type CitizenCallContext, openCallContext } from '../../use-cases/call-context.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { type FileAnswer, replySender } from './replies.ts'
@@ -49,7 +50,7 @@ type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>
 /** Why records are read, and which of the citizen's requests to read in the statement that finds the session. */
 type Purpose<R extends Route> = {
   readonly why: AccessEntry['why']
-  readonly requests?: (params: ParamsOf<R>) => OwnRequests | null
+  readonly request?: (params: ParamsOf<R>) => RequestNumber | null
 }
 
 export type Mounting = {
@@ -72,17 +73,17 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
-/** Says which requests to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
-function ownRequestsOf<R extends Route>(route: R, requests: Purpose<R>['requests']): FastifyContextConfig {
-  if (requests === undefined) return {}
-  const ownRequests = (request: FastifyRequest) => {
+/** Says which request to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
+function ownRequestOf<R extends Route>(route: R, numberOf: Purpose<R>['request']): FastifyContextConfig {
+  if (numberOf === undefined) return {}
+  const ownRequest = (request: FastifyRequest) => {
     const params = route.params?.safeParse(request.params)
     if (params?.success === false) return null
     // The route's schema decoded them.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return requests(params?.data as ParamsOf<R>)
+    return numberOf(params?.data as ParamsOf<R>)
   }
-  return { ownRequests }
+  return { ownRequest }
 }
 
 /** The access log is written before the reply is sent (D44). */
@@ -97,7 +98,7 @@ export function mountRoute<R extends Route>(
   purpose: AccessEntry['why'] | Purpose<R>,
   handler: Handler<R>,
 ): void {
-  const { why, requests }: Purpose<R> = typeof purpose === 'string' ? { why: purpose } : purpose
+  const { why, request: numberOf }: Purpose<R> = typeof purpose === 'string' ? { why: purpose } : purpose
   const send = replySender(route.reply)
   app.route({
     method: route.method,
@@ -105,7 +106,7 @@ export function mountRoute<R extends Route>(
     config: {
       limit: route.limit ?? RATE_LIMITS.calls,
       needsNoSession: route.access === 'anyone' && route.about === 'nobody',
-      ...ownRequestsOf(route, requests),
+      ...ownRequestOf(route, numberOf),
     },
     preParsing: requireAccess(route, services),
     async handler(request, reply) {
@@ -113,8 +114,8 @@ export function mountRoute<R extends Route>(
       const { session } = request
       const citizen = session?.userInfo ?? null
       const caller = { citizen, why, requestId: request.id, session: session?.id ?? null }
-      const ownRequests = session?.requests ?? null
-      const context = { ...openCallContext(services, caller), citizen, ownRequests }
+      const ownRequest = session?.request ?? null
+      const context = { ...openCallContext(services, caller), citizen, ownRequest }
       try {
         const call: unknown = { ...input, context, session, request, reply }
         // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.

@@ -1,8 +1,9 @@
 // The cookies of a browser, and the session that one of them names.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { Services } from '../../ports/services.ts'
-import type { OwnRequests, Session } from '../../ports/sign-in.ts'
+import type { Session } from '../../ports/sign-in.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,8 +12,8 @@ declare module 'fastify' {
     isSessionInvented: boolean
   }
   interface FastifyContextConfig {
-    /** Which requests to read with the session. */
-    ownRequests?: (request: FastifyRequest) => OwnRequests | null
+    /** Which of the citizen's requests to read with the session. */
+    ownRequest?: (request: FastifyRequest) => RequestNumber | null
     /** The answer is the same for everybody: a page that asks it again and again must keep no session open. */
     needsNoSession?: boolean
   }
@@ -27,7 +28,7 @@ export function findSession(app: FastifyInstance, { sessions, settings }: Servic
     if (id === null || request.routeOptions.config.needsNoSession === true) return
     request.isSessionInvented = sessions.isInvented(id)
     if (request.isSessionInvented) return
-    request.session = await sessions.find(id, request.routeOptions.config.ownRequests?.(request))
+    request.session = await sessions.find(id, request.routeOptions.config.ownRequest?.(request))
   })
 }
 

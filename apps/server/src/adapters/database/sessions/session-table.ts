@@ -5,10 +5,11 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
-import type { OwnRequests, Sessions } from '../../../ports/sign-in.ts'
+import type { Sessions } from '../../../ports/sign-in.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
@@ -45,14 +46,13 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
       return id
     },
     isInvented: (id) => !ids.isMade(id),
-    async find(id, which = null) {
-      const [row, ...more] = await find({ idHash: hashOf(id), which })
-      const userInfo = row ? readUserInfo(row, parts) : null
-      if (!row || !userInfo) return null
-      // They were found by the row's citizen, to whom the value is bound.
-      const own = [row, ...more].filter((each) => hasRequest(each))
-      const requests = which && (() => own.flatMap((each) => readRequest(each, parts) ?? []))
-      return { id, userInfo, ...secondsLeft(row, clock.now()), requests }
+    async find(id, request = null) {
+      const row = await find({ idHash: hashOf(id), request })
+      const userInfo = row && readUserInfo(row, parts)
+      if (!userInfo) return null
+      // It was found by the row's citizen, to whom the value is bound.
+      const read = request && (() => (hasRequest(row) ? readRequest(row, parts) : null))
+      return { id, userInfo, ...secondsLeft(row, clock.now()), request: read }
     },
     async close(id) {
       await queries.query(close, [hashOf(id)])
@@ -138,28 +138,26 @@ function openSince(now: number): [Date, Date] {
   return [new Date(now - RETENTION_MS.idleSession), new Date(now - RETENTION_MS.session)]
 }
 
-type Wanted = { readonly idHash: Buffer; readonly which: OwnRequests | null }
+type Wanted = { readonly idHash: Buffer; readonly request: RequestNumber | null }
 type FoundRow = z.output<typeof find.row>
 
-/** Concurrent look-ups share a statement: those of sessions alone, and those with requests. */
+/** Concurrent look-ups share a statement: those of sessions alone, and those with a request. */
 function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
-  async function rowsOf(look: typeof find, wanted: readonly Wanted[], more: readonly unknown[]) {
+  async function rowsOf(look: typeof find, wanted: readonly Wanted[], more: readonly unknown[] = []) {
     const now = clock.now()
     const values = [byteaArray(wanted.map(({ idHash }) => idHash)), ...openSince(now), ...more]
     const rows = await queries.query(look, values)
     const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
     if (quiet.length > 0) await queries.query(notice, [quiet.map((row) => row.id_hash), new Date(now)])
-    const byPlace = wanted.map((): FoundRow[] => [])
-    for (const row of rows) byPlace[row.at - 1]?.push(row)
-    return byPlace
+    const byPlace = new Map(rows.map((row) => [row.at, row]))
+    return wanted.map((_one, index) => byPlace.get(index + 1) ?? null)
   }
-  const alone = batchCalls((wanted: readonly Wanted[]) => rowsOf(find, wanted, []), LIMITS)
-  const withRequests = batchCalls((wanted: readonly Wanted[]) => {
-    const numbers = wanted.map(({ which }) => (which === 'all' ? null : which))
-    const years = numbers.map((number) => number?.reqYear ?? null)
-    return rowsOf(findWithRequests, wanted, [years, numbers.map((number) => number?.reqId ?? null)])
+  const alone = batchCalls((wanted: readonly Wanted[]) => rowsOf(find, wanted), LIMITS)
+  const withRequest = batchCalls((wanted: readonly Wanted[]) => {
+    const years = wanted.map(({ request }) => request?.reqYear)
+    return rowsOf(findWithRequest, wanted, [years, wanted.map(({ request }) => request?.reqId)])
   }, LIMITS)
-  return (wanted: Wanted) => (wanted.which === null ? alone(wanted) : withRequests(wanted))
+  return (wanted: Wanted) => (wanted.request === null ? alone(wanted) : withRequest(wanted))
 }
 
 /** The row of a session without a request has null in all columns of one. */
@@ -203,15 +201,14 @@ const find = statement(
   FoundRow,
 )
 
-/** $4 and $5 are null for all requests of a session's citizen. */
-const findWithRequests = statement(
-  'session_find_with_requests',
+const findWithRequest = statement(
+  'session_find_with_request',
   `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
          FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
            WITH ORDINALITY AS wanted (id_hash, year, id, at)
          ${EACH_SESSION}
-         LEFT JOIN request ON request.citizen = session.citizen AND (year IS NULL OR (req_year = year AND req_id = id))
-         WHERE ${IS_OPEN} ORDER BY saved_at DESC, req_year DESC, req_id DESC`,
+         LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id
+         WHERE ${IS_OPEN}`,
   FoundRow,
 )
 
