@@ -10,6 +10,7 @@ import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { BRING_TITLE, costNotice, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { REMINDER, reminderWords } from '@border-pass/domain/wording/reminder-wording'
+import { escapeHtml } from '../../escape-html.ts'
 import type { ClaimedReminder, Message } from '../../ports/reminders.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { PRODUCT_NAME } from '../../sentences.ts'
@@ -67,14 +68,6 @@ function writeText({ opening, facts, bring, pay, link, stopUrl }: Content): stri
     `${REMINDER.because} · ${REMINDER.stop}: ${stopUrl}`,
   ]
   return `${lines.join('\n')}\n`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 const FONT = "font-family:'Noto Sans Thai','Sarabun',Tahoma,sans-serif"

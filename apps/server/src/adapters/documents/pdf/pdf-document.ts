@@ -1,4 +1,5 @@
 // A tagged PDF in Thai: its pages, its structure tree, and writing the file. The same content gives the same bytes.
+import { escapeHtml } from '../../../escape-html.ts'
 import { Canvas, type FaceName } from './canvas.ts'
 import { FontCodes, writeFont } from './fonts.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH, writeNumber, writeText } from './notation.ts'
@@ -90,14 +91,11 @@ function writeBookmarks(file: ObjectFile, bookmarks: readonly Bookmark[], pages:
 
 // Title and language as XMP metadata (ISO 32000-1, 14.3.2).
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 function writeMetadata(file: ObjectFile, title: string, language: string): number {
-  const words = title.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
   const text = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${words}</rdf:li></rdf:Alt></dc:title>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeHtml(title)}</rdf:li></rdf:Alt></dc:title>
 <dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`
