@@ -9,7 +9,7 @@ import { withServices } from './maintenance.ts'
 const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'
 
 function describeDead({ kind, attempts, problem, queuedAt, ...number }: DeadReminder): string {
-  const day = toDateNumber(bangkokTime(queuedAt).date)
+  const day = toDateNumber(bangkokTime(queuedAt.getTime()).date)
   return `${registrationCode(number)}: ${kind}, queued ${day}, ${attempts} attempts, ${problem ?? 'no answer'}`
 }
 

@@ -129,7 +129,7 @@ describe('a message goes to citizens who gave an address', () => {
     const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
     expect(subjectOf(raw)).toBe(`รับคำขอแล้ว นัดวันที่ ${day}`)
     expect(headerOf(raw, 'List-Unsubscribe')).toMatch(
-      /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{31}>$/,
+      /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{22}>$/,
     )
     expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')

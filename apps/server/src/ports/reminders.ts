@@ -31,7 +31,7 @@ export type ReminderEnd =
 export type DeadReminder = ReminderKey & {
   readonly attempts: number
   readonly problem: string | null
-  readonly queuedAt: number
+  readonly queuedAt: Date
 }
 
 export type ReminderCounts = {
@@ -52,7 +52,7 @@ export type Reminders = {
   countOfDay(pid: string, today: BuddhistDate): Promise<number>
   /** Returns whether it is dead now: there is no further try. */
   end(claimed: ClaimedReminder, end: ReminderEnd): Promise<boolean>
-  /** Queues one for each pending request of `tomorrow` with an address, at most once each. Returns how many. */
+  /** Queues one for each pending request of `tomorrow`, at most once each. Returns how many. */
   queueForTomorrow(days: { readonly today: BuddhistDate; readonly tomorrow: BuddhistDate }): Promise<number>
   listDead(): Promise<readonly DeadReminder[]>
   /** Those of one request, or all that are dead; and those that wait for their next try. Returns how many. */

@@ -158,8 +158,8 @@ CREATE TABLE reminder (
   req_year  smallint    NOT NULL,
   req_id    integer     NOT NULL,
   kind      text        NOT NULL CHECK (kind IN ('saved', 'changed', 'cancelled', 'confirmed', 'tomorrow')),
-  -- 16 random bytes, of which the link that stops messages and the Message-ID are made.
-  token     bytea       NOT NULL,
+  -- 16 random bytes (six bits of those by default are fixed), of which the link that stops messages and the Message-ID are made.
+  token     bytea       NOT NULL DEFAULT uuid_send(gen_random_uuid()),
   state     text        NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'dropped', 'dead')),
   queued_at timestamptz NOT NULL,
   -- By the database's clock, unlike queued_at, which is the service's. Who claims a message has it until then.
@@ -173,6 +173,7 @@ CREATE TABLE reminder (
 );
 
 CREATE INDEX reminder_due ON reminder (due_at) WHERE state = 'waiting';
+CREATE INDEX reminder_by_token ON reminder (token);
 CREATE INDEX reminder_dead ON reminder (queued_at) WHERE state = 'dead';
 -- For the purge. A save writes next to nothing into it.
 CREATE INDEX reminder_by_queued_at ON reminder USING brin (queued_at) WITH (pages_per_range = 8);

@@ -6,30 +6,20 @@
 // whose clocks differ agree.
 import { createHash } from 'node:crypto'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type {
-  ClaimedReminder,
-  ReminderCounts,
-  ReminderEnd,
-  ReminderKey,
-  Reminders,
-} from '../../../ports/reminders.ts'
-import { byteaArray } from '../connection/batch-calls.ts'
+import type { ClaimedReminder, ReminderCounts, ReminderEnd, Reminders } from '../../../ports/reminders.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { REQUEST_COLUMNS, RequestRow, readRequest } from '../requests/request-row.ts'
-import { keyOf, newToken, stoppedMailboxes, writeStopToken } from './stopped-mailboxes.ts'
+import { stoppedMailboxes, writeStopToken } from './stopped-mailboxes.ts'
 
 /** Longer than the mail server is waited for. */
 const CLAIM_SECONDS = 60
 /** The waits after a failed attempt, in seconds: two days in all, then it is dead. */
 const WAITS = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400] as const
-const PAGE = 200
 
 export function reminderQueue(parts: StoreParts): Reminders {
-  const { queries, hashes } = parts
+  const { queries, hashes, clock } = parts
   return {
     ...stoppedMailboxes(parts),
     async claim(today) {
@@ -46,10 +36,11 @@ export function reminderQueue(parts: StoreParts): Reminders {
       return row?.count ?? 0
     },
     end: (claimed, end) => endTry(queries, claimed, end),
-    queueForTomorrow: (days) => queueDay(parts, days),
-    async listDead() {
-      return (await queries.query(dead, [])).map(deadOf)
+    async queueForTomorrow({ today, tomorrow }) {
+      const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now())]
+      return (await queries.query(remindersOfDay, values)).length
     },
+    listDead: () => queries.query(dead, []),
     async retry(of) {
       return (await queries.query(dueNow, [of?.reqYear ?? null, of?.reqId ?? null])).length
     },
@@ -62,24 +53,15 @@ export async function countReminders(queries: Queries): Promise<ReminderCounts> 
   return row ?? { waiting: 0, dead: 0, oldestSeconds: 0, lastProblem: null }
 }
 
-const Key = z.object({ req_year: z.int(), req_id: z.int(), kind: z.enum(REMINDER_KINDS) })
-const Claimed = z.extend(Key, { token: z.instanceof(Buffer), attempts: z.int() })
+const Key = z.object({ reqYear: z.int(), reqId: z.int(), kind: z.enum(REMINDER_KINDS) })
+const KEY = 'req_year AS "reqYear", req_id AS "reqId", kind'
 
-function fromKey({ req_year: reqYear, req_id: reqId, kind }: z.output<typeof Key>): ReminderKey {
-  return { reqYear, reqId, kind }
-}
-
-function deadOf({ queued_at: queuedAt, attempts, problem, ...key }: z.output<typeof dead.row>) {
-  return { ...fromKey(key), attempts, problem, queuedAt: queuedAt.getTime() }
-}
-
-function claimedOf({ token, attempts, ...key }: z.output<typeof Claimed>): ClaimedReminder {
+function claimedOf({ token, ...key }: z.output<typeof claimNext.row>): ClaimedReminder {
   return {
-    ...fromKey(key),
-    attempt: attempts,
+    ...key,
     // A Message-ID is in everybody's log and in each answer: the token cannot be read from it.
     messageId: createHash('sha256').update(token).digest('hex').slice(0, 32),
-    stopToken: writeStopToken({ ...fromKey(key), token }),
+    stopToken: writeStopToken(token),
   }
 }
 
@@ -89,7 +71,8 @@ async function endTry(queries: Queries, claimed: ClaimedReminder, end: ReminderE
   const isDead = end.kind === 'failed' && (end.isFinal || wait === undefined)
   const [state, problem] =
     end.kind === 'failed' ? [isDead ? 'dead' : 'waiting', end.problem] : [end.kind, null]
-  await queries.query(endOfTry, [...keyOf(claimed), claimed.attempt, state, wait ?? 0, problem])
+  const { reqYear, reqId, kind, attempt } = claimed
+  await queries.query(endOfTry, [reqYear, reqId, kind, attempt, state, wait ?? 0, problem])
   return isDead
 }
 
@@ -102,53 +85,12 @@ export function alsoRemind(kind: 'cancelled' | 'confirmed', from: string, token:
   )`
 }
 
-// The pass over the requests of a day, in pages by their number.
-
-type Days = Parameters<Reminders['queueForTomorrow']>[0]
-
-async function queueDay(parts: StoreParts, { today, tomorrow }: Days): Promise<number> {
-  const { queries, clock } = parts
-  const [queuedAt, day] = [new Date(clock.now()), toDateNumber(tomorrow)]
-  let [after, queued]: [RequestNumber, number] = [{ reqYear: 0, reqId: 0 }, 0]
-  for (;;) {
-    const rows = await queries.query(requestsOfDay, [day, toDateNumber(today), after.reqYear, after.reqId])
-    const withAddress = rows
-      .map((row) => readRequest(row, parts))
-      .filter((request) => request !== null)
-      .filter(({ email }) => email !== '')
-    const inserted = await queries.query(remindersOfDay, [
-      withAddress.map(({ reqYear }) => reqYear),
-      withAddress.map(({ reqId }) => reqId),
-      byteaArray(withAddress.map(newToken)),
-      queuedAt,
-      day,
-    ])
-    queued += inserted.length
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return queued
-    after = { reqYear: last.req_year, reqId: last.req_id }
-  }
-}
-
-/** Who saved today was told of the day with that. */
-const requestsOfDay = statement(
-  'reminder_list_of_day',
-  `SELECT ${REQUEST_COLUMNS} FROM request
-    WHERE travel_date = $1 AND register_date < $2 AND status = 0 AND (req_year, req_id) > ($3, $4)
-      AND NOT EXISTS (
-        SELECT FROM reminder
-        WHERE reminder.req_year = request.req_year AND reminder.req_id = request.req_id AND kind = 'tomorrow'
-      )
-    ORDER BY req_year, req_id LIMIT ${PAGE}`,
-  RequestRow,
-)
+/** Who saved today was told of the day with that. One without an address is dropped when it is its turn. */
 const remindersOfDay = statement(
-  'reminder_insert_for_day',
-  `INSERT INTO reminder (req_year, req_id, kind, token, queued_at)
-    SELECT req_year, req_id, 'tomorrow', token, $4
-    FROM unnest($1::smallint[], $2::int[], $3::bytea[]) AS given (req_year, req_id, token)
-    JOIN request USING (req_year, req_id)
-    WHERE status = 0 AND travel_date = $5
+  'reminder_of_day',
+  `INSERT INTO reminder (req_year, req_id, kind, queued_at)
+    SELECT req_year, req_id, 'tomorrow', $3 FROM request
+    WHERE travel_date = $1 AND register_date < $2 AND status = 0
     ON CONFLICT DO NOTHING RETURNING 1 AS one`,
 )
 
@@ -159,8 +101,8 @@ const claimNext = statement(
       SELECT req_year, req_id, kind FROM reminder WHERE state = 'waiting' AND due_at <= now()
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING req_year, req_id, kind, token, attempts`,
-  Claimed,
+    RETURNING ${KEY}, token, attempts AS attempt`,
+  z.extend(Key, { token: z.instanceof(Buffer), attempt: z.int() }),
 )
 const endOfTry = statement(
   'reminder_end',
@@ -177,8 +119,8 @@ const countTried = statement(
 
 const dead = statement(
   'reminder_dead',
-  `SELECT req_year, req_id, kind, attempts, problem, queued_at FROM reminder WHERE state = 'dead' ORDER BY queued_at LIMIT 1000`,
-  z.extend(Key, { attempts: z.int(), problem: z.nullable(z.string()), queued_at: z.date() }),
+  `SELECT ${KEY}, attempts, problem, queued_at AS "queuedAt" FROM reminder WHERE state = 'dead' ORDER BY queued_at LIMIT 1000`,
+  z.extend(Key, { attempts: z.int(), problem: z.nullable(z.string()), queuedAt: z.date() }),
 )
 /** One that waits keeps its attempts: they name the try that may be under way. */
 const dueNow = statement(

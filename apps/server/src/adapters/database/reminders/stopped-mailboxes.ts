@@ -1,18 +1,17 @@
 // The link in each message, and the mailboxes whose readers want no more of them (D53).
 //
-// The link holds the reminder's key and its random token: no index of the tokens is needed, and nobody can make one up. A mailbox is
-// stopped for the messages about one citizen, both as keyed hashes: who got another one's messages by a mistyped address stops those alone.
+// The link holds the message's random token. A mailbox is stopped for the messages about one citizen, both as keyed hashes: who got
+// another one's messages by a mistyped address stops those alone.
 import { randomBytes } from 'node:crypto'
-import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
-import type { ReminderKey, Reminders } from '../../../ports/reminders.ts'
+import * as z from 'zod/mini'
+import type { Reminders } from '../../../ports/reminders.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 const TOKEN_BYTES = 16
 
 export const newToken = () => randomBytes(TOKEN_BYTES)
-
-export const keyOf = ({ reqYear, reqId, kind }: ReminderKey) => [reqYear, reqId, kind]
+export const writeStopToken = (token: Buffer) => token.toString('base64url')
 
 type StoppingPart = Pick<Reminders, 'findByStopToken' | 'isStopped' | 'setStopped'>
 
@@ -23,56 +22,33 @@ export function stoppedMailboxes({ queries, hashes }: StoreParts): StoppingPart 
   ]
   return {
     async findByStopToken(text) {
-      const stop = readStopToken(text)
-      if (stop === null) return null
-      const [row] = await queries.query(findByToken, [...keyOf(stop), stop.token])
-      return row ? { reqYear: stop.reqYear, reqId: stop.reqId } : null
+      const token = Buffer.from(text, 'base64url')
+      if (token.length !== TOKEN_BYTES || writeStopToken(token) !== text) return null
+      return (await queries.query(requestByToken, [token]))[0] ?? null
     },
     async isStopped(given) {
-      const rows = await queries.query(findStop, mailbox(given))
-      return rows.length > 0
+      return (await queries.query(stop, mailbox(given))).length > 0
     },
     async setStopped(given, isStopped) {
-      await queries.query(isStopped ? insertStop : deleteStop, mailbox(given))
+      await queries.query(isStopped ? newStop : endOfStop, mailbox(given))
     },
   }
 }
 
-type StopToken = ReminderKey & { readonly token: Buffer }
-
-const HEAD_BYTES = 7
-
-export function writeStopToken({ reqYear, reqId, kind, token }: StopToken): string {
-  const head = Buffer.alloc(HEAD_BYTES)
-  head.writeUInt16BE(reqYear, 0)
-  head.writeUInt32BE(reqId, 2)
-  head.writeUInt8(REMINDER_KINDS.indexOf(kind), 6)
-  return Buffer.concat([head, token]).toString('base64url')
-}
-
-function readStopToken(text: string): StopToken | null {
-  const bytes = Buffer.from(text, 'base64url')
-  if (bytes.length !== HEAD_BYTES + TOKEN_BYTES || bytes.toString('base64url') !== text) return null
-  const kind = REMINDER_KINDS[bytes.readUInt8(6)]
-  const [reqYear, reqId] = [bytes.readUInt16BE(0), bytes.readUInt32BE(2)]
-  // Both are signed in the database.
-  if (kind === undefined || reqYear > 0x7f_ff || reqId > 0x7f_ff_ff_ff) return null
-  return { reqYear, reqId, kind, token: bytes.subarray(HEAD_BYTES) }
-}
-
-const findByToken = statement(
-  'reminder_find_by_token',
-  'SELECT 1 AS one FROM reminder WHERE req_year = $1 AND req_id = $2 AND kind = $3 AND token = $4',
+const requestByToken = statement(
+  'reminder_request_by_token',
+  'SELECT req_year AS "reqYear", req_id AS "reqId" FROM reminder WHERE token = $1',
+  z.object({ reqYear: z.int(), reqId: z.int() }),
 )
-const findStop = statement(
-  'reminder_find_stop',
+const stop = statement(
+  'reminder_stop',
   'SELECT 1 AS one FROM reminder_stop WHERE citizen = $1 AND email = $2',
 )
-const insertStop = statement(
-  'reminder_insert_stop',
+const newStop = statement(
+  'reminder_new_stop',
   'INSERT INTO reminder_stop (citizen, email) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 )
-const deleteStop = statement(
-  'reminder_delete_stop',
+const endOfStop = statement(
+  'reminder_end_of_stop',
   'DELETE FROM reminder_stop WHERE citizen = $1 AND email = $2',
 )
