@@ -79,10 +79,6 @@ const MUTATIONS: Readonly<Record<string, readonly (readonly [find: string, repla
     ["rule: 'NO_WEEKENDS_OR_HOLIDAYS'", "rule: 'EVERY_DAY'"],
     ['?? COUNTRIES[57]', '?? COUNTRIES[56]'],
   ],
-  'reference/check-reference.ts': [
-    ['.filter((code) => !own.has(code))', '.filter((code) => own.has(code))'],
-    ['isOfCity(objective) && ', ''],
-  ],
   'sign-in/birth-date-choice.ts': [
     ['YEARS = 150', 'YEARS = 149'],
     ['return { ...choice, month: change.number, day: null }', 'return { ...choice, month: change.number }'],

@@ -78,7 +78,6 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/http/platform/security-headers.ts`,
       'apps/web/src/ui/typography/whole-words.tsx',
       'packages/contract/src/schemas/wire.ts',
-      'packages/domain/src/reference/reference-row.ts',
       'packages/domain/src/request/fields/address-part.ts',
       'packages/domain/src/request/fields/identifying-marks.ts',
     ],

@@ -1,7 +1,6 @@
 // The entry point: reads the configuration, starts the database and the server, and shuts down in order.
 // zod/compile comes before any module with schemas, and compiles each at its first use: a save takes 0.9 of the processor time then.
 import 'zod/compile'
-import { checkReference } from '@border-pass/domain/reference/check-reference'
 import { readConfig } from './config/config.ts'
 import { startDatabase } from './process/start-database.ts'
 import { ShutdownHooks } from './process/shutdown-hooks.ts'
@@ -18,16 +17,9 @@ function say(line: string): void {
   process.stdout.write(`${isSandbox ? line : JSON.stringify(logged)}\n`)
 }
 
-function requireConsistentReference(): void {
-  const faults = checkReference()
-  if (faults.length === 0) return
-  throw new StartProblem(`The reference data contradicts itself: ${faults.join('; ')}.`)
-}
-
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   isSandbox = config.isSandbox
-  requireConsistentReference()
   const problem = await findListeningProblem(config)
   if (problem !== null) throw new StartProblem(problem)
   const database = await startDatabase(config, say)

@@ -1,7 +1,6 @@
 // What differs from country to country, all of it (specification 3 and 5; D4, D5 and D20). A new country is an entry here,
-// its offices in offices.json and its objectives in objectives.json; the compiler and check-reference.ts ask for the rest.
+// its offices in offices.json and its objectives in objectives.json; the compiler and the tests of the lists ask for the rest.
 import { BOOKLET, type PassType, TEMPORARY } from '../values/pass-type.ts'
-import type { ReferenceRow } from './reference-row.ts'
 
 /** Where house, stays and birthplace have to be for an office. A provincial hall always serves its whole province. */
 export type AreaRule =
@@ -102,6 +101,13 @@ export function findBorderCity(text: string): BorderCity | undefined {
   return BORDER_CITIES.find((city) => String(city) === text)
 }
 
+/** Of a row of a reference list. */
+export function getBorderCity(text: string): BorderCity {
+  const city = findBorderCity(text)
+  if (city === undefined) throw new Error(`No country has the code ${text}.`)
+  return city
+}
+
 export function countryOf(borderCity: BorderCity): Country {
   return COUNTRIES[borderCity]
 }
@@ -114,11 +120,4 @@ export function findCountry(code: number): Country | undefined {
 /** For display, a stored code that is no country's reads Cambodia (D5). */
 export function displayedCountry(code: number): Country {
   return findCountry(code) ?? COUNTRIES[57]
-}
-
-// The country of a row, written as text: "48" (specification 9, border city codes).
-
-export function readBorderCity(row: ReferenceRow, field: string): BorderCity {
-  const borderCity = findBorderCity(row.digits(field, 2))
-  return borderCity ?? row.refuse(field, `must be one of ${BORDER_CITIES.join(', ')}`)
 }

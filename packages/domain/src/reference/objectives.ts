@@ -1,20 +1,14 @@
 // Why one travels, per country (specification 3, reference lists).
-import { type BorderCity, readBorderCity } from './countries.ts'
+import { type BorderCity, getBorderCity } from './countries.ts'
 import rows from './data/objectives.json' with { type: 'json' }
-import { type NamedRow, parseRows, readNamed } from './reference-row.ts'
+import type { NamedRow } from './reference-row.ts'
 
 export type Objective = NamedRow & { readonly borderCity: BorderCity }
 
-export function parseObjectives(json: unknown): readonly Objective[] {
-  return parseRows(
-    'objectives.json',
-    json,
-    (row) => ({ borderCity: readBorderCity(row, 'country'), ...readNamed(row, 2) }),
-    (objective) => `${objective.th} of ${objective.borderCity}`,
-  )
-}
-
-export const OBJECTIVES = parseObjectives(rows)
+const OBJECTIVES: readonly Objective[] = rows.map(({ country, ...named }) => ({
+  ...named,
+  borderCity: getBorderCity(country),
+}))
 
 export function objectivesOf(borderCity: BorderCity): readonly Objective[] {
   return OBJECTIVES.filter((objective) => objective.borderCity === borderCity)

@@ -1,17 +1,8 @@
 // The 77 provinces (specification 3, reference lists).
 import rows from './data/provinces.json' with { type: 'json' }
-import { indexBy, type NamedRow, parseRows, readNamed } from './reference-row.ts'
+import { indexBy, type NamedRow } from './reference-row.ts'
 
-export function parseProvinces(json: unknown): readonly NamedRow[] {
-  return parseRows(
-    'provinces.json',
-    json,
-    (row) => readNamed(row, 2),
-    ({ code }) => code,
-  )
-}
-
-export const PROVINCES = parseProvinces(rows)
+export const PROVINCES: readonly NamedRow[] = rows
 
 export const findProvince = indexBy(PROVINCES, ({ code }) => code)
 

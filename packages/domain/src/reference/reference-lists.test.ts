@@ -1,6 +1,24 @@
 import { expect, test } from 'vitest'
+import { isDeliveryOffered } from '../delivery/delivery-options.ts'
+import { isEPaymentOffered } from '../payment/e-payment.ts'
+import { districtOf, isProvincialHall, provinceOf } from '../values/area-code.ts'
+import { isFullDate } from '../values/dates/buddhist-date.ts'
+import { parseDateText } from '../values/dates/partly-known-date.ts'
 import { THAI_MONTHS } from '../values/dates/thai-date-text.ts'
-import { BORDER_CITIES } from './countries.ts'
+import { isNationalId } from '../values/national-id.ts'
+import { BOOKLET } from '../values/pass-type.ts'
+import { BORDER_CITIES, countryOf, findBorderCity } from './countries.ts'
+import districtRows from './data/districts.json' with { type: 'json' }
+import holidayRows from './data/holidays.json' with { type: 'json' }
+import objectiveRows from './data/objectives.json' with { type: 'json' }
+import wordRows from './data/occupation-words.json' with { type: 'json' }
+import occupationRows from './data/occupations.json' with { type: 'json' }
+import officeRows from './data/offices.json' with { type: 'json' }
+import accountRows from './data/payment-accounts.json' with { type: 'json' }
+import statusRows from './data/popstatus.json' with { type: 'json' }
+import provinceRows from './data/provinces.json' with { type: 'json' }
+import subdistrictRows from './data/subdistricts.json' with { type: 'json' }
+import titleRows from './data/titles.json' with { type: 'json' }
 import { DISTRICTS, findDistrict } from './districts.ts'
 import { holidaysOf } from './holidays.ts'
 import { findOffice, findOfficeByArea, ISSUING_OFFICES, officesOf } from './issuing-offices.ts'
@@ -65,4 +83,123 @@ test('holidays are of the year that was asked for, in its order', () => {
   expect(dates).toHaveLength(22)
   expect(dates).toEqual(dates.toSorted((a, b) => a - b))
   expect(holidaysOf(2580)).toEqual([])
+})
+
+// The files are typed as they stand: what a type cannot say is asked here, row by row.
+
+const digits = (length: number) => new RegExp(`^\\d{${length}}$`)
+const named = (length: number) => ({ code: digits(length), th: TEXT, en: TEXT })
+/** Not empty, without spaces around it. */
+const TEXT = /^\S(.*\S)?$/
+const CITY = new RegExp(`^(${BORDER_CITIES.join('|')})$`)
+
+type Row = Readonly<Record<string, unknown>>
+type List = readonly [
+  file: string,
+  rows: readonly Row[],
+  fields: Readonly<Record<string, RegExp>>,
+  key: (row: Row) => unknown,
+]
+
+const byCode = ({ code }: Row) => code
+
+const LISTS: readonly List[] = [
+  ['provinces', provinceRows, named(2), byCode],
+  ['districts', districtRows, { ...named(4), province: digits(2) }, byCode],
+  ['subdistricts', subdistrictRows, { ...named(6), district: digits(4), zip: digits(5) }, byCode],
+  ['occupations', occupationRows, named(3), ({ th }) => th],
+  ['occupation-words', wordRows, { word: TEXT, th: TEXT }, ({ word }) => word],
+  [
+    'objectives',
+    objectiveRows,
+    { ...named(2), country: CITY },
+    ({ th, country }) => `${String(th)} ${String(country)}`,
+  ],
+  ['popstatus', statusRows, { code: /^\d{1,2}$/, th: TEXT, en: TEXT }, byCode],
+  ['holidays', holidayRows, { date: digits(8), th: TEXT, en: TEXT }, ({ date }) => date],
+  [
+    'titles',
+    titleRows,
+    {
+      code: digits(3),
+      th: TEXT,
+      thAbbr: TEXT,
+      en: /^(\S(.*\S)?)?$/,
+      sex: /^[012]$/,
+      kind: /^(child|person|royal|rank|monk|novice)$/,
+    },
+    byCode,
+  ],
+  [
+    'payment-accounts',
+    accountRows,
+    { province: digits(2), compcode: TEXT, taxid: digits(13), ccc: /^[0-9A-Z]{1,20}$/, name: TEXT },
+    ({ province }) => province,
+  ],
+  [
+    'offices',
+    officeRows,
+    {
+      ...named(9),
+      country: CITY,
+      province: digits(2),
+      district: digits(4),
+      subdistrict: digits(6),
+      followers: /^(true|false)$/,
+      closesAt: /^(([01]\d|2[0-3]):[0-5]\d|undefined)$/,
+    },
+    // Requests name an office by ccaa and borderCode.
+    ({ code }) => String(code).replace(/^(\d{4})../, '$1'),
+  ],
+]
+
+test.each(LISTS)('each row of %s.json fits, and none stands twice', (_, rows, fields, key) => {
+  const wrong = rows.flatMap((row, index) =>
+    Object.entries(fields).flatMap(([field, fits]) =>
+      fits.test(String(row[field])) ? [] : `row ${index + 1}: ${field}`,
+    ),
+  )
+  expect(wrong).toEqual([])
+  expect(new Set(rows.map(key)).size).toBe(rows.length)
+})
+
+test('areas, offices, accounts and days refer to what exists', () => {
+  const areas = new Set([...PROVINCES, ...DISTRICTS, ...SUBDISTRICTS].map(({ code }) => code))
+  const misplaced = [
+    ...DISTRICTS.filter(({ code, province }) => province !== provinceOf(code) || !areas.has(province)),
+    ...SUBDISTRICTS.filter(({ code, district }) => district !== districtOf(code) || !areas.has(district)),
+    ...officeRows.filter(({ code, province, district, subdistrict }) => {
+      // A provincial hall stands in some district, and serves the province.
+      const area = isProvincialHall(code) ? provinceOf(code) : districtOf(code)
+      const isNamed = province === provinceOf(code) && district === districtOf(code)
+      return !isNamed || !areas.has(area) || !areas.has(subdistrict) || !subdistrict.startsWith(area)
+    }),
+    ...accountRows.filter(({ province, taxid }) => !areas.has(province) || !isNationalId(taxid)),
+    ...holidayRows.filter(({ date }) => {
+      const day = parseDateText(date)
+      return day === null || !isFullDate(day)
+    }),
+    ...wordRows.filter(({ th }) => findOccupationByThaiName(th) === undefined),
+  ]
+  expect(misplaced).toEqual([])
+})
+
+test('the countries have names of their own', () => {
+  const names = BORDER_CITIES.map(countryOf).flatMap(({ th, en }) => [th, en])
+  expect(new Set(names).size).toBe(2 * BORDER_CITIES.length)
+})
+
+test.each(BORDER_CITIES)('country %i has all that is asked of one', (city) => {
+  expect(findBorderCity(String(city))).toBe(city)
+  const { area, closing, defaultObjective } = countryOf(city)
+  const offices = officesOf(city)
+  expect(findObjectiveByThaiName(city, defaultObjective)).toBeDefined()
+  expect(offices.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.keys(closing.of)))
+  const together = area.kind === 'province' ? area.together : []
+  expect(together.filter((code) => findProvince(code) === undefined)).toEqual([])
+  // Home delivery and payment in advance name offices by their area: a new country has to say at which.
+  expect(offices.filter((office) => isDeliveryOffered(office, BOOKLET))).not.toEqual([])
+  const paid = offices.filter((office) => isEPaymentOffered(office, true))
+  expect(paid).not.toEqual([])
+  expect(paid.filter(({ code }) => findPaymentAccount(provinceOf(code)) === undefined)).toEqual([])
 })

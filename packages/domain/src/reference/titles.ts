@@ -1,9 +1,6 @@
 // Titles of persons, ranks and the ordained, by the registry's three-digit code (specification 3, title).
 import rows from './data/titles.json' with { type: 'json' }
-import { indexBy, parseRows, type ReferenceRow } from './reference-row.ts'
-
-const TITLE_KINDS = ['child', 'person', 'royal', 'rank', 'monk', 'novice'] as const
-const TITLE_SEXES = [0, 1, 2] as const
+import { indexBy } from './reference-row.ts'
 
 export type Title = {
   readonly code: string
@@ -12,26 +9,12 @@ export type Title = {
   /** Empty where none is established. */
   readonly en: string
   /** 1 male, 2 female, 0 where the title does not decide. */
-  readonly sex: (typeof TITLE_SEXES)[number]
-  readonly kind: (typeof TITLE_KINDS)[number]
+  readonly sex: number
+  /** child, person, royal, rank, monk or novice. */
+  readonly kind: string
 }
 
-function readTitle(row: ReferenceRow): Title {
-  return {
-    code: row.digits('code', 3),
-    th: row.text('th'),
-    thAbbr: row.text('thAbbr'),
-    en: row.optionalText('en'),
-    sex: row.oneOf('sex', TITLE_SEXES),
-    kind: row.oneOf('kind', TITLE_KINDS),
-  }
-}
-
-export function parseTitles(json: unknown): readonly Title[] {
-  return parseRows('titles.json', json, readTitle, (title) => title.code)
-}
-
-const TITLES = parseTitles(rows)
+const TITLES: readonly Title[] = rows
 
 export const findTitle = indexBy(TITLES, ({ code }) => code)
 

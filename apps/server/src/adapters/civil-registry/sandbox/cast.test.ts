@@ -7,6 +7,7 @@ import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
 import { personAge } from '@border-pass/domain/registry/person-age'
+import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
 import { MALE } from '@border-pass/domain/registry/records'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
@@ -50,6 +51,14 @@ function getMember(number: number): CastMember {
   if (member === undefined) throw new Error(`No member ${number}`)
   return member
 }
+
+test.each(BORDER_CITIES)('somebody in it is eligible for each pass of country %i', (city) => {
+  const eligible = CAST.filter(
+    ({ role }) => role.outcome === 'ELIGIBLE' && getOffice(role.office).borderCity === city,
+  )
+  const passTypes = new Set(eligible.map(({ role }) => role.bpType))
+  expect([...passTypes].sort((a, b) => a - b)).toEqual([...countryOf(city).passTypes])
+})
 
 describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
   const today = todayInBangkok(noon(day))
