@@ -67,6 +67,7 @@ function registryOf(config: Config, meters: Meters, { clock, warn, timeouts }: M
       // It answers at once: nothing is worth guessing or asking ahead.
       known: () => null,
       askAhead: () => null,
+      forget: () => undefined,
       continueIn: () => undefined,
       leave: () => undefined,
     })

@@ -78,7 +78,8 @@ export const findFollowerCandidates = route({
   method: 'GET',
   path: '/register/followers',
   ...byCitizen,
-  query: z.object({ borderCity: BorderCityInQuery }),
+  /** anew: past what the session has asked for before, after a save was refused for a follower (D23). */
+  query: z.object({ borderCity: BorderCityInQuery, anew: z.optional(z.literal('1')) }),
   reply: json(
     z.object({
       items: z.array(

@@ -1,4 +1,5 @@
 // How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
+import { displayName } from '@border-pass/domain/values/names/person-name'
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
@@ -121,6 +122,32 @@ describe('records of people', () => {
     const first = newCalls()
     await lookUp(await signIn(citizen), citizen)
     expect(newCalls()).toEqual(first)
+  })
+
+  test('are asked for anew after a save was refused for a child, who is named (D23)', async () => {
+    const { server, registry, clock, signIn } = await open()
+    const father = server.member('นายวิชัย แสงทอง')
+    const browser = await signIn(father)
+    await lookUp(browser, father)
+    const children = await registry.childrenOfFather(father.pid)
+    const [first] = children
+    if (first === undefined) throw new Error('The sandbox has lost his children.')
+    const turned = { ...first, age: null, dateOfBirth: 25571119 }
+    registry.childrenOfFather = () => Promise.resolve([turned, ...children.slice(1)])
+    const listFollow = [{ pid: first.pid, bornPlace: 'สงขลา' }]
+    const refused = await browser.call('POST', '/register/', {
+      body: anApplication(father, clock, { listFollow }),
+    })
+    const why = 'อายุครบ 12 ปีแล้ว ไปเป็นผู้ติดตามไม่ได้'
+    const name = displayName(first, null)
+    const fields = [{ path: 'listFollow.0.pid', info: `${name} ${why}` }]
+    expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
+    const path = `/register/followers?borderCity=${father.borderCity}`
+    const child = { pid: first.pid, selectable: false, reason: why }
+    const items = expect.arrayContaining([expect.objectContaining(child)]) as unknown
+    expect((await browser.call('GET', path)).body).not.toMatchObject({ items })
+    expect((await browser.call('GET', `${path}&anew=1`)).body).toMatchObject({ items })
+    expect((await browser.call('GET', path)).body).toMatchObject({ items })
   })
 
   test('of issued passes are asked for again whenever they are shown', async () => {

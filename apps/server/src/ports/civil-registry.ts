@@ -46,6 +46,8 @@ export type RegistryOfCall = {
    * null where nothing is worth a guess.
    */
   readonly known: () => CivilRegistry | null
+  /** Drops what the session holds: the call asks for each record anew and stores it for the session. */
+  readonly forget: () => void
   /** After a sign-in: what the call has asked for belongs to the new session. */
   readonly continueIn: (session: string) => void
   /** The session has ended: its records are dropped, and what is asked ahead is given up. */

@@ -23,6 +23,8 @@ export type CallContext = {
   readonly askAhead: (step: StepAhead, look: (registry: CivilRegistry) => Promise<unknown>) => void
   /** After a sign-in: the new session need not ask again for what this call has. */
   readonly continueIn: RegistryOfCall['continueIn']
+  /** Before a list that must be no older than this call. */
+  readonly forget: RegistryOfCall['forget']
   readonly accessRecorder: AccessRecorder
 }
 
@@ -47,7 +49,7 @@ export function openCallContext(services: Needed, caller: Caller): CallContext {
   const accessRecorder = createAccessRecorder({ pid: citizen?.pid ?? null, why, requestId })
   const now = services.clock.now()
   // A look-up shows the record as the registry has it now, and a sign-in takes nothing over from the session before (D10).
-  const { registry, askAnew, known, continueIn } = services.registry(
+  const { registry, askAnew, known, forget, continueIn } = services.registry(
     why === 'look-up' || why === 'sign-in' ? null : session,
     requestId,
   )
@@ -60,6 +62,7 @@ export function openCallContext(services: Needed, caller: Caller): CallContext {
     known,
     askAhead: (step, look) => askAhead(services, caller, { step, look }),
     continueIn,
+    forget,
     accessRecorder,
   }
 }

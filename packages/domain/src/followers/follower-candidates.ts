@@ -1,7 +1,7 @@
 // The children who may be added to a request, and those who are shown without a tick box (specification 5; D23).
 import { personAge } from '../registry/person-age.ts'
 import { MALE, type Person, type Sex } from '../registry/records.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, isFullDate, toEpochDay } from '../values/dates/buddhist-date.ts'
 
 export type ChildRecord = {
   readonly person: Person
@@ -11,15 +11,26 @@ export type ChildRecord = {
 
 export type FollowerCandidate = { readonly person: Person; readonly age: number } & (
   | { readonly selectable: true }
-  | { readonly selectable: false; readonly reason: 'CARD_MISSING' | 'CARD_UNREAD' }
+  | { readonly selectable: false; readonly reason: 'CARD_MISSING' | 'CARD_UNREAD' | 'TURNED_TWELVE' }
 )
 
 const FOLLOWERS_ARE_UNDER_YEARS = 12
+
+/** Within the life of a draft in which the child may be ticked (D11, D23). */
+const TURNED_LATELY_DAYS = 7
+
+function hasTurnedLately({ dateOfBirth: born }: Person, today: BuddhistDate): boolean {
+  if (!isFullDate(born)) return false
+  const birthday = { ...born, year: born.year + FOLLOWERS_ARE_UNDER_YEARS }
+  const days = toEpochDay(today) - toEpochDay(birthday)
+  return days >= 0 && days < TURNED_LATELY_DAYS
+}
 
 /** popStatus of the deceased, who are not listed: struck off, reported, or reported after leaving the nationality. */
 const DECEASED = [1, 11, 13]
 
 function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): FollowerCandidate {
+  if (age >= FOLLOWERS_ARE_UNDER_YEARS) return { person, age, selectable: false, reason: 'TURNED_TWELVE' }
   if (hasCardRecord === true) return { person, age, selectable: true }
   return { person, age, selectable: false, reason: hasCardRecord === null ? 'CARD_UNREAD' : 'CARD_MISSING' }
 }
@@ -33,8 +44,8 @@ export function followerCandidates(
   for (const child of children) {
     const { pid, popStatus } = child.person
     const age = personAge(child.person, today)
-    const mayFollow = age < FOLLOWERS_ARE_UNDER_YEARS && !DECEASED.includes(popStatus.code)
-    if (mayFollow) byPid.set(pid, toCandidate(child, age))
+    const isYoung = age < FOLLOWERS_ARE_UNDER_YEARS || hasTurnedLately(child.person, today)
+    if (isYoung && !DECEASED.includes(popStatus.code)) byPid.set(pid, toCandidate(child, age))
   }
   return [...byPid.values()]
 }

@@ -1,12 +1,23 @@
 // The sentence for each fault of an application (specification 8; D30). Apart from request-wording.ts, which every list loads.
+import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { ApplicationProblem } from '../request/application-problems.ts'
 import { HOW_TO_ENTER } from './field-wording.ts'
-import { followerSentence } from './follower-wording.ts'
+import { followerSentence, refusedFollower } from './follower-wording.ts'
 import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
 
-export function applicationProblemSentence(problem: ApplicationProblem): string {
+/** `candidates`: the applicant's own children, of whom a refused one is named. */
+export function applicationProblemSentence(
+  problem: ApplicationProblem,
+  candidates: readonly FollowerCandidate[] = [],
+): string {
   if (problem.code === 'REGISTERED_AFTER_TRAVEL') return REGISTERED_AFTER_TRAVEL
   if (problem.code === 'DAY_CLOSED') return closedReasonSentence(problem.reason)
-  if (problem.code === 'FOLLOWERS') return followerSentence(problem.error)
+  if (problem.code === 'FOLLOWERS') {
+    const { error } = problem
+    const refused = candidates.find(({ person }) => 'pid' in error && person.pid === error.pid)
+    return error.code === 'NOT_SELECTABLE' && refused?.selectable === false
+      ? refusedFollower(refused)
+      : followerSentence(error)
+  }
   return HOW_TO_ENTER[problem.code]
 }

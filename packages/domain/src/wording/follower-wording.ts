@@ -1,6 +1,7 @@
 // Sentences about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
+import { displayName } from '../values/names/person-name.ts'
 import { PART_NOT_LOADED } from './pass-wording.ts'
 
 export const ONLY_WITH_CARD = 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'
@@ -27,6 +28,13 @@ type NotSelectable = Extract<FollowerCandidate, { readonly selectable: false }>
 const REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
   CARD_MISSING: 'ยังไม่มีบัตรประจำตัวประชาชน',
   CARD_UNREAD: PART_NOT_LOADED,
+  TURNED_TWELVE: 'อายุครบ 12 ปีแล้ว ไปเป็นผู้ติดตามไม่ได้',
+}
+
+/** Why a save with this child is refused (D23). */
+export function refusedFollower({ person, reason }: NotSelectable): string {
+  const name = displayName(person, null)
+  return reason === 'TURNED_TWELVE' ? `${name} ${REASONS[reason]}` : `ไม่พบข้อมูลบัตรของ ${name}`
 }
 
 /** Beside a child who is shown but cannot be ticked (D23). */

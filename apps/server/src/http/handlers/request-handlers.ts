@@ -91,9 +91,10 @@ function mountForms(mounting: Mounting): void {
 
   mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(services, context))
 
-  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) =>
-    findFollowerCandidates(services, context, query.borderCity),
-  )
+  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) => {
+    if (query.anew) context.forget()
+    return findFollowerCandidates(services, context, query.borderCity)
+  })
 
   mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => ({
     isPay: checkPay(services, context, body.travelDate),

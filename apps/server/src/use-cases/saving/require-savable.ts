@@ -56,7 +56,7 @@ function requireValidFields(
   if (problems.length > 0 || office === undefined) {
     const fields = problems.map((problem) => ({
       path: problem.path,
-      info: applicationProblemSentence(problem),
+      info: applicationProblemSentence(problem, candidates),
     }))
     throw new Refusal('INVALID', { fields, ...(fields[0] && { info: fields[0].info }) })
   }

@@ -36,6 +36,16 @@ export function candidatesQuery(borderCity: BorderCity) {
   })
 }
 
+/** After a save was refused for a child: past what this page and the server's session hold (D23). */
+export async function askCandidatesAnew(client: QueryClient, borderCity: BorderCity): Promise<void> {
+  const { queryKey } = candidatesQuery(borderCity)
+  client.removeQueries({ queryKey })
+  const queryFn = () => call(findFollowerCandidates, { query: { borderCity, anew: '1' } })
+  await client
+    .query({ ...candidatesQuery(borderCity), queryFn })
+    .catch(() => client.removeQueries({ queryKey }))
+}
+
 /** Converts a child of the list to what the rules of the domain read. */
 export function toStanding({ pid, selectable }: { readonly pid: string; readonly selectable: boolean }) {
   return { person: { pid }, selectable }

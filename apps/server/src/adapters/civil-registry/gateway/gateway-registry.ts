@@ -146,6 +146,7 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
         steps.add(step)
         return { ...shared, ...personalLookUps(ahead.until(named, end.signal), stored.answers, true) }
       },
+      forget: () => stored.answers.clear(),
       continueIn: (opened) => sessions.store(opened, stored),
       leave: () => void (session !== null && sessions.end(session)),
     }
