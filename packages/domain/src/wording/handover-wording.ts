@@ -7,6 +7,9 @@ import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const REGISTERED_AFTER_TRAVEL = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
 
+/** Stands beneath it. */
+export const DAY_GONE_BY = 'วันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่'
+
 export function closedReasonSentence(reason: ClosedReason): string {
   switch (reason.code) {
     case 'NOT_A_DATE':
@@ -32,7 +35,7 @@ export function closedReasonSentence(reason: ClosedReason): string {
 
 /** About a day that was chosen while it was open, or for another office. */
 export function chosenDaySentence(date: BuddhistDate, reason: ClosedReason): string {
-  if (reason.code === 'PAST') return REGISTERED_AFTER_TRAVEL
+  if (reason.code === 'PAST') return `${REGISTERED_AFTER_TRAVEL}\n${DAY_GONE_BY}`
   const isClosed = ['CLOSURE', 'HOLIDAY', 'SUNDAY', 'SATURDAY'].includes(reason.code)
   return isClosed ? `ด่านนี้ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
 }

@@ -88,6 +88,7 @@ export function useRequestDetail(facts: DetailFacts) {
     sentence: detailFaultSentence(gap),
     id: detailFieldId(gap.field),
     label: shortFieldName(gap.field),
+    isWrong: gap.reason === 'invalid',
   }))
   if (isListed && missing.length === 0) setIsListed(false)
   const known = useKnownAnswers(missing)

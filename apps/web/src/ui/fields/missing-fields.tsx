@@ -6,7 +6,12 @@ import { HIDDEN } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
 import { WholeWords } from '../typography/whole-words.tsx'
 
-export type MissingField = { id: string; label: string }
+export type MissingField = {
+  id: string
+  label: string
+  /** Something stands there, which is wrong or too much (D24). */
+  isWrong?: boolean
+}
 
 export function focusField(id: string) {
   const field = document.getElementById(id)
@@ -14,6 +19,13 @@ export function focusField(id: string) {
   field?.closest('details')?.setAttribute('open', '')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
+}
+
+/** What stands before the name of a field: the word for its kind at the first of them. */
+function before(previous: MissingField | undefined, isWrong: boolean): string {
+  if (previous !== undefined && (previous.isWrong ?? false) === isWrong) return ', '
+  const word = isWrong ? WORDS.wrong : WORDS.missing
+  return previous === undefined ? `${word} ` : ` · ${word} `
 }
 
 type MissingFieldsProps = {
@@ -29,10 +41,9 @@ export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
   const others = fields.length - shown.length
   return (
     <p className={isShown ? styles['missing'] : HIDDEN} id={id} aria-live="polite">
-      {fields.length > 0 && WORDS.missing}
-      {shown.map(({ id: fieldId, label }, index) => (
+      {shown.map(({ id: fieldId, label, isWrong = false }, index) => (
         <span key={fieldId}>
-          {index === 0 ? ' ' : ', '}
+          {before(shown[index - 1], isWrong)}
           <a
             href={`#${fieldId}`}
             tabIndex={isShown ? undefined : -1}

@@ -5,6 +5,7 @@ export const WORDS = {
   alert: 'แจ้งเตือน',
   wait: 'กรุณารอสักครู่...',
   missing: 'ยังขาด:',
+  wrong: 'แก้ไข:',
   andOthers: (count: number) => `และอีก ${count}`,
   optional: '(ไม่บังคับ)',
   loading: 'กำลังโหลดข้อมูล',
