@@ -4,6 +4,7 @@ import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { getOffice, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, choosePlace, chooseSelection } from './steps/choose-selection.ts'
@@ -43,7 +44,7 @@ test('Each block leads to where it is changed, and from there back; the question
   await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toBeHidden()
 
   await test.step('the answers', async () => {
-    await main.getByRole('link', { name: 'แก้ไข ข้อมูลของท่าน' }).click()
+    await main.getByRole('button', { name: 'แก้ไข ข้อมูลของท่าน' }).click()
     const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
     await expect(phone).toBeFocused()
     await phone.fill('0899999999')
@@ -52,7 +53,7 @@ test('Each block leads to where it is changed, and from there back; the question
     await expect(main).toContainText('0899999999')
   })
   await test.step('the office', async () => {
-    await main.getByRole('link', { name: 'เปลี่ยนด่าน' }).click()
+    await main.getByRole('button', { name: 'เปลี่ยนด่าน' }).click()
     await expect(page).toHaveURL('/register#selection-office')
     await checkEligibility(page)
     await expect(page).toHaveURL(SUMMARY)
@@ -111,6 +112,32 @@ test('Each block leads to where it is changed, and from there back; the question
   })
 })
 
+test('While a save is under way nothing of the request can be changed, and elsewhere a line says that it is saved', async ({
+  page,
+  citizens,
+}) => {
+  await openStep(page, await citizens.someone({ bpType: 2 }), 'summary')
+  const answer = await pauseCalls(page, /\/api\/v1\/register\/$/)
+  await confirmSaving(page)
+  await expect(page.getByRole('button', { name: 'กำลังส่งคำขอ' })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const name of ['แก้ไขข้อมูล', 'เปลี่ยนด่าน', 'แก้ไข ข้อมูลของท่าน', 'เริ่มใหม่'])
+    await expect(main.getByRole('button', { name })).toBeDisabled()
+  const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+  await menu('ขอหนังสือผ่านแดน')
+  await expect(page).toHaveURL(SUMMARY)
+  await page.goBack()
+  await expect(page).toHaveURL(SUMMARY)
+  await menu('ตรวจสอบคำขอ')
+  await expect(page).toHaveURL('/Verify')
+  answer.resume()
+  await expect(main).toContainText(/ส่งคำขอเลขที่ \d+\/\d+ แล้ว · ดูรหัส/)
+  await expect(page).toHaveURL('/Verify')
+  await main.getByRole('link', { name: 'ดูรหัส' }).click()
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  await expect(main).not.toContainText('ดูรหัส')
+})
+
 test('A request that was saved elsewhere meanwhile is noticed when the summary opens', async ({
   page,
   citizens,
@@ -122,8 +149,18 @@ test('A request that was saved elsewhere meanwhile is noticed when the summary o
   await expect(sendButton(page)).toBeEnabled()
   const older = await saveDirectly(page.request, citizen)
   await test.step('A second save is refused with the request that was saved elsewhere as the reason', async () => {
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/register/draft') && response.status() === 409,
+    )
     await confirmSaving(page)
     await expect(sentence(page)).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
+    // The save elsewhere has deleted the draft: two dialogs, one after the other.
+    await (await refused).finished()
+    const dialogs = page.getByRole('alertdialog')
+    await expect(dialogs).toHaveCount(1)
+    await dialogs.getByRole('button', { name: 'ตกลง' }).click()
+    await expect(dialogs).toContainText('คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น')
+    await expect(dialogs).toHaveCount(1)
   })
   await openStep(page, citizen, 'summary')
   await expect(page.getByText(`ท่านมีคำขอเลขที่ ${older.reqId}/${older.reqYear}`)).toBeVisible()

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useRef } from 'react'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
+import { SavedElsewhere } from '../draft/steps/saving.tsx'
 import { findTopic, Foot, Menu } from '../shell/menu.tsx'
 import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -28,6 +29,7 @@ export function InsideLayout() {
   const isOutside = citizen === null && endedPid === null
   return (
     <Frame topic={title} menu={isOutside ? null : <Menu topic={topic} />} foot={!isOutside && <Foot />}>
+      <SavedElsewhere />
       <Outlet />
       <LookUpFailureDialog />
       <SessionWarning />

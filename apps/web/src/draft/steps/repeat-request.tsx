@@ -20,6 +20,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
+import { useIsBeingSaved } from './saving.tsx'
 import { addressOfStep } from './step-address.ts'
 
 /** Leads to a new request on another day, and says why it could not. */
@@ -46,11 +47,13 @@ type RepeatButtonProps = {
 
 export function RepeatButton(props: RepeatButtonProps) {
   const { request, repeat, id, kind = 'secondary', children = CLOSED_APPOINTMENT.otherDay } = props
+  const isBeingSaved = useIsBeingSaved()
   return (
     <Button
       {...(id && { id })}
       kind={kind}
       busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
+      unavailable={isBeingSaved}
       onPress={() => repeat.begin(request)}
     >
       {children}

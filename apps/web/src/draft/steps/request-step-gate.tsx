@@ -32,6 +32,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
+import { useIsBeingSaved, useLastSave } from './saving.tsx'
 import { useFlowFacts } from './use-step-moves.ts'
 
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
@@ -57,13 +58,16 @@ export function RequestStepGate({ step, isBeforeSteps = false, children }: StepP
 }
 
 function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state: ReadyDraft }) {
-  const wanted = wantedStep(step, state)
+  const isBeingSaved = useIsBeingSaved()
+  const wanted = isBeingSaved ? 'summary' : wantedStep(step, state)
   // The first two steps open without them.
-  const needsFacts = wanted !== 'selection' && wanted !== 'detail'
+  const needsFacts = !isBeingSaved && wanted !== 'selection' && wanted !== 'detail'
   const { facts, error, retry } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
-  const shown = stepToShow(wanted, state.draft, facts)
+  const shown = isBeingSaved ? wanted : stepToShow(wanted, state.draft, facts)
   const isHere = shown === step && !isUndecided
+  // One dialog at a time: why the save was refused comes first.
+  const isTelling = useLastSave()?.error != null
   const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
 
   useEffect(() => {
@@ -88,8 +92,8 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
       {children}
-      {state.changedElsewhere === 'deleted' && <Deleted />}
-      {state.changedElsewhere === 'replaced' && <Replaced />}
+      {!isTelling && state.changedElsewhere === 'deleted' && <Deleted />}
+      {!isTelling && state.changedElsewhere === 'replaced' && <Replaced />}
     </QuestionColumn>
   )
 }
@@ -117,6 +121,7 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
 // Deletes the draft on this page and on the server.
 
 function StartOver() {
+  const isBeingSaved = useIsBeingSaved()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: discardDraft,
@@ -128,7 +133,7 @@ function StartOver() {
   })
   return (
     <AtStart>
-      <Button kind="quiet" onPress={() => setIsAsking(true)}>
+      <Button kind="quiet" unavailable={isBeingSaved} onPress={() => setIsAsking(true)}>
         {REQUEST_PROGRESS_TEXT.startOver}
       </Button>
       {isAsking && (

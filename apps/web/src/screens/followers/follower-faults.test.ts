@@ -19,12 +19,12 @@ describe('the faults of the followers', () => {
 
   test('is nothing when each ticked one has a province of birth, and at no field that nobody is ticked', () => {
     expect(faults(ticked(2))).toEqual([])
-    expect(faults([])).toEqual([{ sentence: 'กรณาเลือกผู้ติดตาม', at: null }])
+    expect(faults([])).toEqual([{ sentence: 'กรณาเลือกผู้ติดตาม', at: null, isWrong: false }])
   })
 
   test('is a province that is missing, at the field of the one who lacks it', () => {
     expect(faults([filledIn(0), filledIn(1, { bornPlace: '' })])).toEqual([
-      { sentence: 'กรณาระบุจังหวัดเกิด', at: { pid: pidOf(1), field: 'bornPlace' } },
+      { sentence: 'กรณาระบุจังหวัดเกิด', at: { pid: pidOf(1), field: 'bornPlace' }, isWrong: false },
     ])
   })
 
@@ -39,6 +39,14 @@ describe('the faults of the followers', () => {
 
   test('is one who may no longer be ticked, at the tick', () => {
     expect(faults([filledIn(8)])[0]?.at).toEqual({ pid: pidOf(8), field: 'tick' })
+  })
+
+  test('is wrong where something is answered, or too many are ticked (D24)', () => {
+    const wrong = (followers: ReturnType<typeof ticked>) => faults(followers).map(({ isWrong }) => isWrong)
+    expect([wrong(ticked(6)), wrong([filledIn(0, { height: '0', bornPlace: '' })])]).toEqual([
+      [true],
+      [false, true],
+    ])
   })
 
   test('is a height of 0 cm, and not an unlikely one of 1', () => {

@@ -25,6 +25,8 @@ export type FollowerFault = {
   readonly sentence: string
   /** A fault of the whole selection has no field: null. */
   readonly at: { readonly pid: string; readonly field: FollowerField | 'tick' } | null
+  /** Something is answered there. */
+  readonly isWrong: boolean
 }
 
 /** The specification's dialog shows the first one. */
@@ -36,12 +38,21 @@ export function followerFaults({ candidates, ...question }: Question): readonly 
       ? -1
       : candidates.findIndex(({ pid }) => pid === at.pid) * FIELD_ORDER.length + FIELD_ORDER.indexOf(at.field)
   return faults
-    .map((fault) => ({ sentence: sentenceOf(fault), at: placeOf(fault) }))
+    .map((fault) => {
+      const at = placeOf(fault)
+      return { sentence: sentenceOf(fault), at, isWrong: isAnswered(fault, at, question.ticked) }
+    })
     .sort((a, b) => placeOnScreen(a) - placeOnScreen(b))
 }
 
 function sentenceOf(fault: DomainFault): string {
   return 'path' in fault ? applicationProblemSentence(fault) : followerSentence(fault)
+}
+
+function isAnswered(fault: DomainFault, at: FollowerFault['at'], ticked: Question['ticked']): boolean {
+  if (at === null || at.field === 'tick') return !('code' in fault && fault.code === 'NONE_SELECTED')
+  const { field } = at
+  return (ticked.find(({ pid }) => pid === at.pid)?.[field].trim() ?? '') !== ''
 }
 
 /** The fields of a child stand in this order on the screen. */
@@ -87,11 +98,11 @@ export function missingFields(faults: readonly FollowerFault[], candidates: read
   return [...byId.values()]
 }
 
-function missingField({ at }: FollowerFault, candidates: readonly Listed[]) {
+function missingField({ at, isWrong }: FollowerFault, candidates: readonly Listed[]) {
   const index = at === null ? 0 : candidates.findIndex(({ pid }) => pid === at.pid)
   const candidate = candidates[index]
   if (at === null || at.field === 'tick' || candidate === undefined)
-    return { id: fieldId(Math.max(index, 0), 'tick'), label: FOLLOWERS_TEXT.missingFollower }
+    return { id: fieldId(Math.max(index, 0), 'tick'), label: FOLLOWERS_TEXT.missingFollower, isWrong }
   const label = `${detailFieldName(at.field)} ${FOLLOWERS_TEXT.of(candidate.name)}`
-  return { id: fieldId(index, at.field), label }
+  return { id: fieldId(index, at.field), label, isWrong }
 }

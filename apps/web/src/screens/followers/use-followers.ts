@@ -2,6 +2,7 @@
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { useEffect, useRef, useState } from 'react'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
@@ -22,7 +23,11 @@ type Refusal = {
 export function useFollowers({ items: candidates, max }: Candidates) {
   const { ticked, borderCity, tick, untick, ...changes } = useTicked(candidates)
   const faults = followerFaults({ ticked, candidates, borderCity })
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // More than the office takes that was chosen since.
+  const [refusal, setRefusal] = useState<Refusal | null>(() => {
+    const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
+    return sentence === null ? null : { sentence, name: null, leadsTo: null }
+  })
   const [hasTried, setHasTried] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => withFaults(faults))
 
@@ -91,10 +96,13 @@ function useTicked(candidates: readonly Candidate[]) {
   const nameSources = useRef<NameSources>(new Map())
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
 
-  // A child who has turned twelve is no longer listed and could not be unticked.
+  // Who cannot be ticked any more cannot be unticked either; one whose look-up failed stays (D23).
   useEffect(() =>
     change((before) => {
-      const known = before.followers.filter(({ pid }) => candidates.some((one) => one.pid === pid))
+      const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
+      const known = before.followers.filter(({ pid }) =>
+        candidates.some((one) => one.pid === pid && mayStay(one)),
+      )
       return known.length === before.followers.length ? before : { ...before, followers: known }
     }),
   )

@@ -3,6 +3,7 @@ import { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Problem } from '@border-pass/contract/problem'
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
+import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
@@ -41,6 +42,7 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: Fai
       }
     >
       <WholeWords as="p">{sentence}</WholeWords>
+      {sentence.includes(REGISTERED_AFTER_TRAVEL) && <p>{DAY_GONE_BY}</p>}
       {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
       {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
     </AlertDialog>

@@ -23,11 +23,11 @@ type SendBarProps = {
 
 export function SendBar({ sent, saving, whyNot }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { mutate, isPending, isSaving, isError, error, failureCount, reset, wasInDoubt } = saving
+  const { mutate, isSaving, error, failureCount, reset, wasInDoubt } = saving
   // If the session has ended, the sign-in opens instead.
-  const hasFailed = isError && problemCode(error) !== 'SIGNED_OUT'
+  const hasFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
   const notice = NOTICES[useWait(isSaving)]
-  const told = isPending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : notice
+  const told = isSaving && failureCount > 0 ? SUMMARY_TEXT.askingAgain : notice
 
   const save = () => {
     setIsConfirming(false)

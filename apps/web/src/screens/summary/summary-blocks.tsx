@@ -1,12 +1,13 @@
 // The three blocks of the summary: what is asked for and what it costs, the person's answers, the children.
+import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { addressOfChoice, addressOfField } from '../../draft/steps/step-address.ts'
-import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
+import { useIsBeingSaved } from '../../draft/steps/saving.tsx'
+import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
@@ -15,18 +16,33 @@ import type { SentFacts } from './send-bar.tsx'
 import styles from './summary.module.css'
 import type { Answer, SummaryFacts } from './use-summary.ts'
 
+type EditProps = {
+  to: ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
+  kind?: ButtonKind
+  children: ReactNode
+}
+
+/** A way to a change, closed while the request is being saved. */
+function Edit({ to, kind = 'link', children }: EditProps) {
+  const navigate = useNavigate()
+  const isClosed = useIsBeingSaved()
+  return (
+    <Button kind={kind} unavailable={isClosed} onPress={() => void navigate(to)}>
+      {children}
+    </Button>
+  )
+}
+
 type AppointmentProps = {
   sent: SentFacts
   selection: Selection
   /** How many children are added. */
   followers: number
   mayFollow: boolean
-  isSaving: boolean
 }
 
 /** The day, the office and the money first and large, with the two edits of the specification. */
-export function AppointmentBlock({ sent, selection, followers, mayFollow, isSaving }: AppointmentProps) {
-  const { go } = useStepMoves('summary')
+export function AppointmentBlock({ sent, selection, followers, mayFollow }: AppointmentProps) {
   const { borderCity, bpType } = selection
   const what = [countryName(borderCity), passTypeName(bpType), ...childrenOf(followers)]
   return (
@@ -45,17 +61,9 @@ export function AppointmentBlock({ sent, selection, followers, mayFollow, isSavi
         <WholeWords>{sent.wayToPay}</WholeWords>
       </p>
       <div className={styles['edits']} data-print="none">
-        <Button kind="link" unavailable={isSaving} onPress={() => go('detail', '1')}>
-          {SUMMARY_TEXT.editDetail}
-        </Button>
-        {mayFollow && (
-          <Button kind="link" unavailable={isSaving} onPress={() => go('followers', '1')}>
-            {SUMMARY_TEXT.editFollowers}
-          </Button>
-        )}
-        <ButtonLink kind="link" {...addressOfChoice('office')}>
-          {SUMMARY_TEXT.editOffice}
-        </ButtonLink>
+        <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.editDetail}</Edit>
+        {mayFollow && <Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.editFollowers}</Edit>}
+        <Edit to={addressOfChoice('office')}>{SUMMARY_TEXT.editOffice}</Edit>
       </div>
     </Card>
   )
@@ -74,11 +82,11 @@ export function PersonBlock({ name, answers }: { name: string; answers: readonly
           {name}
         </WholeWords>
         <span data-print="none">
-          <ButtonLink kind="link" {...addressOfField('phone')}>
+          <Edit to={addressOfField('phone')}>
             <span>
               {SUMMARY_TEXT.edit} <VisuallyHidden>{SUMMARY_TEXT.answers}</VisuallyHidden>
             </span>
-          </ButtonLink>
+          </Edit>
         </span>
       </div>
       <dl className={styles['answers']}>
@@ -101,7 +109,6 @@ type ChildrenProps = {
 
 /** The followers stand in the order of ticking (D24). */
 export function ChildrenBlock({ followers, candidates, mayFollow }: ChildrenProps) {
-  const { go } = useStepMoves('summary')
   const nameOf = ({ pid }: DraftFollower) =>
     candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty
   if (followers.length > 0) {
@@ -124,7 +131,9 @@ export function ChildrenBlock({ followers, candidates, mayFollow }: ChildrenProp
     <Card>
       <div className={styles['head']}>
         <p>{SUMMARY_TEXT.noFollowers}</p>
-        <Button onPress={() => go('followers', '1')}>{SUMMARY_TEXT.addFollowers}</Button>
+        <Edit kind="secondary" to={addressOfStep('followers', '1')}>
+          {SUMMARY_TEXT.addFollowers}
+        </Edit>
       </div>
     </Card>
   )

@@ -77,7 +77,6 @@ function Summary({ facts }: { facts: SummaryFacts }) {
         selection={selection}
         followers={draft.followers.length}
         mayFollow={mayFollow}
-        isSaving={saving.isSaving}
       />
       <PersonBlock
         name={applicant.displayName}

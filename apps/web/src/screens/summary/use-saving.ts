@@ -1,21 +1,21 @@
 // Saves with one idempotency key, retrying while the answer is lost (specification 5, Save; D29).
 import { PAGES } from '@border-pass/contract/pages'
-import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { toWire } from '@border-pass/contract/schemas/application-fields'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { call } from '../../api/call.ts'
 import { isWithoutAnswer, problemCode } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { askOpenDaysAnew, forgetLastAnswers } from '../../draft/form/registry-queries.ts'
+import { askCandidatesAnew, askOpenDaysAnew, forgetLastAnswers } from '../../draft/form/registry-queries.ts'
 import {
   clearSavedDraft,
   continueAsNewRequest,
   resumeDraftSaving,
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
+import { SAVE, tellSaved, useLastSave } from '../../draft/steps/saving.tsx'
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { refreshNews } from '../../session/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -24,15 +24,16 @@ import { describeSavingFailure, isOutcomeUnknown } from './saving-failure.tsx'
 /** Half a minute in total: enough for a server restart. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
+/** The key of a save that may have been stored although its answer was lost. A later try that fails does not change that. */
+let keyInDoubt: string | null = null
+
 export function useSaving() {
   const { draft } = useDraft()
   const { pid } = useCitizen()
-  const navigate = useNavigate()
+  const router = useRouter()
   const client = useQueryClient()
-  // The key of a save that may have been stored although its answer was lost. A later try that fails does not change that.
-  const [keyInDoubt, setKeyInDoubt] = useState<string | null>(null)
 
-  const save = async () => {
+  const sendRequest = async () => {
     const application = findApplication(draft, pid)
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
     await pauseDraftSaving()
@@ -40,41 +41,55 @@ export function useSaving() {
     try {
       return await call(saveRequest, { headers, body: toWire(application) })
     } catch (error) {
-      if (isOutcomeUnknown(error)) setKeyInDoubt(draft.saveKey)
+      if (isOutcomeUnknown(error)) keyInDoubt = draft.saveKey
       throw error
     }
   }
 
-  const wasInDoubt = keyInDoubt === draft.saveKey
-  const mutation = useMutation({
-    mutationFn: save,
+  const wasInDoubt = () => keyInDoubt === draft.saveKey
+  const { mutate, reset } = useMutation({
+    ...SAVE,
+    mutationFn: sendRequest,
     retry: (count, error) => count < PAUSES_MS.length && isWithoutAnswer(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
     onError: (error) => {
       if (isClosed(error)) void refreshNews()
+      const { borderCity } = draft.selection
+      if (borderCity !== null && describeSavingFailure(error).nextStep === 'followers')
+        void askCandidatesAnew(client, borderCity)
       // The key was used for another request, so the next attempt gets a new one.
       if (problemCode(error) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
-      else resumeDraftSaving({ mayBeSaved: describeSavingFailure(error, wasInDoubt).isMaybeSaved })
+      else resumeDraftSaving({ mayBeSaved: describeSavingFailure(error, wasInDoubt()).isMaybeSaved })
     },
-    onSuccess: async ({ registrationCode, request }) => {
-      await client.invalidateQueries({ refetchType: 'none' })
+    onSuccess: async ({ reqId, reqYear, registrationCode, request }) => {
+      const isHere = router.state.location.pathname === PAGES.summary
+      await client.invalidateQueries({ refetchType: isHere ? 'none' : 'active' })
       // The code is shown at once; the result reads the request anew meanwhile.
       client.setQueryData(['request', registrationCode], { request, readAt: serverNow() })
-      await navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
+      if (isHere)
+        await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
+      else tellSaved({ reqId, reqYear, registrationCode })
       clearSavedDraft()
       forgetLastAnswers(client)
     },
   })
+  const save = useLastSave()
+  const error = save?.error ?? null
   return {
-    ...mutation,
-    wasInDoubt,
+    mutate,
+    error,
+    /** So many tries of the save that is under way got no answer. */
+    failureCount: save?.failureCount ?? 0,
+    wasInDoubt: wasInDoubt(),
     /** Once the operator's words are read: the step that has the closed day may open then. */
     reset: () => {
-      if (isClosed(mutation.error)) askOpenDaysAnew(client)
-      mutation.reset()
+      if (isClosed(error)) askOpenDaysAnew(client)
+      const saves = client.getMutationCache()
+      for (const told of saves.findAll(SAVE)) saves.remove(told)
+      reset()
     },
-    /** The screen stays until the saved request opens. */
-    isSaving: mutation.isPending || mutation.isSuccess,
+    /** Until the saved request opens. */
+    isSaving: save?.status === 'pending',
   }
 }
 
