@@ -9,6 +9,7 @@ import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
+import { placeButton } from './steps/choose-selection.ts'
 import { saveRequest } from './steps/save-request.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
@@ -173,6 +174,27 @@ test('The code is shown whatever keeps the server from answering', async ({ page
     await opened.reload()
     await expect(loginDialog(opened)).toBeVisible()
   })
+})
+
+test('Next goes on without a signal from a place whose verdict is known', async ({
+  page,
+  context,
+  citizens,
+}) => {
+  const citizen = await citizens.someone({ bpType: 2 })
+  await signInDirectly(page.request, citizen)
+  await page.goto('/register')
+  const answered = page.waitForResponse(/\/register\/eligibility$/)
+  await placeButton(page, citizen).click()
+  await (await answered).finished()
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 120_000
+  })
+  await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
+  await expect(page).toHaveURL(/registerdetail/)
+  await context.setOffline(false)
 })
 
 test('A form offline keeps what was typed, and shows a notice instead of the sign-in', async ({

@@ -26,7 +26,12 @@ export function useSelection(nearest: BorderCity | null) {
   const today = fromDateNumber(useCitizen().today)
   // The answer is cached for the later steps, and may be there already.
   const checking = useMutation({
-    mutationFn: (question: Selection) => client.query(eligibilityQuery(question)),
+    mutationFn: (question: Selection) => {
+      const verdict = eligibilityQuery(question)
+      // Without a signal the one that is known counts: the summary and the save ask again.
+      const isKnown = !navigator.onLine && client.getQueryData(verdict.queryKey) !== undefined
+      return client.query(isKnown ? { ...verdict, staleTime: Infinity } : verdict)
+    },
   })
   const isUntouched = draft.selection.borderCity === null && nearest !== null
   const chosen = changed ?? (isUntouched ? chooseCountry(nearest) : draft.selection)
