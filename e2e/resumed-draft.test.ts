@@ -25,7 +25,7 @@ test('A draft resumed days later opens where it has to be completed', async ({ p
   await test.step('Whoever presses a link while the draft is loading is not led back to it', async () => {
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
     const nextScreen = await pauseCalls(page, /\/assets\/access-log-screen-.*\.js$/)
-    await page.goto('/register')
+    await page.goto(SUMMARY)
     await page.getByRole('link', { name: 'ใครดูข้อมูลของฉัน' }).click()
     await expect.poll(nextScreen.callCount).toBe(1)
     const answered = page.waitForResponse(`**/api/v1${getDraft.path}`)

@@ -1,5 +1,5 @@
-// Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (D27a). A reloaded page
-// returns to the last open step (D11).
+// Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (D27a). Who opens the app anew comes
+// to the first, which has the unfinished request as a card (D11).
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
@@ -59,7 +59,7 @@ export function RequestStepGate({ step, isBeforeSteps = false, children }: StepP
 
 function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state: ReadyDraft }) {
   const isBeingSaved = useIsBeingSaved()
-  const wanted = isBeingSaved ? 'summary' : wantedStep(step, state)
+  const wanted = isBeingSaved ? 'summary' : step
   // The first two steps open without them.
   const needsFacts = !isBeingSaved && wanted !== 'selection' && wanted !== 'detail'
   const { facts, error, retry } = useFlowFacts(state.draft, needsFacts)
@@ -96,11 +96,6 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
       {!isTelling && state.changedElsewhere === 'replaced' && <Replaced />}
     </QuestionColumn>
   )
-}
-
-/** A webview that was killed reopens at the first step, so the first page load goes to the stored step. */
-function wantedStep(opened: RequestStep, { draft, hasOpenedStep }: ReadyDraft): RequestStep {
-  return opened === 'selection' && !hasOpenedStep ? draft.step : opened
 }
 
 function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {

@@ -29,8 +29,6 @@ type DraftState =
   | {
       readonly kind: 'ready'
       readonly draft: LocalDraft
-      /** Whether a step has been opened since the page was loaded. */
-      readonly hasOpenedStep: boolean
       /** What happened to it on another page or phone; nothing is sent until the citizen has decided. */
       readonly changedElsewhere?: 'deleted' | 'replaced'
     }

@@ -124,7 +124,7 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
 function startNewDraft(draft: LocalDraft) {
   mayBeSaved = false
   revisions.reset({ revision: null, draft: createDraft() })
-  setDraftState({ kind: 'ready', draft, hasOpenedStep: true })
+  setDraftState({ kind: 'ready', draft })
 }
 
 export async function loadDraft(): Promise<void> {
@@ -139,7 +139,7 @@ export async function loadDraft(): Promise<void> {
     mayBeSaved = false
     const draft = stored ? draftFromWire(stored) : createDraft()
     revisions.reset({ revision: stored?.revision ?? null, draft })
-    setDraftState({ kind: 'ready', draft, hasOpenedStep: false })
+    setDraftState({ kind: 'ready', draft })
   } catch (error) {
     if (problemCode(error) === 'SIGNED_OUT') endSession()
     setDraftState({ kind: 'failed', error })
@@ -164,8 +164,6 @@ export async function beginDraft(draft: Draft): Promise<void> {
 /** Records the step that is shown, so that a reopened page returns to it. */
 export function openStep(step: RequestStep) {
   changeDraft((draft) => (draft.step === step ? draft : { ...draft, step }))
-  const state = currentDraftState()
-  if (state.kind === 'ready' && !state.hasOpenedStep) setDraftState({ ...state, hasOpenedStep: true })
 }
 
 export function uploadDraftNow() {
