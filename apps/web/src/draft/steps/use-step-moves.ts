@@ -1,9 +1,8 @@
 // Next, back, and direct navigation between the steps (specification 4, Request flow; D27a).
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { type FlowFacts, nextStep, undoUnfinished } from '@border-pass/domain/request/draft/request-flow'
+import { type FlowFacts, nextStep } from '@border-pass/domain/request/draft/request-flow'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { serverNow } from '../../api/server-time.ts'
@@ -48,8 +47,7 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
 }
 
 export function useStepMoves(step: RequestStep) {
-  const { draft, change } = useDraft()
-  const [before] = useState(draft)
+  const { draft } = useDraft()
   const { facts } = useFlowFacts(draft, false)
   const navigate = useNavigate()
   const { pagecheck = '0' } = useSearch({ strict: false })
@@ -58,11 +56,7 @@ export function useStepMoves(step: RequestStep) {
   const next = nextStep(step, draft, facts) ?? step
   return {
     go,
-    goBack: () => {
-      const left = isEditing ? undoUnfinished(draft, before, facts) : draft
-      if (isEditing) change(() => left)
-      go(stepBefore(step, left, { isEditing, facts }), '0')
-    },
+    goBack: () => go(stepBefore(step, draft, { isEditing, facts }), '0'),
     next,
     goOn: () => go(next, isEditing && next === 'followers' ? '1' : '0'),
   }

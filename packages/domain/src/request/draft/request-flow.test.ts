@@ -12,7 +12,6 @@ import {
   REQUEST_STEPS,
   stepsOf,
   stepToShow,
-  undoUnfinished,
 } from './request-flow.ts'
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
@@ -214,35 +213,3 @@ test.each<[what: string, change: Partial<DetailForm>, faults: string[]]>([
   ],
   ['waits for nothing when the pass is collected', { homeDelivery: false, houseNo: '', tambon: '' }, []],
 ])('home delivery %s', (_, change, expected) => expect(faults({ ...address, ...change })).toEqual(expected))
-
-const follower = (pid: string, bornPlace: string) => ({ ...child, pid, bornPlace })
-const before: Draft = { ...ready, followers: [follower('1', 'ระนอง')] }
-const undo = (edited: Draft, earlier: Draft) => undoUnfinished(edited, earlier, facts)
-
-test('a complete edit stays as it is', () => {
-  const edited = { ...before, detail: { ...form, phone: '0899999999' }, followers: [follower('2', 'ตาก')] }
-  expect(undo(edited, before)).toEqual(edited)
-})
-
-test('a field that is missing or wrong is as before, the others as edited', () => {
-  const edited = { ...before, detail: { ...form, phone: '08', occupation: '', height: '171' } }
-  expect(undo(edited, before).detail).toEqual({ ...form, height: '171' })
-})
-
-test('a follower without a province of birth is as before, or no longer ticked', () => {
-  const edited = { ...before, followers: [follower('1', ''), follower('2', ''), follower('3', 'ตาก')] }
-  expect(undo(edited, before).followers).toEqual([follower('1', 'ระนอง'), follower('3', 'ตาก')])
-})
-
-test('a follower who was incomplete before the edit too is removed', () => {
-  const half = { ...before, followers: [follower('1', '')] }
-  expect(undo(half, half).followers).toEqual([])
-})
-
-test('without a detail there is nothing to bring back', () => {
-  expect(undo(EMPTY_DRAFT, before)).toEqual(EMPTY_DRAFT)
-})
-
-test('unticking everybody brings back those who were ticked', () => {
-  expect(undo({ ...before, followers: [] }, before)).toEqual(before)
-})

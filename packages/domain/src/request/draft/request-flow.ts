@@ -9,7 +9,7 @@ import { type BuddhistDate, isFullDate } from '../../values/dates/buddhist-date.
 import { ADDRESS_FIELDS, DETAIL_FIELDS, TEXT_FIELDS } from '../fields/detail-fields.ts'
 import { fieldNames, isValidText } from '../fields/text-field.ts'
 import type { DetailForm, Draft, RequestStep } from './draft.ts'
-import { followerFaults, type FollowerQuestion, isFollowerComplete } from './draft-follower.ts'
+import { followerFaults, type FollowerQuestion } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 
 export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
@@ -109,29 +109,4 @@ export function detailFaults(form: DetailForm, question: HandoverQuestion): read
     ...fieldNames(DETAIL_FIELDS).flatMap((field) => textFault(form, field)),
     ...addressFields.flatMap((field) => textFault(form, field)),
   ]
-}
-
-// When an edit is abandoned, fields that are missing or invalid get back their values from before it (specification 4).
-
-export function undoUnfinished<D extends Draft>(draft: D, before: Draft, facts: FlowFacts | null): D {
-  if (draft.detail === null) return draft
-  return { ...draft, followers: undoFollowers(draft, before), detail: undoDetail(draft, before, facts) }
-}
-
-/** An added follower whose details are incomplete is removed, or restored as before the edit; so are all when none is left. */
-function undoFollowers(draft: Draft, before: Draft): Draft['followers'] {
-  const completeBefore = before.followers.filter(isFollowerComplete)
-  const followers = draft.followers.flatMap((follower) =>
-    isFollowerComplete(follower) ? [follower] : completeBefore.filter(({ pid }) => pid === follower.pid),
-  )
-  return followers.length > 0 ? followers : completeBefore
-}
-
-function undoDetail(draft: Draft, { detail: before }: Draft, facts: FlowFacts | null): Draft['detail'] {
-  const { detail } = draft
-  const selection = findSelection(draft.selection)
-  if (detail === null || before === null || selection === null || facts === null) return detail
-  const faults = detailFaults(detail, { ...facts, office: selection.office })
-  const undone = faults.map(({ field }) => [field, before[field]] as const)
-  return { ...detail, ...Object.fromEntries(undone) }
 }
