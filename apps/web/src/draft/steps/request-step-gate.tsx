@@ -92,8 +92,7 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
       {children}
-      {!isTelling && state.changedElsewhere === 'deleted' && <Deleted />}
-      {!isTelling && state.changedElsewhere === 'replaced' && <Replaced />}
+      {!isTelling && state.isDeletedElsewhere && <Deleted />}
     </QuestionColumn>
   )
 }
@@ -149,7 +148,7 @@ function StartOver() {
   )
 }
 
-// The draft was saved, deleted or replaced on another page or phone: asks the citizen what to do.
+// The draft was saved or deleted on another page or phone: asks the citizen what to do.
 
 function Deleted() {
   const navigate = useNavigate()
@@ -169,21 +168,6 @@ function Deleted() {
       }
     >
       <WholeWords as="p">{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</WholeWords>
-    </Dialog>
-  )
-}
-
-function Replaced() {
-  return (
-    <Dialog
-      title={CHANGED_ELSEWHERE_TEXT.replaced}
-      actions={
-        <Button kind="primary" onPress={loadLatestDraft}>
-          {CHANGED_ELSEWHERE_TEXT.takeLatest}
-        </Button>
-      }
-    >
-      <WholeWords as="p">{CHANGED_ELSEWHERE_TEXT.replacedAdvice}</WholeWords>
     </Dialog>
   )
 }

@@ -29,8 +29,8 @@ type DraftState =
   | {
       readonly kind: 'ready'
       readonly draft: LocalDraft
-      /** What happened to it on another page or phone; nothing is sent until the citizen has decided. */
-      readonly changedElsewhere?: 'deleted' | 'replaced'
+      /** Saved or deleted on another page or phone: nothing is sent until the citizen has decided. */
+      readonly isDeletedElsewhere?: true
     }
 
 export type ReadyDraft = Extract<DraftState, { kind: 'ready' }>

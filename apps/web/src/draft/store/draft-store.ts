@@ -82,7 +82,7 @@ async function uploadDraft(draft: LocalDraft, { isLast }: UploadOptions): Promis
 
 function maySend(): boolean {
   const state = currentDraftState()
-  const isUndecided = state.kind === 'ready' && state.changedElsewhere !== undefined
+  const isUndecided = state.kind === 'ready' && state.isDeletedElsewhere === true
   return owner !== null && signedInCitizen() === owner && !isUndecided
 }
 
@@ -102,10 +102,9 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   const state = currentDraftState()
   if (state.kind !== 'ready') return
   const theirs = newer && draftFromWire(newer)
-  const wasStored = revisions.confirmed().revision !== null
   const base = revisions.commonBase(newer?.revision ?? null)
   if (theirs === null && mayBeSaved) return
-  const outcome = reconcileDrafts({ base, wasStored, mine: state.draft, theirs })
+  const outcome = reconcileDrafts({ base, mine: state.draft, theirs })
   switch (outcome.kind) {
     case 'merged':
       revisions.reset({ revision: newer?.revision ?? null, draft: theirs ?? base })
@@ -115,8 +114,7 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
     case 'start-over':
       return startNewDraft({ ...createDraft(), step: state.draft.step, selection: state.draft.selection })
     case 'deleted':
-    case 'replaced':
-      return setDraftState({ ...state, changedElsewhere: outcome.kind })
+      return setDraftState({ ...state, isDeletedElsewhere: true })
   }
 }
 

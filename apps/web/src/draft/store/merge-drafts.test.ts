@@ -127,7 +127,7 @@ const begun: LocalDraft = { ...createDraft(), detail: emptyDetailForm(48) }
 const typed: LocalDraft = { ...begun, detail: { ...emptyDetailForm(48), phone: '0811111111' } }
 
 describe('reconciling with another state at the server', () => {
-  const stored = { base: begun, wasStored: true }
+  const stored = { base: begun }
 
   test('merges local changes, and uploads the result only if the server lacks it', () => {
     const theirs = { ...begun, detail: { ...emptyDetailForm(48), email: 'a@example.com' } }
@@ -145,11 +145,14 @@ describe('reconciling with another state at the server', () => {
     expect(reconcileDrafts({ ...stored, mine: createDraft(), theirs: null }).kind).toBe('start-over')
   })
 
-  test('never merges two requests, which have different save keys', () => {
-    const theirs = { ...begun, saveKey: 'of another request' }
-    expect(reconcileDrafts({ ...stored, mine: typed, theirs }).kind).toBe('replaced')
-    const empty = { ...begun, detail: null }
-    expect(reconcileDrafts({ ...stored, mine: empty, theirs })).toMatchObject({ draft: theirs })
+  test('puts what was typed since on top of another request that was begun elsewhere', () => {
+    const theirs = {
+      ...begun,
+      saveKey: 'of another request',
+      detail: { ...emptyDetailForm(48), height: '160' },
+    }
+    const draft = { saveKey: theirs.saveKey, detail: { phone: '0811111111', height: '160' } }
+    expect(reconcileDrafts({ base: begun, mine: typed, theirs })).toMatchObject({ draft })
   })
 
   test('merges with a draft begun elsewhere if this one was never uploaded', () => {
@@ -157,7 +160,7 @@ describe('reconciling with another state at the server', () => {
     const mine = { ...typed, saveKey: empty.saveKey }
     const theirs = { ...begun, saveKey: 'theirs' }
     const draft = { saveKey: 'theirs', detail: { phone: '0811111111' } }
-    expect(reconcileDrafts({ base: empty, wasStored: false, mine, theirs })).toMatchObject({
+    expect(reconcileDrafts({ base: empty, mine, theirs })).toMatchObject({
       kind: 'merged',
       draft,
     })

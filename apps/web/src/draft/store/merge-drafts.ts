@@ -24,24 +24,17 @@ export type Reconciliation =
   | { readonly kind: 'start-over' }
   /** Saved or started over elsewhere. */
   | { readonly kind: 'deleted' }
-  /** Saved or started over elsewhere, and another request was begun there since. */
-  | { readonly kind: 'replaced' }
 
 type Versions = {
   /** The last state that server and page had in common. */
   readonly base: LocalDraft
-  /** Whether the base has been stored on the server; false for a draft that was never uploaded. */
-  readonly wasStored: boolean
   readonly mine: LocalDraft
   readonly theirs: LocalDraft | null
 }
 
-export function reconcileDrafts({ base, wasStored, mine, theirs }: Versions): Reconciliation {
+export function reconcileDrafts({ base, mine, theirs }: Versions): Reconciliation {
   if (theirs === null) return mine.detail === null ? { kind: 'start-over' } : { kind: 'deleted' }
-  // Another save key is another request; two requests are never merged.
-  const isOtherRequest = wasStored && theirs.saveKey !== base.saveKey && theirs.saveKey !== mine.saveKey
-  if (isOtherRequest && mine.detail !== null) return { kind: 'replaced' }
-  const draft = isOtherRequest ? theirs : mergeDrafts({ base, mine, theirs })
+  const draft = mergeDrafts({ base, mine, theirs })
   return { kind: 'merged', draft, isNewToServer: !isSame(draft, theirs) }
 }
 
