@@ -9,7 +9,7 @@ import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/
 import { Banner } from '../ui/status/banner.tsx'
 import { askSession } from '../session/session-store.ts'
 import { RetryButton } from '../api/failure-notice.tsx'
-import { ScreenNotFetched } from './lazy-screen.tsx'
+import { ScreenNotFetched } from '../api/lazy.tsx'
 
 /** An error in the page has no request id, so its time is the reference. */
 function ownReference() {

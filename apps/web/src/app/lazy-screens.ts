@@ -1,13 +1,11 @@
 // What entrance.tsx shows, each in a chunk of its own.
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazy } from '../api/lazy.tsx'
 
-export const Landing = lazyScreen(
-  async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
-)
-export const NoSignal = lazyScreen(
+export const Landing = lazy(async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen)
+export const NoSignal = lazy(
   async () => (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
 )
-export const Unanswered = lazyScreen(
+export const Unanswered = lazy(
   async () => (await import('../screens/no-signal/unanswered-screen.tsx')).UnansweredScreen,
 )
-export const Inside = lazyScreen(async () => (await import('./inside.tsx')).Inside)
+export const Inside = lazy(async () => (await import('./inside.tsx')).Inside)

@@ -6,7 +6,7 @@ import { loadDraft } from '../draft/store/draft-store.ts'
 import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout, NotFoundScreen } from './inside-layout.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
+import { lazy } from '../api/lazy.tsx'
 import { listSearch, pageCheckSearch, passSearch, resultSearch } from './search.ts'
 
 const root = createRootRoute({
@@ -31,34 +31,32 @@ const start = createRoute({
   beforeLoad: () => redirect({ to: PAGES.register, replace: true, throw: true }),
 })
 
-const FollowersScreen = lazyScreen(
+const FollowersScreen = lazy(
   async () => (await import('../screens/followers/followers-screen.tsx')).FollowersScreen,
 )
-const SummaryScreen = lazyScreen(
-  async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen,
-)
+const SummaryScreen = lazy(async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen)
 
-const ResultScreen = lazyScreen(
+const ResultScreen = lazy(
   async () =>
     (await import('../screens/registration-result/registration-result-screen.tsx')).RegistrationResultScreen,
 )
 
 // With each step come those after it, while the person reads: Next goes on at once, and without a signal.
-const RequestDetailScreen = lazyScreen(async () => {
+const RequestDetailScreen = lazy(async () => {
   const screen = await import('../screens/request-detail/request-detail-screen.tsx')
   for (const next of [FollowersScreen, SummaryScreen, ResultScreen]) void next.preload()
   return screen.RequestDetailScreen
 })
-const SelectionScreen = lazyScreen(async () => {
+const SelectionScreen = lazy(async () => {
   const screen = await import('../screens/selection/selection-screen.tsx')
   void RequestDetailScreen.preload()
   return screen.SelectionScreen
 })
 
-const RequestListScreen = lazyScreen(
+const RequestListScreen = lazy(
   async () => (await import('../screens/request-list/request-list-screen.tsx')).RequestListScreen,
 )
-const IssuedPassesScreen = lazyScreen(
+const IssuedPassesScreen = lazy(
   async () => (await import('../screens/issued-passes/issued-passes-screen.tsx')).IssuedPassesScreen,
 )
 
@@ -97,13 +95,11 @@ const detail = createRoute({
 })
 const manual = createRoute({
   ...screenOf('manual'),
-  component: lazyScreen(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
+  component: lazy(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
 })
 const accessLog = createRoute({
   ...screenOf('accessLog'),
-  component: lazyScreen(
-    async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen,
-  ),
+  component: lazy(async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen),
 })
 
 /** Paths are case-sensitive; the lower-case forms of these redirect, with their search (D45). */

@@ -1,7 +1,7 @@
 // One row on a phone: the selected topic with the product's name and version below it, the text size, and the sign-out link after a
 // five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
 import type { ReactNode } from 'react'
-import { lazyPart } from '../api/lazy-part.tsx'
+import { lazy } from '../api/lazy.tsx'
 import { signOut, useSession } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/icon.tsx'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/typography/screen-reader.tsx'
 import styles from './header.module.css'
 
 /** Fetched after the page: most of the time there is nothing to say. */
-const NewsBar = lazyPart(async () => (await import('./news-bar.tsx')).NewsBar, true)
+const NewsBar = lazy(async () => (await import('./news-bar.tsx')).NewsBar, 'nothing')
 
 type HeaderProps = {
   topic: string | null

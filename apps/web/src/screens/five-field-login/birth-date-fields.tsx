@@ -9,7 +9,7 @@ import {
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { useLayoutEffect, useState } from 'react'
-import { lazyPart } from '../../api/lazy-part.tsx'
+import { lazy } from '../../api/lazy.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,7 +20,7 @@ import styles from './five-field-login.module.css'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { takeHalfTypedBirthDate } from './typed-early.ts'
 
-const BirthDateLists = lazyPart(async () => (await import('./birth-date-lists.tsx')).BirthDateLists)
+const BirthDateLists = lazy(async () => (await import('./birth-date-lists.tsx')).BirthDateLists, 'notice')
 
 export function BirthDateFields(props: LoginFieldsProps) {
   const { mode, year, day } = props.form.birthDate

@@ -8,7 +8,7 @@ import type { TitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '../../api/lazy-part.tsx'
+import { lazy } from '../../api/lazy.tsx'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
@@ -28,7 +28,7 @@ export type LoginFieldsProps = {
   isFixed: boolean
 }
 
-export const CardDrawing = lazyPart(async () => (await import('./card-drawing.tsx')).CardDrawing)
+export const CardDrawing = lazy(async () => (await import('./card-drawing.tsx')).CardDrawing, 'notice')
 
 const NAME_LIMIT = 100
 

@@ -2,7 +2,7 @@
 import type { FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '../../api/lazy-part.tsx'
+import { lazy } from '../../api/lazy.tsx'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { failureOf } from '../../api/failure.ts'
 import { useSession } from '../../session/session-store.ts'
@@ -97,7 +97,7 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
   )
 }
 
-const CastList = lazyPart(async () => (await import('./cast-list.tsx')).CastList)
+const CastList = lazy(async () => (await import('./cast-list.tsx')).CastList, 'notice')
 
 /** The sandbox's people, folded. */
 function CastDrawer({ onChoose }: CastProps) {

@@ -7,7 +7,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRecord } from '../../api/decoders.ts'
 import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
-import { lazyPart } from '../../api/lazy-part.tsx'
+import { lazy } from '../../api/lazy.tsx'
 import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { ClosedDay } from '../../session/closed-day.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
@@ -34,7 +34,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ResultFacts } from './result-facts.tsx'
 
 /** Only a sandbox's page fetches them. */
-const SandboxDrawers = lazyPart(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers)
+const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers, 'notice')
 
 export function RegistrationResultScreen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })

@@ -1,0 +1,65 @@
+// A screen or a part of one in a chunk of its own, which can be fetched again after a failure: the router's lazy component reloads the
+// page then, and React.lazy never tries again.
+import { type ComponentType, use, useEffect, useState } from 'react'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { Banner } from '../ui/status/banner.tsx'
+import { RetryButton } from './failure-notice.tsx'
+
+export class ScreenNotFetched extends Error {
+  declare readonly fetchAgain: () => Promise<unknown>
+
+  constructor(cause: unknown, fetchAgain: () => Promise<unknown>) {
+    // The message names the file.
+    super(String(cause))
+    this.name = 'ScreenNotFetched'
+    this.fetchAgain = fetchAgain
+  }
+}
+
+/**
+ * What stands there when the code could not be fetched: the error screen, which takes the place of the whole screen, a notice, or nothing.
+ * Only a part that is in place of itself shows the screen around it while its code is coming.
+ */
+type WhenMissing = 'error-screen' | 'notice' | 'nothing'
+
+export function lazy<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  whenMissing: WhenMissing = 'error-screen',
+) {
+  let Code: ComponentType<Props> | undefined
+  let coming: Promise<ComponentType<Props>> | undefined
+
+  const fetchNow = () => {
+    coming = fetchCode().then(
+      (fetched) => (Code = fetched),
+      (cause: unknown) => {
+        throw new ScreenNotFetched(cause, fetchNow)
+      },
+    )
+    return coming
+  }
+  /** After a failure here the code is fetched again when it is shown. */
+  const preload = async () => {
+    if (!Code) await fetchNow().catch(() => (coming = undefined))
+  }
+  function Whole(props: Props) {
+    const Fetched = Code ?? use(coming ?? fetchNow())
+    return <Fetched {...props} />
+  }
+  function InPlace(props: Props) {
+    const [state, setState] = useState<'coming' | 'here' | 'failed'>(Code ? 'here' : 'coming')
+    useEffect(() => {
+      if (state !== 'coming') return
+      void preload().then(() => setState(Code ? 'here' : 'failed'))
+    }, [state])
+    if (state === 'failed' && whenMissing === 'notice') {
+      return (
+        <Banner kind="warn" isLive actions={<RetryButton onPress={() => setState('coming')} />}>
+          {FAILURE_TEXT.unreachable}
+        </Banner>
+      )
+    }
+    return state === 'here' && Code !== undefined && <Code {...props} />
+  }
+  return Object.assign(whenMissing === 'error-screen' ? Whole : InPlace, { preload })
+}
