@@ -67,7 +67,7 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
   const shown = isBeingSaved ? wanted : stepToShow(wanted, state.draft, facts)
   const isHere = shown === step && !isUndecided
   // One dialog at a time: why the save was refused comes first.
-  const isTelling = useLastSave()?.error != null
+  const isTelling = useLastSave()?.status === 'error'
   const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
 
   useEffect(() => {

@@ -1,9 +1,10 @@
 // Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
+import styles from './landing.module.css'
 import { PAGES } from '@border-pass/contract/pages'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
-import { problemCode } from '../../api/failure.ts'
+import { problemCode, failureOf, mayRetryHelp } from '../../api/failure.ts'
 import type { Launch } from '../../session/launch.ts'
-import { signOut, useSession } from '../../session/session-store.ts'
+import { signOut, useSession, askSession, notifyOtherTabs } from '../../session/session-store.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
@@ -12,8 +13,14 @@ import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './landing.module.css'
-import { useLanding } from './use-landing.ts'
+import { useEffect, useState } from 'react'
+import { ACCEPT_LAUNCH, DECLINE_LAUNCH, PORTAL_LOGIN } from '@border-pass/contract/auth-addresses'
+import type { portalLogin } from '@border-pass/contract/auth-routes'
+import type { BodyOf } from '@border-pass/contract/route'
+import { answerOf, callAt } from '../../api/call.ts'
+import { decodeSignedIn } from '../../api/decoders.ts'
+import { rememberOpenedByPortal } from '../../session/page-signals.ts'
+import { clearReceipts } from '../../session/offline-receipts.ts'
 
 export function LandingScreen({ launch }: { launch: Launch | null }) {
   const { landing, retry, accept, decline } = useLanding(launch)
@@ -134,4 +141,101 @@ function SignInAnew({ kind }: { kind: 'primary' | 'link' }) {
 function reasonOf(error: unknown): string {
   const code = problemCode(error)
   return (code && OWN_REASONS[code]) ?? sentenceOfError(error)
+}
+
+const DELAY_MS = 3000
+
+type Landing =
+  | { readonly kind: 'connecting' | 'not-launched' }
+  | { readonly kind: 'retry' | 'reopen'; readonly error: unknown }
+  | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
+
+function showRegister() {
+  clearReceipts()
+  notifyOtherTabs('entered')
+  location.replace(PAGES.register)
+}
+
+/** The server refuses an mToken that is used, so a call without an answer may be made again. */
+function canGoOn(error: unknown): boolean {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'problem') return true
+  const { code, status, tokenUnused } = failure.problem
+  if (code === 'PORTAL_UNAVAILABLE') return tokenUnused === true
+  return code === 'RATE_LIMITED' || (status >= 500 && mayRetryHelp(error))
+}
+
+function afterFailure(error: unknown): Landing {
+  const failure = failureOf(error)
+  if (failure?.kind === 'problem' && failure.problem.code === 'OTHER_SIGNED_IN') {
+    const { signedIn = '', launched = '' } = failure.problem
+    return { kind: 'asking', signedIn, launched }
+  }
+  return { kind: canGoOn(error) ? 'retry' : 'reopen', error }
+}
+
+async function signIn(launch: Launch): Promise<Landing> {
+  try {
+    await askSession()
+    clearLaunch()
+    const { appId: appID, mToken, mock } = launch
+    const body: BodyOf<typeof portalLogin> = { appID, mToken, mock }
+    await callAt(PORTAL_LOGIN, decodeSignedIn, { body })
+    showRegister()
+    return { kind: 'connecting' }
+  } catch (error) {
+    const landing = afterFailure(error)
+    if (landing.kind !== 'reopen') storeLaunch(launch)
+    return landing
+  }
+}
+
+function useLanding(launch: Launch | null) {
+  const [landing, setLanding] = useState<Landing>({ kind: launch ? 'connecting' : 'not-launched' })
+  const [attempt, setAttempt] = useState({ launch })
+
+  useEffect(() => {
+    if (attempt.launch === null) {
+      clearLaunch()
+      return undefined
+    }
+    rememberOpenedByPortal()
+    const pending = attempt.launch
+    storeLaunch(pending)
+    const timer = setTimeout(() => void signIn(pending).then(setLanding), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [attempt])
+
+  const accept = async () => {
+    setLanding({ kind: 'connecting' })
+    try {
+      await callAt(ACCEPT_LAUNCH, decodeSignedIn, {})
+      showRegister()
+    } catch (error) {
+      setLanding(afterFailure(error))
+    }
+  }
+  const decline = async () => {
+    // If it does not arrive, the launch ends by itself.
+    await answerOf(DECLINE_LAUNCH, {}).catch(() => undefined)
+    location.replace(PAGES.register)
+  }
+
+  return {
+    landing,
+    retry: () => {
+      setLanding({ kind: 'connecting' })
+      setAttempt({ launch })
+    },
+    accept: () => void accept(),
+    decline: () => void decline(),
+  }
+}
+
+function storeLaunch(launch: Launch) {
+  history.replaceState({ launch }, '', PAGES.landing)
+}
+
+function clearLaunch() {
+  history.replaceState(null, '', PAGES.landing)
 }

@@ -1,4 +1,5 @@
 // Step 4: review and save (specification 2, Screen: summary; 5, Save).
+import styles from './summary.module.css'
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
 import { isSameNumber, type RequestNumber } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
@@ -6,20 +7,31 @@ import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/da
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { wayToPay } from '@border-pass/domain/wording/payment-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
-import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { LookUpFailure, Waiting, ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { SendBar } from './send-bar.tsx'
-import { AppointmentBlock, ChildrenBlock, PersonBlock } from './summary-blocks.tsx'
-import { useSaving } from './use-saving.ts'
-import { answersOf, type SummaryFacts, useSummaryFacts } from './use-summary.ts'
+import { type Answer, answersOf } from './summary-answers.ts'
+import { SendBar, type SentFacts } from './send-bar.tsx'
+import type { ReactNode } from 'react'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { useIsBeingSaved } from '../../draft/steps/saving.tsx'
+import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Card } from '../../ui/layout/card.tsx'
+import { RowTable } from '../../ui/layout/row-table.tsx'
+import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { useQueries } from '@tanstack/react-query'
+import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../draft/form/registry-queries.ts'
 
 export function SummaryScreen() {
   return (
@@ -43,7 +55,6 @@ function SummaryParts() {
 
 function Summary({ facts }: { facts: SummaryFacts }) {
   const { draft, selection, detail, change } = useStartedDraft()
-  const saving = useSaving()
   const { applicant, eligibility, candidates } = facts
   const { travelDate } = detail
   const { cost, oldRequest: older } = eligibility
@@ -86,7 +97,7 @@ function Summary({ facts }: { facts: SummaryFacts }) {
         )}
       />
       <ChildrenBlock followers={draft.followers} candidates={candidates} mayFollow={mayFollow} />
-      <SendBar sent={sent} saving={saving} whyNot={isBlocked ? REPLACE_ID : null} />
+      <SendBar sent={sent} whyNot={isBlocked ? REPLACE_ID : null} />
     </>
   )
 }
@@ -111,3 +122,152 @@ function OlderRequestNotice({ older, onReplace }: NoticeProps) {
     </Banner>
   )
 }
+
+type EditProps = {
+  to: ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
+  kind?: ButtonKind
+  children: ReactNode
+}
+
+/** A way to a change, closed while the request is being saved. */
+function Edit({ to, kind = 'link', children }: EditProps) {
+  const navigate = useNavigate()
+  const isClosed = useIsBeingSaved()
+  return (
+    <Button kind={kind} unavailable={isClosed} onPress={() => void navigate(to)}>
+      {children}
+    </Button>
+  )
+}
+
+type AppointmentProps = {
+  sent: SentFacts
+  selection: Selection
+  /** How many children are added. */
+  followers: number
+  mayFollow: boolean
+}
+
+/** The day, the office and the money first and large, with the two edits of the specification. */
+function AppointmentBlock({ sent, selection, followers, mayFollow }: AppointmentProps) {
+  const { borderCity, bpType } = selection
+  const what = [countryName(borderCity), passTypeName(bpType), ...childrenOf(followers)]
+  return (
+    <Card>
+      <div className={styles['lines']}>
+        <WholeWords as="h2" className={styles['day']}>
+          {sent.day}
+        </WholeWords>
+        <WholeWords as="p" className={styles['office']} isName>
+          {sent.office}
+        </WholeWords>
+        <WholeWords as="p">{what.join(' · ')}</WholeWords>
+      </div>
+      <p className={styles['fee']}>
+        {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong>{' '}
+        <WholeWords>{sent.wayToPay}</WholeWords>
+      </p>
+      <div className={styles['edits']} data-print="none">
+        <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.editDetail}</Edit>
+        {mayFollow && <Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.editFollowers}</Edit>}
+        <Edit to={addressOfChoice('office')}>{SUMMARY_TEXT.editOffice}</Edit>
+      </div>
+    </Card>
+  )
+}
+
+const childrenOf = (count: number) => (count === 0 ? [] : [SUMMARY_TEXT.children(count)])
+
+/** A value of more letters takes a line of its own. */
+const SHORT = 16
+
+function PersonBlock({ name, answers }: { name: string; answers: readonly Answer[] }) {
+  return (
+    <Card>
+      <div className={styles['head']}>
+        <WholeWords as="h2" isName>
+          {name}
+        </WholeWords>
+        <span data-print="none">
+          <Edit to={addressOfField('phone')}>
+            <span>
+              {SUMMARY_TEXT.edit} <VisuallyHidden>{SUMMARY_TEXT.answers}</VisuallyHidden>
+            </span>
+          </Edit>
+        </span>
+      </div>
+      <dl className={styles['answers']}>
+        {answers.map((answer) => (
+          <div key={answer.name} data-wide={answer.value.length > SHORT || undefined}>
+            <WholeWords as="dt">{answer.name}</WholeWords>
+            <WholeWords as="dd">{answer.value}</WholeWords>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+type ChildrenProps = {
+  followers: readonly DraftFollower[]
+  candidates: SummaryFacts['candidates']
+  mayFollow: boolean
+}
+
+/** The followers stand in the order of ticking (D24). */
+function ChildrenBlock({ followers, candidates, mayFollow }: ChildrenProps) {
+  const nameOf = ({ pid }: DraftFollower) =>
+    candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty
+  if (followers.length > 0) {
+    return (
+      <Card>
+        <RowTable
+          caption={SUMMARY_TEXT.followers}
+          rows={followers}
+          keyOf={({ pid }) => pid}
+          columns={[
+            { title: SUMMARY_TEXT.followerNo, isNarrow: true, cell: (_, index) => index + 1 },
+            { title: SUMMARY_TEXT.name, cell: nameOf, isName: true },
+          ]}
+        />
+      </Card>
+    )
+  }
+  if (!mayFollow) return null
+  return (
+    <Card>
+      <div className={styles['head']}>
+        <p>{SUMMARY_TEXT.noFollowers}</p>
+        <Edit kind="secondary" to={addressOfStep('followers', '1')}>
+          {SUMMARY_TEXT.addFollowers}
+        </Edit>
+      </div>
+    </Card>
+  )
+}
+
+function useSummaryFacts(selection: Selection, hasFollowers: boolean) {
+  const all = useQueries({
+    queries: [
+      applicantQuery,
+      { ...eligibilityQuery(selection), ...ALWAYS_REFETCH },
+      { ...candidatesQuery(selection.borderCity), enabled: selection.office.followers || hasFollowers },
+    ],
+  })
+  const [applicant, eligibility, candidates] = all
+  // Of whom nobody comes along, the children only decide whether they are offered (D24).
+  const needed = hasFollowers ? all : [applicant, eligibility]
+  const retry = () => all.forEach((query) => void (query.data === undefined && query.refetch()))
+  const failed = needed.find(({ isError, data }) => isError && data === undefined)
+  if (failed) return { kind: 'failed', error: failed.error, retry } as const
+  if (!applicant.data || !eligibility.data || (hasFollowers && !candidates.data))
+    return { kind: 'waiting', retry } as const
+  return {
+    kind: 'ready',
+    applicant: applicant.data,
+    eligibility: eligibility.data,
+    candidates: candidates.data?.items ?? [],
+  } as const
+}
+
+type SummaryFacts = Extract<ReturnType<typeof useSummaryFacts>, { kind: 'ready' }>

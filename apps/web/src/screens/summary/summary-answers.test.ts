@@ -1,6 +1,6 @@
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { describe, expect, test } from 'vitest'
-import { answersOf } from './use-summary.ts'
+import { answersOf } from './summary-answers.ts'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }
 const OFFERED = { asksDisabled: true, offersHome: true }
