@@ -1,10 +1,15 @@
 // The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
-import type {
-  FiveFieldChange,
-  FiveFieldForm,
-  FiveFieldName,
+import styles from './five-field-login.module.css'
+import {
+  type FiveFieldChange,
+  type FiveFieldForm,
+  type FiveFieldName,
+  findLaserCodeFault,
+  findNameFault,
+  findNationalIdFault,
+  type SignInFault,
 } from '@border-pass/domain/sign-in/five-field-form'
-import type { TitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
+import { type TitledName, findTitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import { type ReactNode, useState } from 'react'
@@ -15,9 +20,8 @@ import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import type { CardDrawingProps } from './card-drawing.tsx'
-import styles from './five-field-login.module.css'
 import { fieldId } from './login-fields.ts'
-import { useFieldChecks } from './use-five-field-login.ts'
+import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 
 export type LoginFieldsProps = {
   form: FiveFieldForm
@@ -132,4 +136,22 @@ function NameOffer({ offer, onTake }: NameOfferProps) {
       )}
     </div>
   )
+}
+
+const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(fault)
+
+/** Returns the messages at the card's fields (D8). */
+function useFieldChecks(form: FiveFieldForm) {
+  const [leftFields, setLeftFields] = useState<ReadonlySet<FiveFieldName>>(new Set())
+  return {
+    leave: (field: FiveFieldName) => setLeftFields((before) => new Set(before).add(field)),
+    errors: {
+      // What is typed in part is no fault yet.
+      pid: leftFields.has('pid') ? sentenceOf(findNationalIdFault(form)) : null,
+      laser: leftFields.has('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
+      fname: sentenceOf(findNameFault(form.fname)),
+      lname: sentenceOf(findNameFault(form.lname)),
+    },
+    nameOffer: leftFields.has('fname') ? findTitledName(form.fname) : null,
+  }
 }

@@ -1,11 +1,21 @@
 // Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
-import type { FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
+import styles from './five-field-login.module.css'
+import {
+  type FiveFieldName,
+  changeFiveFieldForm,
+  EMPTY_FIVE_FIELD_FORM,
+  type FiveFieldChange,
+  type FiveFieldForm,
+  fiveFieldFormOf,
+  fiveFieldPayload,
+  type FiveFieldPayload,
+} from '@border-pass/domain/sign-in/five-field-form'
 import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useLayoutEffect, useReducer } from 'react'
 import { lazy } from '../../api/lazy.tsx'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { failureOf } from '../../api/failure.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useSession, finishSignIn } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -21,9 +31,13 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
 import type { CastProps } from './cast-list.tsx'
-import styles from './five-field-login.module.css'
 import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
-import { useFiveFieldLogin, type Verifying } from './use-five-field-login.ts'
+import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
+import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
+import type { BodyOf } from '@border-pass/contract/route'
+import { callAt } from '../../api/call.ts'
+import { decodeSignedIn } from '../../api/decoders.ts'
+import { takeTypedEarly } from './typed-early.ts'
 
 /** The id of the product's name in the header. */
 export const LOGIN_TITLE_ID = 'login-title'
@@ -212,4 +226,47 @@ function Rejected() {
       </ul>
     </div>
   )
+}
+
+const CLOSE_DELAY_MS = 2000
+
+type Verifying =
+  | { readonly state: 'idle' | 'in-progress' | 'success' }
+  | { readonly state: 'failed'; readonly error: unknown }
+
+type Change = FiveFieldChange | { readonly field: 'all'; readonly payload: FiveFieldPayload }
+
+function reduce(form: FiveFieldForm, change: Change): FiveFieldForm {
+  return change.field === 'all' ? fiveFieldFormOf(change.payload) : changeFiveFieldForm(form, change)
+}
+
+function useFiveFieldLogin() {
+  const [form, change] = useReducer(reduce, EMPTY_FIVE_FIELD_FORM)
+  const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' })
+  useLayoutEffect(() => takeTypedEarly().forEach(change), [])
+
+  const verify = async () => {
+    const body: BodyOf<typeof fiveFieldLogin> | null = fiveFieldPayload(form)
+    if (body === null) return
+    setVerifying({ state: 'in-progress' })
+    try {
+      await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
+      setVerifying({ state: 'success' })
+      await finishSignIn(CLOSE_DELAY_MS)
+    } catch (error) {
+      setVerifying({ state: 'failed', error })
+    }
+  }
+
+  return {
+    form,
+    verifying,
+    /** Read-only during and after verification. */
+    isFixed: verifying.state === 'in-progress' || verifying.state === 'success',
+    change: (made: Change) => {
+      setVerifying({ state: 'idle' })
+      change(made)
+    },
+    verify,
+  }
 }

@@ -1,7 +1,8 @@
 // The last card of the page, to which the list leads directly: another day, which is a new request with the same answers, or
 // cancelling (specification 4, Request status).
+import styles from './registration-result.module.css'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { isCancellable } from '@border-pass/domain/request/request-status'
+import { isCancellable, CANCELLED } from '@border-pass/domain/request/request-status'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
@@ -13,8 +14,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './registration-result.module.css'
-import type { Cancellation } from './use-registration-result.ts'
+import { cancelRequest } from '@border-pass/contract/request-routes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
 
 /** An expired request can only be cancelled here: it is asked for again at the bottom of the screen. */
 export function ChangeCard({ request, onCancel }: { request: Request; onCancel: () => void }) {
@@ -57,4 +60,34 @@ export function CancelDialog({ request, cancellation }: { request: Request; canc
       {error && <FailureDialog error={error} onClose={close} />}
     </>
   )
+}
+
+export type Cancellation = ReturnType<typeof useCancellation>
+
+/** Cancels a request after confirmation, then refetches it (specification 4, Request status). */
+export function useCancellation({ reqId, reqYear, registrationCode, status }: Request) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const params = { reqId: String(reqId), reqYear: String(reqYear) }
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => call(cancelRequest, { params }),
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['request', registrationCode] }),
+        client.invalidateQueries({ queryKey: ['requests'] }),
+      ])
+      setIsAsking(false)
+    },
+  })
+  return {
+    isAsking,
+    isCancelling: isPending,
+    /** The request is cancelled also if the answer was lost and the refetched request says so. */
+    isCancelled: isSuccess || (error !== null && status === CANCELLED),
+    error: status === CANCELLED ? null : error,
+    ask: () => setIsAsking(true),
+    leaveIt: () => !isPending && setIsAsking(false),
+    cancel: () => mutate(),
+    close: reset,
+  }
 }

@@ -1,4 +1,5 @@
 // The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
+import styles from './registration-result.module.css'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
@@ -8,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isRecord } from '../../api/decoders.ts'
 import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { lazy } from '../../api/lazy.tsx'
-import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { LookUpFailure, Waiting, ALWAYS_REFETCH } from '../../api/look-up.tsx'
 import { ClosedDay } from '../../session/closed-day.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
@@ -20,18 +21,22 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
-import { Actions, AtStart, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { Actions, AtStart, ScreenHeading, Stack, focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { CancelDialog, ChangeCard } from './change-card.tsx'
+import { CancelDialog, ChangeCard, useCancellation } from './change-card.tsx'
 import { LiveRequest } from './live-request.tsx'
-import styles from './registration-result.module.css'
-import { useCancellation, useFocusHeading, useRegistrationResult } from './use-registration-result.ts'
 import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ResultFacts } from './result-facts.tsx'
+import { getRequest } from '@border-pass/contract/request-routes'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { problemCode } from '../../api/failure.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
 
 /** Only a sandbox's page fetches them. */
 const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers, 'notice')
@@ -196,4 +201,42 @@ export function EndedRequest({ request, isJustCancelled, children }: EndedReques
       </ActionBar>
     </QuestionColumn>
   )
+}
+
+/** Returns the request from the server, or its offline receipt while the server cannot be reached. */
+function useRegistrationResult(code: string) {
+  const isCode = parseRegistrationCode(code) !== null
+  const { data, error, failureCount, refetch } = useQuery({
+    queryKey: ['request', code],
+    queryFn: async ({ signal }) => {
+      const request = await call(getRequest, { params: { registrationCode: code }, signal })
+      return { request, readAt: serverNow() }
+    },
+    enabled: isCode,
+    ...ALWAYS_REFETCH,
+  })
+
+  useEffect(() => {
+    if (data) storeReceipts([data.request], data.readAt)
+  }, [data])
+
+  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
+  return {
+    request: isNotFound ? null : (data?.request ?? null),
+    readAt: data?.readAt ?? 0,
+    isNotFound,
+    error,
+    /** The receipt is shown after the first failed attempt, without waiting for the retries. */
+    receipt: failureCount > 0 && !isNotFound ? (findOfflineReceipt(code) ?? null) : null,
+    retry: () => void refetch(),
+  }
+}
+
+/** Moves focus to the heading, above the notice; the pressed button has been removed. */
+function useFocusHeading(hasHappened: boolean) {
+  useEffect(() => {
+    if (!hasHappened) return
+    scrollTo({ top: 0 })
+    focusScreenHeading({ preventScroll: true })
+  }, [hasHappened])
 }
