@@ -8,7 +8,7 @@ import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { chooseSelection, placeButton } from './steps/choose-selection.ts'
-import { fillDetail, goNext, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
+import { fillDetail, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
 import { askToSend, savedCode, sendButton } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
@@ -88,14 +88,11 @@ test('A reload at any step, and a closed webview, return to the same step with t
       await expect(opened.getByRole('heading', { name: 'ทำต่อจากครั้งก่อน' })).toBeInViewport()
       await expect(opened).toHaveURL('/register')
       await opened.getByRole('button', { name: 'ทำต่อที่' }).click()
-      await expect(opened).toHaveURL(/registerdetail/)
-      await expect(phone(opened)).toHaveValue('0811111111')
-      await unfoldMore(opened)
-      await expect(email(opened)).toHaveValue('last@example.com')
+      await expect(opened).toHaveURL('/register/followerlist')
+      await expect(opened.getByRole('main')).toContainText('last@example.com')
       return opened
     })
   await test.step('the summary', async () => {
-    await goNext(reopened)
     await expect(sendButton(reopened)).toBeEnabled()
     await reopened.reload()
     await expect(reopened).toHaveURL('/register/followerlist')

@@ -135,6 +135,16 @@ describe('records of people', () => {
     const turned = { ...first, age: null, dateOfBirth: 25571119 }
     registry.childrenOfFather = () => Promise.resolve([turned, ...children.slice(1)])
     const listFollow = [{ pid: first.pid, bornPlace: 'สงขลา' }]
+    const followers = [{ ...listFollow[0], fanameEng: '', manameEng: '', height: '' }]
+    const { borderCity, bpType, office } = father
+    const begun = {
+      step: 'followers',
+      selection: { borderCity, bpType, office },
+      oldRequest: null,
+      detail: null,
+    }
+    const draft = { ...begun, followers, saveKey: 'key', revision: null }
+    expect((await browser.call('PUT', '/register/draft', { body: draft })).status).toBe(204)
     const refused = await browser.call('POST', '/register/', {
       body: anApplication(father, clock, { listFollow }),
     })
@@ -142,7 +152,7 @@ describe('records of people', () => {
     const name = displayName(first, null)
     const fields = [{ path: 'listFollow.0.pid', info: `${name} ${why}` }]
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
-    const path = `/register/followers?borderCity=${father.borderCity}`
+    const path = `/register/followers?borderCity=${borderCity}`
     const child = { pid: first.pid, selectable: false, reason: why }
     const items = expect.arrayContaining([expect.objectContaining(child)]) as unknown
     expect((await browser.call('GET', path)).body).not.toMatchObject({ items })

@@ -1,7 +1,7 @@
 // The children who may be added to a request, and those who are shown without a tick box (specification 5; D23).
 import { personAge } from '../registry/person-age.ts'
 import { MALE, type Person, type Sex } from '../registry/records.ts'
-import { type BuddhistDate, isFullDate, toEpochDay } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type ChildRecord = {
   readonly person: Person
@@ -16,16 +16,6 @@ export type FollowerCandidate = { readonly person: Person; readonly age: number 
 
 const FOLLOWERS_ARE_UNDER_YEARS = 12
 
-/** Within the life of a draft in which the child may be ticked (D11, D23). */
-const TURNED_LATELY_DAYS = 7
-
-function hasTurnedLately({ dateOfBirth: born }: Person, today: BuddhistDate): boolean {
-  if (!isFullDate(born)) return false
-  const birthday = { ...born, year: born.year + FOLLOWERS_ARE_UNDER_YEARS }
-  const days = toEpochDay(today) - toEpochDay(birthday)
-  return days >= 0 && days < TURNED_LATELY_DAYS
-}
-
 /** popStatus of the deceased, who are not listed: struck off, reported, or reported after leaving the nationality. */
 const DECEASED = [1, 11, 13]
 
@@ -35,17 +25,21 @@ function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): Follo
   return { person, age, selectable: false, reason: hasCardRecord === null ? 'CARD_UNREAD' : 'CARD_MISSING' }
 }
 
-/** A child in both parents' lists appears once. */
+/**
+ * A child in both parents' lists appears once. Of those who are too old it has the ones in `chosen`: they were chosen before their
+ * birthday (D23).
+ */
 export function followerCandidates(
   children: readonly ChildRecord[],
   today: BuddhistDate,
+  chosen: readonly string[] = [],
 ): readonly FollowerCandidate[] {
   const byPid = new Map<string, FollowerCandidate>()
   for (const child of children) {
     const { pid, popStatus } = child.person
     const age = personAge(child.person, today)
-    const isYoung = age < FOLLOWERS_ARE_UNDER_YEARS || hasTurnedLately(child.person, today)
-    if (isYoung && !DECEASED.includes(popStatus.code)) byPid.set(pid, toCandidate(child, age))
+    const isListed = age < FOLLOWERS_ARE_UNDER_YEARS || chosen.includes(pid)
+    if (isListed && !DECEASED.includes(popStatus.code)) byPid.set(pid, toCandidate(child, age))
   }
   return [...byPid.values()]
 }

@@ -11,16 +11,18 @@ import type { CallContext } from '../call-context.ts'
 
 export const NO_CHILDREN: Children = { children: [], failure: null }
 
-/** The children who are young enough; whether they have a card is not asked yet. */
+/** The children who are young enough, and those of `chosen` who were when they were chosen; whether they have a card is not asked yet. */
 export async function findYoungChildren(
   { registry, today }: CallContext,
   parent: Person,
   policy: FollowerPolicy,
+  chosen: readonly string[] = [],
 ): Promise<Children> {
   const { children, failure } = await listChildren(registry, parent, policy)
   const young = followerCandidates(
     children.map((person) => ({ person, hasCardRecord: true })),
     today,
+    chosen,
   )
   return { children: young.map(({ person }) => person), failure }
 }
@@ -29,6 +31,7 @@ export async function findYoungChildren(
 export async function findCandidates(
   { registry, today }: CallContext,
   children: readonly Person[],
+  chosen: readonly string[],
 ): Promise<readonly FollowerCandidate[]> {
   const records = await Promise.all(
     children.map(async (person) => {
@@ -36,5 +39,5 @@ export async function findCandidates(
       return { person, hasCardRecord: failure === null ? found !== null : null }
     }),
   )
-  return followerCandidates(records, today)
+  return followerCandidates(records, today, chosen)
 }

@@ -33,15 +33,22 @@ function describe(
 }
 
 export async function findFollowerCandidates(
-  { settings, requests }: Pick<Services, 'settings' | 'requests'>,
+  { settings, requests, drafts }: Pick<Services, 'settings' | 'requests' | 'drafts'>,
   context: CitizenCallContext,
   borderCity: BorderCity,
 ): Promise<Candidates> {
   const { pid } = context.citizen
-  const [person, newestFirst] = await Promise.all([findPerson(context.registry, pid), requests.listOf(pid)])
-  const young = person ? await findYoungChildren(context, person, settings.followerPolicy) : NO_CHILDREN
+  const [person, newestFirst, draft] = await Promise.all([
+    findPerson(context.registry, pid),
+    requests.listOf(pid),
+    drafts.find(pid),
+  ])
+  const chosen = draft?.followers.map((follower) => follower.pid) ?? []
+  const young = person
+    ? await findYoungChildren(context, person, settings.followerPolicy, chosen)
+    : NO_CHILDREN
   if (young.failure !== null && young.children.length === 0) throw young.failure
-  const candidates = await findCandidates(context, young.children)
+  const candidates = await findCandidates(context, young.children, chosen)
   const isUnread = (candidate: FollowerCandidate) =>
     !candidate.selectable && candidate.reason === 'CARD_UNREAD'
   return {

@@ -79,12 +79,12 @@ async function gatherFollowers({ anew, application }: Needed, policy: FollowerPo
   const { registry, citizen, today } = anew
   const parent = await findPerson(registry, citizen.pid)
   if (parent === null) return NO_FOLLOWERS
-  const { children, failure } = await findYoungChildren(anew, parent, policy)
+  const { children, failure } = await findYoungChildren(anew, parent, policy, named)
   if (failure !== null && named.some((pid) => !children.some((child) => child.pid === pid))) throw failure
   const added = children.filter(({ pid }) => named.includes(pid))
   const followerCards = await findCards(registry, added)
   const records = added.map((person) => ({ person, hasCardRecord: followerCards.has(person.pid) }))
-  return { candidates: followerCandidates(records, today), followerCards }
+  return { candidates: followerCandidates(records, today, named), followerCards }
 }
 
 async function findCards(registry: CivilRegistry, persons: readonly Person[]) {
