@@ -4,7 +4,6 @@ import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { defaultPerson, derivedNationalId, houseIdOf } from './citizen.ts'
-import { pick } from './draw-face.ts'
 import { type CastMember, house, miss, mr, type Name, on, type SandboxPerson } from './sandbox-person.ts'
 
 type OfferedPass = { readonly office: IssuingOffice; readonly bpType: PassType }
@@ -85,4 +84,10 @@ function derivedName(n: number): Name {
   const [last, lastEnglish] = pick(SURNAMES, n)
   const titled = n % 2 === 0 ? miss : mr
   return titled(`${first} ${last}`, `${firstEnglish} ${lastEnglish}`)
+}
+
+function pick<Item>(items: readonly Item[], number: number): Item {
+  const item = items[number % items.length]
+  if (item === undefined) throw new Error('Nothing to pick from.')
+  return item
 }

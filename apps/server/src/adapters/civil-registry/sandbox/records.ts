@@ -1,4 +1,5 @@
 // What the registry records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
+import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
@@ -9,7 +10,6 @@ import { FEMALE, type House, type NamedCode } from '@border-pass/domain/registry
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
 import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
-import { drawFace, type FaceStyle } from './draw-face.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
@@ -132,13 +132,19 @@ export function cardRecord(
   }
 }
 
-function styleOf({ ordained, name }: SandboxPerson): FaceStyle {
-  if (ordained !== null) return 'robe'
-  return name.sex === FEMALE ? 'long-hair' : 'short-hair'
+const faces = new Map<string, string>()
+
+/** Of three pictures, each read once. */
+function faceOf({ ordained, name }: SandboxPerson): string {
+  const laity = name.sex === FEMALE ? 'long-hair' : 'short-hair'
+  const file = new URL(`faces/${ordained === null ? laity : 'robe'}.png`, import.meta.url)
+  const image = faces.get(file.href) ?? readFileSync(file, 'base64')
+  faces.set(file.href, image)
+  return image
 }
 
 export function faceRecord(person: SandboxPerson): Wire<typeof wire.FaceImage> {
-  return { pid: person.pid, mimeType: 'image/png', image: drawFace(person.pid, styleOf(person)) }
+  return { pid: person.pid, mimeType: 'image/png', image: faceOf(person) }
 }
 
 export function holidayRecords(year: number): { date: number; th: string; en: string }[] {
