@@ -9,6 +9,7 @@ import { callApi } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, getOffice, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { type OwnServer, startServer } from './fixtures/server.ts'
+import { serverNow } from './fixtures/clock.ts'
 import { expect, test as base } from './fixtures/test.ts'
 import { chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { chooseDay, goNext, unfoldMore } from './steps/fill-detail.ts'
@@ -44,7 +45,7 @@ const writeDay = ({ year, month, day }: BuddhistDate) =>
 
 /** A server reads its operator's data every few seconds. */
 function untilKnown(page: Page, { office }: Citizen, known: Record<string, unknown>) {
-  const calendar = { params: { year: String(todayInBangkok(Date.now()).year) }, query: { office } }
+  const calendar = { params: { year: String(todayInBangkok(serverNow()).year) }, query: { office } }
   return expect.poll(() => callApi(page.request, findHolidays, calendar)).toMatchObject(known)
 }
 
@@ -60,7 +61,7 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
   pageErrors,
 }) => {
   pageErrors.expect(/status of 422/)
-  const today = todayInBangkok(Date.now())
+  const today = todayInBangkok(serverNow())
   const until = addDays(today, 9)
   const booked = await citizens.someone({ borderCity: MYANMAR })
   await signInDirectly(page.request, booked)

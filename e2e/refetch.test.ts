@@ -75,6 +75,8 @@ test('What has changed elsewhere is shown when a screen is reopened and when the
   })
   await test.step('a request confirmed meanwhile, on its own screen', async () => {
     await page.getByRole('link', { name: `ดูคำขอ เลขที่ ${confirmed.reqId}/${confirmed.reqYear}` }).click()
+    // The list says the word too.
+    await expect(links(page)).toHaveCount(0)
     await expect(page.getByText('รอยืนยัน')).toBeVisible()
     await issuePass(page.request, confirmed)
     await toFront(page)

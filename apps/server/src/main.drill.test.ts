@@ -11,7 +11,6 @@ import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-citize
 import { makeSecretKey } from './config/secrets.ts'
 import { anApplication } from './testing/sample-requests.ts'
 import { openBrowser } from './testing/browser.ts'
-import { freePort } from './testing/connections.ts'
 import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
@@ -97,7 +96,7 @@ describe('the start is refused in one sentence', () => {
   })
 
   test('if the database does not answer', async () => {
-    const ended = await startAndEnd({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, PORT: '0' })
+    const ended = await startAndEnd({ DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: '0' })
     expect(ended).toEqual({ out: '', error: 'The database at DATABASE_URL does not answer.\n', code: 1 })
   })
 })

@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { freePort } from '../testing/connections.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { GATEWAY_TOKEN, PORTAL_KEYS, startGateway } from '../testing/gateways/start-gateway.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -58,7 +57,7 @@ test('it names all wrong settings of production at once, and ends with code 1', 
 })
 
 test('it names a wrong HOST also where the database does not answer, and every other wrong setting beside it', async () => {
-  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/x`
+  const DATABASE_URL = 'postgres://127.0.0.1:1/x'
   const wrong = [
     'PORT must be a whole number from 0 to 65535.',
     'HOST must be an address of this machine; 203.0.113.9 is not.',
@@ -85,7 +84,7 @@ test('it says where the role of the server owns the access log, and fails where 
     'All settings are valid, and none is missing.',
     expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
   ])
-  await expect(check({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x` })).rejects.toThrow(
+  await expect(check({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).rejects.toThrow(
     'The database at DATABASE_URL does not answer.',
   )
   await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(
@@ -127,8 +126,8 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
   })
 
   test('where all is wrong', async () => {
-    const smtp = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: 'pass@example.go.th' }
-    const nowhere = { DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/x`, HOST: '203.0.113.9' }
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'pass@example.go.th' }
+    const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/x', HOST: '203.0.113.9' }
     expect(await examine({ REGISTRY_TOKEN: 'wrong', ...portal, ...smtp, ...nowhere })).toEqual([
       'settings: HOST must be an address of this machine; 203.0.113.9 is not.',
       'database: The database at DATABASE_URL does not answer.',
