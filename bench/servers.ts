@@ -19,7 +19,7 @@ export type EmbeddedServer = ServerProcess & {
   readonly postmaster: number
 }
 
-export const REGISTRY_TOKEN = 'bench'
+const REGISTRY_TOKEN = 'bench'
 const REGISTRY_DELAY_MS = 5
 
 /** Runs the real server with its embedded database. */
@@ -49,7 +49,7 @@ const serverFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
 
 /** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP. */
 export async function withBothServers(
-  work: (server: EmbeddedServer, overHttp: ServerProcess, registryUrl: string) => Promise<void>,
+  work: (server: EmbeddedServer, overHttp: ServerProcess) => Promise<void>,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await withEmbeddedServer(async (server) => {
@@ -63,7 +63,7 @@ export async function withBothServers(
     }
     const overHttp = await startServerProcess({ dataDir: folder.path, environment, flags: serverFlags() })
     try {
-      await work(server, overHttp, registry.url)
+      await work(server, overHttp)
     } finally {
       await overHttp.stop()
       await registry.stop()
@@ -73,11 +73,9 @@ export async function withBothServers(
 }
 
 /** Returns the address of the new database. */
-export async function createDatabaseBeside(database: string, name: string, sql?: string): Promise<string> {
+async function createDatabaseBeside(database: string, name: string): Promise<string> {
   await onServer(database, (client) => client.query(`CREATE DATABASE ${name}`))
-  const beside = addressOf(database, name)
-  if (sql !== undefined) await onServer(beside, (client) => client.query(sql))
-  return beside
+  return addressOf(database, name)
 }
 
 /** Starts `npm run registry`: keep-alive, every answer after a few milliseconds. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs, builds and prunes in the current folder. The Containerfile runs it, and so does npm run trial -- image.
+# Installs, builds and prunes in the current folder. The Containerfile runs it, and so does image.drill.test.ts.
 set -eu
 npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
 node tools/build-web.ts

@@ -26,10 +26,7 @@ export function check(holds: boolean, what: string): void {
 
 /** Ends the savers and prints what they met; a lost, doubled or wrongly answered save is a failure of the trial. */
 export async function reportSavers(savers: SteadySavers): Promise<void> {
-  reportSaves(savers, await savers.stopAndCheck())
-}
-
-export function reportSaves(savers: SteadySavers, wrong: readonly string[]): void {
+  const wrong = await savers.stopAndCheck()
   const { acknowledged, failed } = savers
   const answers = new Map<string, number>()
   for (const { status, mayBeSaved } of failed) {

@@ -3,16 +3,10 @@ import { endWithParent } from '../tools/end-with-parent.mjs'
 
 export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
   upgrade: async () => (await import('./upgrade.ts')).upgrade(),
-  image: async () => (await import('./image.ts')).image(),
   failover: async () => (await import('./failover.ts')).failover(),
-  'full-disk': async () => (await import('./full-disk.ts')).fullDisk(),
-  reminders: async () => (await import('./reminders.ts')).reminders(),
-  fuzz: async () => (await import('./attacks.ts')).fuzzTrial(),
-  flood: async () => (await import('./attacks.ts')).floodTrial(),
   restore: async () => (await import('./restore.ts')).restore(),
   production: async () => (await import('./production.ts')).production(),
   pooler: async () => (await import('./pooler.ts')).pooler(),
-  growth: async () => (await import('./growth.ts')).growth(),
 }
 
 if (import.meta.main) {

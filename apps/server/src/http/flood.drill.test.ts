@@ -1,4 +1,3 @@
-// The short form of the trial `flood`.
 import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { flood } from '../testing/trials/flood.ts'

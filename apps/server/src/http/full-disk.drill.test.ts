@@ -1,4 +1,3 @@
-// The short form of the trial `full-disk`.
 import { expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '../testing/browser.ts'
 import { movableClock } from '../testing/movable-clock.ts'

@@ -1,4 +1,3 @@
-// The short form of npm run trial -- fuzz.
 import { expect, test } from 'vitest'
 import { routesOf } from '@border-pass/contract/openapi'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'

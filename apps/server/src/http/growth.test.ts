@@ -1,4 +1,4 @@
-// The short form of the trial `growth`: rows read in place of times, which a busy machine changes.
+// Rows that a statement reads, in place of times, which a busy machine changes.
 import { expect, test } from 'vitest'
 import { onServer, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'

@@ -1,4 +1,4 @@
-// The short form of the trial `image`: nothing is installed or copied. The commands of the image run here, and Node lets them read no
+// Nothing is installed or copied. The commands of the image run here, and Node lets them read no
 // more than what the Containerfile copies and its build leaves, and write nothing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,3 @@
-// The short form of the trial `reminders`.
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'

@@ -3,16 +3,10 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { API_ROOT } from '@border-pass/contract/route'
-import { systemClock } from '../adapters/clock/system-clock.ts'
 import { batchCalls } from '../adapters/database/connection/batch-calls.ts'
-import { openDatabase } from '../adapters/database/connection/connection.ts'
-import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { REQUEST_COLUMNS } from '../adapters/database/requests/request-row.ts'
-import { openStores } from '../adapters/database/stores.ts'
-import { saveKeyOf } from '../use-cases/saving/save-body.ts'
-import { aSavedRequest } from './sample-requests.ts'
 
-export async function portOf(app: FastifyInstance): Promise<number> {
+async function portOf(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
@@ -96,50 +90,6 @@ export function serveBareSaves(connectionString: string): Promise<number> {
   app.post<{ Body: Body }>(`${API_ROOT}/register/`, async ({ body }, reply) => {
     const { req_id: reqId } = await save(body)
     return reply.code(201).send({ reqId, request: body })
-  })
-  return portOf(app)
-}
-
-const COOKIE = 'session='
-const nothing = () => undefined
-
-/** What a real save stores of a person is about as long. */
-const PERSON = { email: 'somchai@example.com', addr1: '12/3#4###', addr2: 'ปากน้ำ#เมืองระนอง#ระนอง' }
-
-async function openBareStores(connectionString: string) {
-  await migrate(connectionString)
-  return openStores({
-    database: await openDatabase(connectionString),
-    keys: [{ id: 'bench', bytes: Buffer.alloc(32, 1) }],
-    clock: systemClock(null),
-    sendsReminders: false,
-    onBatch: nothing,
-    reportUnreadable: nothing,
-  })
-}
-
-/**
- * The bare route with this service's sessions and its way of storing a save (encryption, save key, access log), and nothing else of
- * it: no registry, rule, check, limit, header or log line. `/session/` signs anybody in.
- */
-export async function serveBareStores(connectionString: string): Promise<number> {
-  const { sessions, requests } = await openBareStores(connectionString)
-  const app = fastify()
-  app.post<{ Body: Pick<Body, 'pid'> }>(`${API_ROOT}/session/`, async ({ body: { pid } }, reply) => {
-    const userInfo = { login_type: 0, pid, email: null, tel: null, name: 'นายสมชาย ใจดี' } as const
-    return reply.header('set-cookie', COOKIE + (await sessions.open(userInfo))).send()
-  })
-  app.post<{ Body: Body }>(`${API_ROOT}/register/`, async ({ body, headers, id }, reply) => {
-    const session = await sessions.find(headers.cookie?.slice(COOKIE.length) ?? '')
-    if (session?.userInfo.pid !== body.pid) return reply.code(401).send()
-    const what = ['person', 'card', 'moves', 'save'] as const
-    const saved = await requests.save({
-      request: aSavedRequest({ ...PERSON, pid: body.pid, savedAt: Date.now() }),
-      saveKey: saveKeyOf(String(headers['idempotency-key']), body),
-      entries: [{ subject: body.pid, what, why: 'save', by: 'citizen', requestId: id }],
-      decideConflict: () => 'refuse',
-    })
-    return reply.code(saved.kind === 'saved' ? 201 : 409).send(saved)
   })
   return portOf(app)
 }

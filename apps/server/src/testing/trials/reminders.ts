@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../connections.ts'
 import { runSql } from '../database/database-on-server.ts'
-import { MAIL_STEPS, type MailStep } from '../mail-server.ts'
+import { type MailStep } from '../mail-server.ts'
 import { startServerProcess } from '../server-process.ts'
 import { startSavers, type SteadySavers, waitUntil } from './savers.ts'
 
@@ -19,15 +19,6 @@ const DRAINED_WITHIN_S = 3_600
 
 type Killed = 'server' | 'mail server'
 export type ReminderKill = { readonly killed: Killed; readonly at: MailStep }
-
-/** Each of both at each step, in turn. */
-export function reminderKills(count: number): ReminderKill[] {
-  const each = MAIL_STEPS.flatMap((at): ReminderKill[] => [
-    { killed: 'server', at },
-    { killed: 'mail server', at },
-  ])
-  return Array.from({ length: count }, (_, n) => each[n % each.length] ?? { killed: 'server', at: 'stored' })
-}
 
 type Trial = {
   readonly dataDir: string

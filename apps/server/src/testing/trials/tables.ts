@@ -1,7 +1,6 @@
 // Tables as years of service leave them, filled by SQL alone: ten million rows in minutes.
 //
 // Where the encrypted columns hold filler bytes of the right length, the rows belong to no citizen of the trial and are never decrypted.
-import { personBinding } from '../../adapters/database/requests/request-row.ts'
 import { ENCRYPTED_COLUMNS } from '../../adapters/database/encryption/encrypted-columns.ts'
 import { createEncryption } from '../../adapters/database/encryption/encryption.ts'
 import { readSecretKeys } from '../../config/secrets.ts'
@@ -74,16 +73,6 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
   await client.query(`VACUUM ANALYZE ${table}`)
 }
 
-/** Save keys of ten days ago. */
-export const fillOldSaveKeys = (database: string, count: number) =>
-  fillTable(database, 'save_key', {
-    count,
-    sql: `
-      INSERT INTO save_key (citizen, key, body, req_year, req_id, saved_at)
-      SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), 2560, n, now() - interval '10 days'
-      FROM generate_series($1::bigint, $2::bigint) AS n`,
-  })
-
 /** Entries that are spread over the last year, ten for each citizen. */
 export const fillAccessLog = (database: string, count: number) =>
   fillTable(database, 'access_log', {
@@ -106,45 +95,6 @@ function encryptionOf(secretKeys: string) {
   const keys = readSecretKeys(secretKeys)
   if (keys === null) throw new Error('SECRET_KEYS cannot be read.')
   return { keys, encryption: createEncryption(keys) }
-}
-
-/** Requests with values of real length, encrypted under a key that is to be replaced. */
-export async function fillEncryptedRequests(
-  database: string,
-  { count, secretKeys }: { readonly count: number; readonly secretKeys: string },
-): Promise<void> {
-  const { encryption } = encryptionOf(secretKeys)
-  const bound = {
-    req_year: 2560,
-    border_city: 48,
-    ccaa: '8501',
-    border_code: '002',
-    bp_type: 1,
-    travel_date: 25601201,
-    register_date: 25601120,
-    saved_at: new Date('2026-11-20T02:00:00Z'),
-    delivery_type: 0,
-    follower_count: 0,
-    time_ltambon: 0,
-  }
-  const rowOf = (req_id: number) => {
-    const citizen = Buffer.from(String(req_id).padStart(32, '0'))
-    const binding = personBinding({ ...bound, req_id, citizen })
-    return { req_id, citizen, person: encryption.encrypt('x'.repeat(1_150), binding) }
-  }
-  const insert = `
-    INSERT INTO request (${COLUMNS})
-    SELECT 2560, req_id, citizen, 48, '8501', '002', 1, 25601201, 25601120, $4, 0, 0, 0, person
-    FROM unnest($1::int[], $2::bytea[], $3::bytea[]) AS given (req_id, citizen, person)`
-  await onServer(database, async (client) => {
-    for (let from = 1; from <= count; from += 1_000) {
-      const size = Math.min(1_000, count - from + 1)
-      const rows = Array.from({ length: size }, (_, index) => rowOf(from + index))
-      const columns = (['req_id', 'citizen', 'person'] as const).map((name) => rows.map((row) => row[name]))
-      await client.query(insert, [...columns, bound.saved_at])
-    }
-    await client.query('VACUUM ANALYZE request')
-  })
 }
 
 /**
