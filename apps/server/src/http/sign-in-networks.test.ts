@@ -128,6 +128,7 @@ describe('a body that does not fit', () => {
     expect((await send(HOSTILE, within(network))).status).toBe(400)
     const limited = await send(HOSTILE, within(network))
     expect(limited).toMatchObject({ status: 429, body: { code: 'LOGIN_LIMITED' } })
+    expect(limited.body).not.toHaveProperty('kind')
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 

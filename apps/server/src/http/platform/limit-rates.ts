@@ -3,7 +3,7 @@
 // Every call is counted before it is answered, whatever it holds. A route's limit counts it as soon as its session is known, and before
 // its body is read; that of the sign-in with five fields once the body is decoded, because a known device has a count of its own. What
 // is no route of the contract counts as a file. What is refused before its limit has counted it counts for its network then
-// (`countRefused`): a path that cannot be read, a session that the database does not find, a sign-in whose body does not fit.
+// (`countRefused`): a path that cannot be read, a sign-in whose body does not fit. Calls with an invented session count apart.
 // A key is made of values that were decoded, never of what a caller sent. Each server process counts for itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -73,32 +73,26 @@ export class CallLimits {
     return counts
   }
 
-  /** Returns what to answer where the caller has reached the limit. */
-  #refusalOf(request: FastifyRequest, limit: RateLimit, caller: string): Refusal | null {
-    const counts = this.#countsOf(limit)
-    if ((counts.get(caller) ?? 0) < limit.perMinute) return null
-    // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
-    if (this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request))) return null
-    const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
-    return new Refusal('RATE_LIMITED', { retryAfterSeconds })
-  }
-
-  #add(limit: RateLimit, caller: string): void {
-    const counts = this.#countsOf(limit)
-    counts.set(caller, (counts.get(caller) ?? 0) + 1)
+  #callerOf(request: FastifyRequest, { of }: RateLimit, device: Buffer | null): string {
+    if (device) return `device ${device.toString('base64url')}`
+    const session = of === 'caller' ? request.session : null
+    return session ? `citizen ${session.userInfo.pid}` : this.networkOf(request).network
   }
 
   /** Counts the call; throws RATE_LIMITED where the limit is reached. */
   count(request: FastifyRequest, declared: RateLimit, device: Buffer | null = null): void {
     request.isCounted = true
-    const isOfCaller = declared.of === 'caller'
-    const limit = isOfCaller && request.isSessionInvented ? RATE_LIMITS.inventedSessions : declared
-    const session = isOfCaller ? request.session : null
-    const citizenOrNetwork = session ? `citizen ${session.userInfo.pid}` : this.networkOf(request).network
-    const caller = device ? `device ${device.toString('base64url')}` : citizenOrNetwork
-    const refusal = this.#refusalOf(request, limit, caller)
-    if (refusal) throw refusal
-    this.#add(limit, caller)
+    const isInvented = declared.of === 'caller' && request.isSessionInvented
+    const limit = isInvented ? RATE_LIMITS.inventedSessions : declared
+    const [caller, counts] = [this.#callerOf(request, limit, device), this.#countsOf(limit)]
+    const before = counts.get(caller) ?? 0
+    // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
+    const isExcused = () => this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request))
+    if (before >= limit.perMinute && !isExcused()) {
+      const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
+    }
+    counts.set(caller, before + 1)
   }
 
   /** Returns what to answer in place of `refusal`: a limit that this call has reached, or `refusal` itself. */
@@ -108,7 +102,8 @@ export class CallLimits {
       this.count(request, request.routeOptions.config.limit ?? RATE_LIMITS.files)
       if (!isSignIn(request) || !UNFIT.has(refusal.code)) return refusal
       const admission = await this.#services.loginAttempts.countUnfit(this.networkOf(request))
-      if (admission.kind === 'limited') return new Refusal('LOGIN_LIMITED', admission)
+      if (admission.kind === 'limited')
+        return new Refusal('LOGIN_LIMITED', { retryAfterSeconds: admission.retryAfterSeconds })
       if (admission.delayMs > 0) await pause(admission.delayMs)
       return refusal
     } catch (error) {
