@@ -49,7 +49,7 @@ export type Maintenance = {
   skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
   /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
   purge(stop?: AbortSignal): Promise<PurgeOutcome>
-  /** Encrypts under the first key every value that is under another. Servers go on meanwhile; interrupted, it goes on where it was. */
+  /** Encrypts under the first key every value that is under another. Servers go on meanwhile; interrupted, it takes the rest the next time. */
   rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<Rotated>
 }
 

@@ -132,7 +132,6 @@ export const TABLES = {
       erased: null,
     },
   },
-  key_rotation: { rights: ALL },
   look_up_key: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
   migration: { rights: ['SELECT'] },
   // The owner writes it: whoever takes over a server can close no border.

@@ -139,19 +139,6 @@ CREATE INDEX access_log_by_at ON access_log (at);
 CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- How far a key rotation came in each table, so that one that was interrupted goes on there.
-CREATE TABLE key_rotation (
-  table_name text    PRIMARY KEY,
-  -- What the values of the rotation begin with: another key begins anew.
-  prefix     bytea   NOT NULL,
-  -- The primary key of the last row, as text; null at the end of the table.
-  position   text[],
-  passed     bigint  NOT NULL,
-  -- How many did not open, and the first of them by name.
-  unreadable_count bigint NOT NULL,
-  unreadable text[]  NOT NULL
-);
-
 -- Messages to citizens who gave an e-mail address (D53). What one says, and where it goes, is read from its request when it is
 -- sent: nothing here names anybody.
 CREATE TABLE reminder (
