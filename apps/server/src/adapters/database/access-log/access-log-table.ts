@@ -1,4 +1,4 @@
-// The append-only log; a trigger refuses any change to it (D44).
+// The append-only log; a trigger refuses any change to it but the owner’s purge (D44).
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
 import type { AccessLog, AccessLogEntry } from '../../../ports/requests.ts'
@@ -10,7 +10,7 @@ import type { StoreParts } from '../encryption/look-up-hashes.ts'
 const MOST_LISTED = { others: 500, own: 500, tries: 50 }
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
-const append = statement(
+const newEntries = statement(
   'access_log_append',
   `
     INSERT INTO access_log (subject, what, why, by, request_id, asker, refused, at)
@@ -34,7 +34,7 @@ const TRIES = `by = 'unknown' AND NOT refused`
 const newest = (condition: string, limit: string) =>
   `(SELECT id, at, what, why, by FROM access_log WHERE subject = $1 AND ${condition} ORDER BY id DESC LIMIT ${limit})`
 
-const list = statement(
+const entriesOfCitizen = statement(
   'access_log_list',
   `SELECT at, what, why, by FROM (${newest(OTHERS, '$2')} UNION ALL ${newest(OWN, '$3')} UNION ALL ${newest(TRIES, '$4')})
     AS entry ORDER BY id DESC`,
@@ -48,7 +48,7 @@ export function accessLogTable({
 }: Pick<StoreParts, 'queries' | 'hashes' | 'clock'>): AccessLog {
   async function appendAll(batch: readonly (readonly AccessLogEntry[])[]): Promise<readonly null[]> {
     const entries = batch.flat()
-    await queries.query(append, [
+    await queries.query(newEntries, [
       entries.map((entry) => hashes.ofCitizen(entry.subject)),
       entries.map((entry) => entry.what.join(',')),
       entries.map((entry) => entry.why),
@@ -68,7 +68,7 @@ export function accessLogTable({
     },
     async list(subject) {
       const { others, own, tries } = MOST_LISTED
-      const rows = await queries.query(list, [hashes.ofCitizen(subject), others, own, tries])
+      const rows = await queries.query(entriesOfCitizen, [hashes.ofCitizen(subject), others, own, tries])
       return rows.flatMap(({ at, what, why, by }) =>
         what.map((each) => ({ when: at.toISOString(), what: each, why, by })),
       )

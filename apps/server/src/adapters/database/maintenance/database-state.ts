@@ -19,7 +19,7 @@ const UNDEFINED_TABLE = '42P01'
 /** Days, deadlines and sessions are decided by this machine's clock (D1): beyond this, one server begins another day than its neighbours. */
 const MOST_DIFFERENCE_MS = 5 * 60_000
 
-const readState = {
+const currentState = {
   name: 'state_read',
   text: `SELECT current_setting('transaction_read_only') = 'on' AS is_read_only,
     (SELECT array_agg(name) FROM migration) AS applied,
@@ -32,12 +32,12 @@ const readState = {
   }),
 }
 
-const useLittleMemory = statement('state_limit', "SET LOCAL work_mem = '64kB'")
-const writeFile = statement(
+const littleMemory = statement('state_limit', "SET LOCAL work_mem = '64kB'")
+const temporaryFile = statement(
   'state_write_file',
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
 )
-const commitMessage = statement(
+const committedMessage = statement(
   'state_commit',
   "SELECT pg_logical_emit_message(true, 'border-pass', 'ready')",
 )
@@ -46,16 +46,16 @@ function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
     const [right] = await queries.query(findMissingRight, WANTED_RIGHTS)
     if (right) return failed('missing-right', { missing: right.missing })
-    const [row] = await queries.query(readState, [])
+    const [row] = await queries.query(currentState, [])
     const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
     if (row?.is_read_only !== false) return failed('read-only', known)
     if (known.schema === 'older' || known.schema === 'breaking') return failed('schema', known)
     const aheadMs = await clockDifference(queries)
     if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS)
       return failed('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
-    await queries.query(useLittleMemory, [])
-    await queries.query(writeFile, [])
-    await queries.query(commitMessage, [])
+    await queries.query(littleMemory, [])
+    await queries.query(temporaryFile, [])
+    await queries.query(committedMessage, [])
     return { takesSaves: true, ...known, problem: null, missing: null }
   })
 }
@@ -99,12 +99,12 @@ export function databaseState(database: Database, report: Report = () => null): 
 
 // How far this machine's clock is ahead of the database's.
 
-const readClock = statement('clock_read', 'SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
+const databaseClock = statement('clock_read', 'SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
 
 /** In milliseconds, exact to the time that the question took. */
 export async function clockDifference(queries: Queries): Promise<number> {
   const asked = Date.now()
-  const [row] = await queries.query(readClock, [])
+  const [row] = await queries.query(databaseClock, [])
   if (!row) throw new Error('The database gave no time')
   return Math.round((asked + Date.now()) / 2 - row.now.getTime())
 }

@@ -22,7 +22,7 @@ const LOCK = 25_691_121
 const BATCH = 1_000
 const Counted = z.object({ count: z.int() })
 
-const lock = statement(
+const purgeLock = statement(
   'purge_lock',
   'SELECT pg_try_advisory_xact_lock($1) AS is_mine',
   z.object({ is_mine: z.boolean() }),
@@ -60,7 +60,7 @@ export function purgeAccessLog(database: Database, clock: Clock, keptMs: number)
     {
       name: 'entriesOfTheAccessLog',
       async batch(queries) {
-        await queries.query(letPass, [])
+        await queries.query(passOfPurge, [])
         return deleteDue(queries, dueEntries, now - keptMs)
       },
     },
@@ -82,7 +82,7 @@ type Purging = {
 
 function underLock(database: Database, batch: Batch): Promise<number | 'not-mine'> {
   return database.transaction(async (queries) => {
-    const [locked] = await queries.query(lock, [LOCK])
+    const [locked] = await queries.query(purgeLock, [LOCK])
     return locked?.is_mine === true ? batch(queries) : 'not-mine'
   })
 }
@@ -133,5 +133,5 @@ function deleting({ table, key, since }: Due) {
   )
 }
 
-const letPass = statement('purge_let_pass', "SELECT set_config('border_pass.purge', 'on', true)")
+const passOfPurge = statement('purge_let_pass', "SELECT set_config('border_pass.purge', 'on', true)")
 const dueEntries = deleting({ table: 'access_log', key: 'id', since: 'at' })

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1_000
 const FEWEST = 1_000
 
 // Of the newest days only: the whole table may be large.
-const findPace = statement(
+const recentPace = statement(
   'skip_find_pace',
   `
     WITH newest AS (SELECT req_year, saved_at, register_date FROM request ORDER BY req_year DESC, req_id DESC LIMIT 100000)
@@ -25,7 +25,7 @@ const findPace = statement(
   }),
 )
 
-function move(year: number) {
+function movedSequence(year: number) {
   const sequence = sequenceOf(year)
   const given = `greatest(CASE WHEN is_called THEN last_value ELSE 0 END,
     (SELECT coalesce(max(req_id), 0) FROM request WHERE req_year = $1))`
@@ -41,14 +41,14 @@ export async function skipNumbers(
   clock: Clock,
   given: number | null,
 ): Promise<SkippedNumbers[]> {
-  const [pace] = await database.query(findPace, [])
+  const [pace] = await database.query(recentPace, [])
   const days = Math.ceil((clock.now() - (pace?.last_saved_at?.getTime() ?? clock.now())) / DAY) + 1
   const count = given ?? Math.max(FEWEST, 2 * days * (pace?.busiest_day ?? 0))
   const thisYear = todayInBangkok(clock.now()).year
   const skipped: SkippedNumbers[] = []
   for (let reqYear = pace?.req_year ?? thisYear; reqYear <= thisYear; reqYear += 1) {
     await makeSequence(database, reqYear)
-    const [row] = await database.query(move(reqYear), [reqYear, count])
+    const [row] = await database.query(movedSequence(reqYear), [reqYear, count])
     if (row) skipped.push({ reqYear, ...row })
   }
   return skipped

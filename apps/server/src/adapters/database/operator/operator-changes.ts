@@ -41,7 +41,8 @@ export async function followOperatorNews({ queries, clock, warn }: Following): P
       warn({ change: id }, 'A change of the operator is of a kind that this release does not know')
     reported.add(id)
   }
-  const read = async () => toData(await queries.query(readStanding, [new Date(clock.now())]), reportUnknown)
+  const read = async () =>
+    toData(await queries.query(standingChanges, [new Date(clock.now())]), reportUnknown)
   let current = await read()
   let isFailing = false
   const refresh = async () => {
@@ -62,7 +63,7 @@ export async function followOperatorNews({ queries, clock, warn }: Following): P
 export function openOperatorDesk(queries: Queries, clock: Clock): OperatorDesk {
   return {
     async changes() {
-      const rows = await queries.query(listChanges, [new Date(clock.now())])
+      const rows = await queries.query(allChanges, [new Date(clock.now())])
       return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => {
         const decoded = kind === UNDO ? null : decode(kind, change)
         return { ...row, change: decoded, isUndone, isOver }
@@ -71,7 +72,7 @@ export function openOperatorDesk(queries: Queries, clock: Clock): OperatorDesk {
     async record({ by, why, change, undoes }) {
       const { kind, stored, endsAt } = change === null ? ONLY_UNDOES : encode(change)
       const at = new Date(clock.now())
-      const [row] = await queries.query(insert, [at, by, why, kind, stored, endsAt, undoes])
+      const [row] = await queries.query(newChange, [at, by, why, kind, stored, endsAt, undoes])
       if (!row) throw new Error('An insert gave no row')
       return row.id
     },
@@ -81,7 +82,7 @@ export function openOperatorDesk(queries: Queries, clock: Clock): OperatorDesk {
       const from = Math.max(today, toDateNumber(closure.from))
       const until = closure.until && toDateNumber(closure.until)
       const places = offices.map(({ ccaa, borderCode }) => `${ccaa}${borderCode}`)
-      const rows = await queries.query(findTouched, [places, from, until])
+      const rows = await queries.query(touchedRequests, [places, from, until])
       return rows.map(({ travel_date: day, ...row }) => ({ ...row, travelDate: fromDateNumber(day) }))
     },
   }
@@ -155,7 +156,7 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void): Oper
 
 // The SQL. $1 is the time of the clock that the calls have, too.
 
-const readStanding = statement(
+const standingChanges = statement(
   'operator_read_standing',
   `SELECT id, kind, change FROM operator_change AS standing
    WHERE kind <> '${UNDO}' AND (ends_at IS NULL OR ends_at > $1)
@@ -164,7 +165,7 @@ const readStanding = statement(
   z.object({ id: z.int(), kind: z.string(), change: z.unknown() }),
 )
 
-const listChanges = statement(
+const allChanges = statement(
   'operator_list_changes',
   `SELECT id, at, by, why, kind, change, undoes, ends_at IS NOT NULL AND ends_at <= $1 AS is_over,
      EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = each.id) AS is_undone
@@ -182,13 +183,13 @@ const listChanges = statement(
   }),
 )
 
-const insert = statement(
+const newChange = statement(
   'operator_insert_change',
   `INSERT INTO operator_change (at, by, why, kind, change, ends_at, undoes) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
   z.object({ id: z.int() }),
 )
 
-const findTouched = statement(
+const touchedRequests = statement(
   'operator_find_touched',
   `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", travel_date FROM request
    WHERE status = ${PENDING} AND ccaa || border_code = ANY($1) AND travel_date >= $2 AND ($3::int IS NULL OR travel_date <= $3)

@@ -8,7 +8,7 @@ import { type Queries, statement } from '../connection/connection.ts'
 
 export function openSupportDesk(queries: Queries): SupportDesk {
   const askFor = async (asked: string, { by, why }: Asker) => {
-    const [row] = await queries.query(ask, [asked, by, why])
+    const [row] = await queries.query(newEntry, [asked, by, why])
     return [row?.entry]
   }
   return {
@@ -17,14 +17,18 @@ export function openSupportDesk(queries: Queries): SupportDesk {
       return row ?? null
     },
     readReference: async (reference, asker) => queries.query(callByEntry, await askFor(reference, asker)),
-    statistics: ({ from, until }) => queries.query(readStatistics, [from, until]),
+    statistics: ({ from, until }) => queries.query(counts, [from, until]),
   }
 }
 
 const Day = z.pipe(z.int(), z.transform(fromDateNumber))
 const Status = z.literal([0, 1, 2])
 
-const ask = statement('support_ask', 'SELECT support_ask($1, $2, $3) AS entry', z.object({ entry: z.int() }))
+const newEntry = statement(
+  'support_ask',
+  'SELECT support_ask($1, $2, $3) AS entry',
+  z.object({ entry: z.int() }),
+)
 
 const requestByEntry = statement(
   'support_look_up',
@@ -55,7 +59,7 @@ const callByEntry = statement(
   z.extend(EntryRow, { refused: z.boolean() }),
 )
 
-const readStatistics = statement(
+const counts = statement(
   'support_statistics',
   `SELECT ccaa, border_code AS "borderCode", border_city AS "borderCity", bp_type AS "bpType", travel_date AS "travelDate", status,
      requests, followers
