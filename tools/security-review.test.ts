@@ -13,5 +13,7 @@ test('every requirement of levels 1 and 2 has one answer, and every answer names
 })
 
 test('docs/security-review.md is what the answers say', async () => {
-  await expect(printReview(list, readAnswers())).toMatchFileSnapshot(join(root, 'docs/security-review.md'))
+  await expect(printReview(list, readAnswers(), ['operator', 'not-met'])).toMatchFileSnapshot(
+    join(root, 'docs/security-review.md'),
+  )
 })

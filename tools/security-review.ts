@@ -1,4 +1,5 @@
-// OWASP's list of requirements, our answer to each, and docs/security-review.md, which is printed from both.
+// OWASP's list of requirements, our answer to each, and docs/security-review.md, which is printed from both. With every answer:
+// node tools/security-review.ts
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -123,27 +124,28 @@ function printCounts(list: List, answers: Answers): string {
   return ['| | level 1 | level 2 | both |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-function printChapter([chapter, name]: readonly [string, string], list: List, answers: Answers): string {
+function printChapter([chapter, name]: readonly [string, string], list: List, answers: Answers): string[] {
   const rows = Object.entries(list.requirements)
-    .filter(([id]) => isOf(id, chapter))
+    .filter(([id]) => isOf(id, chapter) && answerOf(id, answers) !== undefined)
     .map(([id, [level, text]]) => {
       const answer = answerOf(id, answers)
       return `| ${id} | ${level} | ${inCell(text)} | ${answer ? inCell(printAnswer(answer)) : ''} |`
     })
   const heading = ['| | level | OWASP’s requirement | answer |', '| --- | --- | --- | --- |']
-  return [`## ${chapter} ${name}`, '', ...heading, ...rows].join('\n')
+  return rows.length === 0 ? [] : ['', `## ${chapter} ${name}`, '', ...heading, ...rows]
 }
 
-const INTRODUCTION = `Each requirement of levels 1 and 2 of OWASP’s ASVS 5.0.0, and how this product stands to it. Printed by \`npm run security-review\` from
-\`docs/security/answers.json\`; \`npm run check\` refuses it where a requirement has no answer, or where an answer names a test, a page or a
-heading that is not there. What a test shows is what the test does: read it where the row matters to you.
+const INTRODUCTION = `How this product stands to the requirements of levels 1 and 2 of OWASP’s ASVS 5.0.0. Here stand those that are not met and those that are
+the operator’s; \`node tools/security-review.ts\` prints all. Printed by \`npm run security-review\` from \`docs/security/answers.json\`;
+\`npm run check\` refuses it where a requirement has no answer, or where an answer names a test, a page or a heading that is not there.
 
 - **Met** names the tests that show it, or the page that OWASP asks for.
 - **The operator’s** names the page that tells them.
 - **Does not apply** and **Not met** say why.`
 
-export function printReview(list: List, answers: Answers): string {
+export function printReview(list: List, answers: Answers, shown: readonly Answer['is'][]): string {
   const chapters = Object.entries(list.sections).filter(([id]) => !id.includes('.'))
+  const shownAnswers = Object.fromEntries(Object.entries(answers).filter(([, { is }]) => shown.includes(is)))
   return [
     '# Security review',
     '',
@@ -152,7 +154,10 @@ export function printReview(list: List, answers: Answers): string {
     printCounts(list, answers),
     '',
     `The requirements are quoted from: ${list.source}. ${list.licence}. This page is under that licence too.`,
-    ...chapters.flatMap((chapter) => ['', printChapter(chapter, list, answers)]),
+    ...chapters.flatMap((chapter) => printChapter(chapter, list, shownAnswers)),
     '',
   ].join('\n')
 }
+
+if (import.meta.main)
+  console.log(printReview(readList(), readAnswers(), ['met', 'operator', 'not-applicable', 'not-met']))

@@ -1,17 +1,12 @@
-// One picture for each screen and state: on a phone in light and dark, with very large letters, in landscape, and on a desktop; and
-// the page that links them.
-// PICTURES names another folder; -g chooses screens by name.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// One picture for each screen and state: on a phone in light and dark, with very large letters, in landscape, and on a desktop; sheet.ts
+// lays them side by side. PICTURES names another folder; -g chooses screens by name.
+import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { test } from '../fixtures/test.ts'
 import { SCREENS } from '../screens.ts'
+import { fileOf, FOLDER } from './pictures.ts'
 
-const folder = process.env['PICTURES'] ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url))
-mkdirSync(folder, { recursive: true })
-
-const fileOf = (name: string) => `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.jpg`
+mkdirSync(FOLDER, { recursive: true })
 
 type Look = {
   readonly name: string
@@ -29,23 +24,12 @@ const LOOKS: readonly Look[] = [
   { name: '1280 x 800', width: 1280, height: 800 },
 ]
 
-writeFileSync(
-  join(folder, 'README.md'),
-  `# Every screen and state
-
-One picture each: a phone in light and dark, letters of 36 px, landscape, a desktop. \`npm run e2e -- --config e2e/contact-sheet\`
-takes them all again.
-
-${SCREENS.map(({ name }) => `- [${name}](${fileOf(name)})`).join('\n')}
-`,
-)
-
 for (const { name, open } of SCREENS) {
   test(name, async ({ browser, page, citizens, pageErrors }) => {
     await open({ page, citizens, pageErrors })
     const pictures: Buffer[] = []
     for (const look of LOOKS) pictures.push(await photograph(page, look))
-    await layOut(browser, pictures, join(folder, fileOf(name)))
+    await layOut(browser, pictures, fileOf(name))
   })
 }
 

@@ -1,4 +1,4 @@
-// npm run e2e -- --config e2e/contact-sheet: pictures of every screen, in light and dark, and the README's, into docs/screens.
+// npm run e2e -- --config e2e/contact-sheet: pictures of every screen, in light and dark; of all a sheet, and the README's, in docs/screens.
 import { defineConfig } from '@playwright/test'
 import everything from '../../playwright.config.ts'
 
@@ -8,7 +8,11 @@ export default defineConfig({
   globalSetup: '../global-setup.ts',
   reporter: 'list',
   timeout: 300_000,
-  // A picture of a state shows every width, and the README shows a phone.
-  projects: (everything.projects ?? []).filter(({ name }) => name === 'phone'),
-  testMatch: ['contact-sheet.ts', 'readme-pictures.ts'],
+  projects: [
+    // A picture of a state shows every width, and the README shows a phone.
+    ...(everything.projects ?? [])
+      .filter(({ name }) => name === 'phone')
+      .map((phone) => ({ ...phone, testIgnore: [], testMatch: ['contact-sheet.ts', 'readme-pictures.ts'] })),
+    { name: 'sheet', testMatch: 'sheet.ts', dependencies: ['phone'] },
+  ],
 })

@@ -1,4 +1,4 @@
-// Registers the service worker once the page is idle (ADR 12).
+// Registers the service worker once the page is idle (ADR 11).
 const AFTER_MS = 3000
 
 /** May fail in a webview or a private window; then nothing is available offline. */

@@ -1,4 +1,4 @@
-// What the counter needs of a saved request, stored on this phone for use without a signal (ADR 12). Contains no national ID,
+// What the counter needs of a saved request, stored on this phone for use without a signal (ADR 11). Contains no national ID,
 // picture or name. Cleared at sign-out, and before another citizen signs in.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { decoder, isDateNumber, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'

@@ -1,6 +1,6 @@
 // The government's citizen portal over HTTP: first a service token, then the citizen's data for their mToken (upstream, Citizen portal).
 //
-// Two tokens, never to be mixed up (D47; ADR 14):
+// Two tokens, never to be mixed up (D47; ADR 9):
 // - The service token says who we are. It is cached until the portal refuses it (`tokenRefused`). The portal has then not read the
 //   mToken, so a new service token is fetched and the same launch goes on with it.
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it

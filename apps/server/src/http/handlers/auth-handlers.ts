@@ -90,7 +90,7 @@ export function mountAuth(mounting: Mounting): void {
 }
 
 /**
- * A launch from the citizen portal lies between the portal's yes and the session (D47, D49; ADR 14). The launch cookie
+ * A launch from the citizen portal lies between the portal's yes and the session (D47, D49; ADR 9). The launch cookie
  * names it from that yes on: where the registry fails, or another citizen is signed in and has to be asked first, the same browser
  * goes on with it, and nobody else can. The cookie opens no session.
  */

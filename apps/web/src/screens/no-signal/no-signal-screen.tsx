@@ -1,4 +1,4 @@
-// The offline receipts, shown while the session is unknown (ADR 12).
+// The offline receipts, shown while the session is unknown (ADR 11).
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   type BuddhistDate,

@@ -1,7 +1,7 @@
 // One HTTP exchange with the gateway: connections are reused, redirects are not followed, the time limit covers everything from
 // the connection to the last byte, an answer that is too long is cut off (D54), and nothing is sent twice.
 //
-// undici's dispatch takes a quarter to a third of the processor time of Node's fetch (ADR 15), and a save asks seven times and more.
+// undici's dispatch takes a quarter to a third of the processor time of Node's fetch (ADR 10), and a save asks seven times and more.
 import { Agent, type Dispatcher } from 'undici'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import type { Clock } from '../../../ports/operation.ts'

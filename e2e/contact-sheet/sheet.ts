@@ -1,0 +1,23 @@
+// Every picture of the screens beside one another: docs/screens/sheet.jpg.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import { root } from '../../tools/root.ts'
+import { SCREENS } from '../screens.ts'
+import { fileOf } from './pictures.ts'
+
+test('sheet', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 2400, height: 800 }, deviceScaleFactor: 1 })
+  const taken = SCREENS.filter(({ name }) => existsSync(fileOf(name)))
+  const figures = taken.map(({ name }) => {
+    const picture = readFileSync(fileOf(name)).toString('base64')
+    return `<figure><img src="data:image/jpeg;base64,${picture}"><figcaption>${name}</figcaption></figure>`
+  })
+  await page.setContent(`<!doctype html><style>
+    body { margin: 8px; columns: 5; column-gap: 8px; background: #8a8f99 }
+    figure { margin: 0 0 8px; break-inside: avoid } img { width: 100% } figcaption { font: 14px sans-serif; color: #fff }
+  </style>${figures.join('')}`)
+  const path = join(root, 'docs/screens/sheet.jpg')
+  await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 60 })
+  await page.close()
+})
