@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   notices: { perMinute: 6_000, of: 'network' },
   /** Each is drawn for about a third of a second (D54). */
   samples: { perMinute: 20, of: 'caller' },
+  /** Every page tells its times once; who runs the service is asked by each page too. */
+  speed: { perMinute: 6_000, of: 'network' },
   /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
   /** Calls of a caller whose session's id no server made, in place of the two limits above: they are no neighbour's. */
@@ -70,3 +72,6 @@ export const SESSIONS_AT_ONCE = 20
 
 /** To one citizen. Beyond them comes only the message of the day before, which also says that the day is closed (D53). */
 export const MESSAGES_A_DAY = 10
+
+/** Answers of one citizen to the question below a ticket that are counted in a Bangkok day (D59). */
+export const FEEDBACK_A_DAY = 20

@@ -1,7 +1,8 @@
 // Who runs the service, and how it is found by those who use it (D55, D59).
 import * as z from 'zod/mini'
 import { RATE_LIMITS } from './limits.ts'
-import { json, route } from './route.ts'
+import { PAGES } from './pages.ts'
+import { byCitizen, empty, json, route } from './route.ts'
 
 export const getService = route({
   id: 'getService',
@@ -26,4 +27,41 @@ export const getService = route({
   problems: [],
 })
 
-export const SERVICE_ROUTES = [getService] as const
+export const sendFeedback = route({
+  id: 'sendFeedback',
+  summary: 'How easy the service was to use; counted by day, without a person',
+  method: 'POST',
+  path: '/feedback/',
+  ...byCitizen,
+  body: z.object({
+    /** From very hard to very easy. */
+    score: z.literal([1, 2, 3, 4, 5]),
+  }),
+  reply: empty,
+  problems: ['RATE_LIMITED', 'DATABASE_UNAVAILABLE'],
+})
+
+/** Ten minutes; what took longer was asleep. */
+const Milliseconds = z.int().check(z.minimum(0), z.maximum(600_000))
+
+export const sendSpeed = route({
+  id: 'sendSpeed',
+  summary: 'How fast a page was, in milliseconds; counted in memory, without a person',
+  method: 'POST',
+  path: '/speed/',
+  access: 'anyone',
+  about: 'nobody',
+  limit: RATE_LIMITS.speed,
+  body: z.object({
+    screen: z.enum(Object.keys(PAGES)),
+    /** The largest paint. */
+    paint: z.optional(Milliseconds),
+    /** The slowest interaction; absent where nobody touched the page. */
+    interaction: z.optional(Milliseconds),
+    firstByte: z.optional(Milliseconds),
+  }),
+  reply: empty,
+  problems: [],
+})
+
+export const SERVICE_ROUTES = [getService, sendFeedback, sendSpeed] as const

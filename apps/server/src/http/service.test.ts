@@ -1,5 +1,7 @@
 // Who runs the service, as its settings say (D55), and where to report a weakness of it (RFC 9116).
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Browser } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const SETTINGS = {
@@ -36,4 +38,45 @@ Preferred-Languages: th, en
 Canonical: http://localhost:8080/.well-known/security.txt
 `,
   ])
+})
+
+describe('what it is like, counted without anybody', () => {
+  test('answers are counted by day and score, twenty of a citizen and day', async () => {
+    const server = await startTestServer()
+    const [asked, other] = [server.browser(), server.browser()]
+    await asked.signIn(server.nextCitizen())
+    await other.signIn(server.nextCitizen())
+    const answer = (browser: Browser, score: unknown) =>
+      browser.call('POST', '/feedback/', { body: { score } })
+    for (let n = 0; n < 20; n += 1) expect((await answer(asked, n < 5 ? 1 : 5)).status).toBe(204)
+    const refused = await answer(asked, 5)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(15 * 60 * 60)])
+    expect((await answer(other, 5)).status).toBe(204)
+    expect((await answer(other, 6)).status).toBe(400)
+    expect((await server.browser().call('POST', '/feedback/', { body: { score: 5 } })).status).toBe(401)
+
+    expect(await runSql(server.database, 'SELECT * FROM feedback ORDER BY score')).toEqual([
+      { day: 25691120, score: 1, answers: 5 },
+      { day: 25691120, score: 5, answers: 16 },
+    ])
+    server.clock.advance(15 * 60 * 60 * 1_000)
+    expect((await answer(asked, 3)).status).toBe(401)
+    await asked.signIn(server.nextCitizen())
+    expect((await answer(asked, 3)).status).toBe(204)
+  })
+
+  test('times of a page are counted by screen; a screen that is none is refused', async () => {
+    const server = await startTestServer()
+    const browser = server.browser()
+    const send = (body: unknown) => browser.call('POST', '/speed/', { body })
+    expect((await send({ screen: 'register', paint: 1_200, interaction: 30, firstByte: 90 })).status).toBe(
+      204,
+    )
+    expect((await send({ screen: 'register', paint: 800 })).status).toBe(204)
+    expect((await send({ screen: '/register?pid=1', paint: 800 })).status).toBe(400)
+    expect((await send({ screen: 'register', paint: -1 })).status).toBe(400)
+    const metrics = await server.services.meters.print()
+    expect(metrics).toContain('page_seconds_count{screen="register",kind="paint"} 2')
+    expect(metrics).toContain('page_seconds_sum{screen="register",kind="firstByte"} 0.09')
+  })
 })

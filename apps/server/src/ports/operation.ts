@@ -1,4 +1,5 @@
 // What running a server needs: its metrics, its readiness, its limits on connections, and its clock.
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { DatabaseReason } from './database.ts'
 
 export type Labels = Readonly<Record<string, string | number>>
@@ -15,8 +16,13 @@ export type CounterName =
   | 'connections_refused_total'
   | 'calls_not_counted_total'
   | 'reminders_total'
+  | 'feedback_total'
 
-export type HistogramName = 'http_request_seconds' | 'save_batch_size' | 'registry_call_seconds'
+export type HistogramName =
+  | 'http_request_seconds'
+  | 'save_batch_size'
+  | 'registry_call_seconds'
+  | 'page_seconds'
 
 /** Metrics for the operator (api, Running). No label contains personal data. */
 export type Meters = {
@@ -25,6 +31,9 @@ export type Meters = {
   /** Writes them in Prometheus' text format. */
   print(): Promise<string>
 }
+
+/** Answers to how easy the service was to use (D59). */
+export type Feedback = { count(day: BuddhistDate, score: number): Promise<void> }
 
 export type DatabaseState = {
   readonly takesSaves: boolean
@@ -77,5 +86,6 @@ export type Clock = {
 export type OperationServices = {
   readonly clock: Clock
   readonly meters: Meters
+  readonly feedback: Feedback
   readonly readiness: Readiness
 }

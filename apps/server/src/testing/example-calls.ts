@@ -94,6 +94,8 @@ function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId
     putDraft: { ...EMPTY_DRAFT, pid: citizen.pid },
     saveRequest: anApplication(citizen, clock, older),
     checkPay: { travelDate: 25691201 },
+    sendFeedback: { score: 4 },
+    sendSpeed: { screen: 'register', paint: 900, interaction: 40, firstByte: 120 },
     officeConfirm: { status: 1, ...pass },
     playOffice: { act: 'issue' },
   }

@@ -1,6 +1,7 @@
 // Opens the adapters of all ports that store in the database.
 import type { SecretKey } from '../../ports/database.ts'
 import type { Services } from '../../ports/services.ts'
+import { feedbackTable } from './feedback-table.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import type { Database } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
@@ -26,6 +27,7 @@ type Stores = Pick<
   | 'loginAttempts'
   | 'knownDevices'
   | 'accessLog'
+  | 'feedback'
   | 'reminders'
   | 'maintenance'
 >
@@ -51,6 +53,7 @@ export async function openStores(opening: Opening): Promise<Stores> {
     loginAttempts: loginAttemptTable(parts),
     knownDevices: knownDevices(hashes),
     accessLog: accessLogTable(parts),
+    feedback: feedbackTable(database),
     reminders: reminderQueue(parts),
     maintenance: {
       exportCitizen: (pid) => exportCitizen(parts, pid),

@@ -132,6 +132,7 @@ export const TABLES = {
       erased: null,
     },
   },
+  feedback: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
   look_up_key: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
   migration: { rights: ['SELECT'] },
   // The owner writes it: whoever takes over a server can close no border.

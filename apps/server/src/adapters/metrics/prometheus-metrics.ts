@@ -31,6 +31,7 @@ const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string
     'outcome',
   ],
   purge_failed_batches_total: ['Batches of a purge that failed.'],
+  feedback_total: ['Answers to how easy the service was to use, by score from 1 to 5.', 'score'],
 }
 
 type Distribution = { readonly help: string; readonly labelNames?: string[]; readonly buckets: number[] }
@@ -46,6 +47,11 @@ const HISTOGRAMS: Readonly<Record<HistogramName, Distribution>> = {
     help: 'Time that the civil registry took, by look-up.',
     labelNames: ['lookup'],
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+  },
+  page_seconds: {
+    help: 'Times of pages as browsers measured them, by screen and kind: paint (the largest), interaction (the slowest), firstByte.',
+    labelNames: ['screen', 'kind'],
+    buckets: [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 10],
   },
 }
 

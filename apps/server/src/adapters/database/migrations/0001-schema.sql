@@ -172,6 +172,14 @@ CREATE TABLE reminder_stop (
   PRIMARY KEY (citizen, email)
 );
 
+-- Answers to how easy the service was to use, counted by day and score (D59): nothing says whose they are.
+CREATE TABLE feedback (
+  day     integer  NOT NULL,
+  score   smallint NOT NULL CHECK (score BETWEEN 1 AND 5),
+  answers integer  NOT NULL,
+  PRIMARY KEY (day, score)
+);
+
 -- What an operator changes without a release (D51): closures, notices, "no new requests", the contact of an office. A change is a row and
 -- stays; one that undoes or replaces it names it. So the table is its own log.
 CREATE TABLE operator_change (

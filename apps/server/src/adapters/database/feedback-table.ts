@@ -1,0 +1,18 @@
+// How easy the service was to use, counted by day and score (D59).
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { Feedback } from '../../ports/operation.ts'
+import { type Queries, statement } from './connection/connection.ts'
+
+const countAnswer = statement(
+  'feedback_count',
+  `INSERT INTO feedback AS counted (day, score, answers) VALUES ($1, $2, 1)
+    ON CONFLICT (day, score) DO UPDATE SET answers = counted.answers + 1`,
+)
+
+export function feedbackTable(queries: Queries): Feedback {
+  return {
+    async count(day, score) {
+      await queries.query(countAnswer, [toDateNumber(day), score])
+    },
+  }
+}
