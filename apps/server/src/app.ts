@@ -23,6 +23,7 @@ import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
 import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
 import { findSession } from './http/platform/sessions.ts'
 import { mountSecurityText, mountService } from './http/handlers/service-handlers.ts'
+import { mountThaId, servePlayedIssuer } from './http/handlers/thaid-handlers.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
@@ -119,6 +120,7 @@ const HANDLERS = [
   mountRequests,
   mountSandbox,
   mountService,
+  mountThaId,
 ]
 
 function mountInterface(api: FastifyInstance, services: Services, limits: CallLimits): void {
@@ -162,6 +164,7 @@ export async function buildApp(
   publishInterface(app, settings)
   mountStopPage(app, services)
   mountSecurityText(app, services)
+  servePlayedIssuer(app, services)
   await app.register((api, _options, done) => {
     mountInterface(api, services, counted)
     done()

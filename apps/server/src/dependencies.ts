@@ -20,6 +20,8 @@ import { folderMailer } from './adapters/mail/folder-mailer.ts'
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
+import { createSandboxIssuer } from './adapters/thaid/sandbox-issuer.ts'
+import { createThaId, THAID_URL } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './ports/civil-registry.ts'
@@ -28,6 +30,8 @@ import type { Services, Settings } from './ports/services.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { PRODUCT_NAME } from './sentences.ts'
 import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
+
+const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
 function settingsOf(config: Config): Settings {
   const { isSandbox, playsOffice, publicOrigin, paymentEnabled, followerPolicy, metricsToken, trustProxy } =
@@ -38,7 +42,7 @@ function settingsOf(config: Config): Settings {
     isSandbox,
     playsOffice,
     publicOrigin,
-    linkOrigin: publicOrigin ?? `http://${config.host}:${config.port}`,
+    linkOrigin: linkOriginOf(config),
     paymentEnabled,
     service,
     securityContact,
@@ -88,6 +92,22 @@ function portalOf({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | 
   if (portal !== null) return createLivePortal(portal)
   const [first] = listCast(clock.now())
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
+}
+
+/** Below the address of a sandbox that plays ThaID. */
+const PLAYED_ISSUER = '/sandbox/thaid'
+
+/** A sandbox without THAID_URL plays the issuer itself. */
+function thaidOf(config: Config, clock: Clock): Pick<Services, 'thaid' | 'playedIssuer'> {
+  if (config.thaid === null) return { thaid: null, playedIssuer: null }
+  const { clientId, clientSecret, apiKey, url } = config.thaid
+  const client = { clientId, clientSecret: clientSecret ?? 'sandbox', apiKey }
+  if (url !== null || !config.isSandbox)
+    return { thaid: createThaId({ ...client, url: url ?? THAID_URL }), playedIssuer: null }
+  const played = { ...client, url: `${linkOriginOf(config)}${PLAYED_ISSUER}` }
+  const people = () => listCast(clock.now())
+  const issuer = createSandboxIssuer({ ...played, people, now: () => clock.now() })
+  return { thaid: createThaId(played), playedIssuer: { path: PLAYED_ISSUER, issuer } }
 }
 
 /** null with an external registry, which does not know the sandbox's citizens. */
@@ -219,6 +239,7 @@ async function servicesOf(config: Config, making: Making) {
     readiness,
     settings: settingsOf(config),
     portal: portalOf(config, clock),
+    ...thaidOf(config, clock),
     sandbox: peopleOf(config, clock),
   } satisfies Services
 }

@@ -7,8 +7,8 @@ import { empty, json, route, LOOK_UP_FAILURES } from './route.ts'
 import { DateNumber, Pid } from './schemas/wire.ts'
 
 export const UserInfo = z.object({
-  /** 0 the five fields of the card, 1 the citizen portal. */
-  login_type: z.literal([0, 1]),
+  /** 0 the five fields of the card, 1 the citizen portal, 2 ThaID. */
+  login_type: z.literal([0, 1, 2]),
   pid: Pid,
   email: z.nullable(z.string()),
   tel: z.nullable(z.string()),

@@ -135,6 +135,10 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params'
 function successOf(route: Route): JsonObject {
   const { reply } = route
   if (reply.kind === 'empty') return { [reply.status]: { description: 'Done' } }
+  if (reply.kind === 'redirect')
+    return {
+      [reply.status]: { description: 'Elsewhere', headers: { location: { schema: { type: 'string' } } } },
+    }
   if (reply.kind === 'file')
     return { [reply.status]: { description: 'A file', content: { [reply.mimeType]: {} } } }
   return { [reply.status]: { description: 'Done', content: jsonContent(toSchema(reply.schema, 'output')) } }

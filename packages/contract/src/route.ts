@@ -43,6 +43,8 @@ export type Reply =
   | { readonly kind: 'json'; readonly status: 200 | 201; readonly schema: z.ZodMiniType }
   | { readonly kind: 'empty'; readonly status: 204 }
   | { readonly kind: 'file'; readonly status: 200; readonly mimeType: string }
+  /** Where the browser goes next. */
+  | { readonly kind: 'redirect'; readonly status: 302 }
 
 export type Route = {
   readonly id: string

@@ -12,6 +12,7 @@ import { REGISTRY_ROUTES } from './registry-routes.ts'
 import { REQUEST_ROUTES } from './request-routes.ts'
 import { SANDBOX_ROUTES } from './sandbox-routes.ts'
 import { SERVICE_ROUTES } from './service-routes.ts'
+import { THAID_ROUTES } from './thaid-routes.ts'
 import type { Route } from './route.ts'
 
 type RouteGroup = {
@@ -28,6 +29,7 @@ const DECLARED = [
   },
   { name: 'Service', description: 'Who runs the service, and how to reach them.', routes: SERVICE_ROUTES },
   { name: 'Sign-in', description: 'Who is signed in; signing in and out.', routes: AUTH_ROUTES },
+  { name: 'ThaID', description: 'Sign-in with the department’s digital identity.', routes: THAID_ROUTES },
   {
     name: 'Registry',
     description:

@@ -27,6 +27,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     dataDir: '.data',
     registry: null,
     portal: null,
+    thaid: null,
     paymentEnabled: true,
     followerPolicy: 'children',
     secretKeys: null,
@@ -293,6 +294,11 @@ describe('a wrong setting is refused in one sentence that names it', () => {
       'SERVICE_AGENCY',
       { ...PRODUCTION, SERVICE_AGENCY: undefined },
       'SERVICE_AGENCY must be set in production.',
+    ],
+    [
+      'THAID_CLIENT_SECRET',
+      { ...PRODUCTION, THAID_CLIENT_ID: 'a client' },
+      'THAID_CLIENT_SECRET must be set in production when THAID_CLIENT_ID is.',
     ],
     ['SERVICE_AGENCY', { ...PRODUCTION, SERVICE_AGENCY: 'REPLACE-ME' }, ofExample('SERVICE_AGENCY')],
     [

@@ -35,7 +35,7 @@ function readSecurityContact(given: string): string | null {
   return /^(https:\/\/|mailto:|tel:)\S+$/.test(given) && URL.canParse(given) ? given : null
 }
 
-/** One with an address is null where that is unset. */
+/** One is null where its first setting is unset, but `service`. */
 const GROUPS = {
   registry: z.object({
     url: webAddress,
@@ -49,6 +49,12 @@ const GROUPS = {
     agentId: withPortal,
     validatePath: z.optional(absolutePath),
     exchangePath: z.optional(absolutePath),
+  }),
+  thaid: z.object({
+    clientId: z.string(),
+    clientSecret: optionalText,
+    apiKey: optionalText,
+    url: orNull(webAddress),
   }),
   service: z.object({
     agency: optionalText,
@@ -69,6 +75,7 @@ const SETTINGS = z.object({
   dataDir: z._default(z.string(), '.data'),
   registry: orNull(GROUPS.registry),
   portal: orNull(GROUPS.portal),
+  thaid: orNull(GROUPS.thaid),
   paymentEnabled: orNull(oneOf(['true', 'false'])),
   followerPolicy: z._default(oneOf(['children', 'household']), 'children'),
   secretKeys: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
@@ -136,7 +143,8 @@ function inputOf(given: Given, wanted: readonly string[]) {
     Object.fromEntries(names.map(([key, name]) => [key, wanted.includes(name) ? given[name] : undefined]))
   const groups = GROUP_NAMES.map(([group, names]) => {
     const values = read(names)
-    return [group, 'url' in values && values['url'] === undefined ? null : values] as const
+    const first = names[0]?.[0] ?? ''
+    return [group, group !== 'service' && values[first] === undefined ? null : values] as const
   })
   return { ...read(OWN_NAMES), ...Object.fromEntries(groups) }
 }

@@ -3,6 +3,9 @@
 import { readSecretKeys } from './secrets.ts'
 import { isOwnMachine } from './setting-schemas.ts'
 
+/** The systems behind the service, which know real people. */
+const OUTSIDE = ['REGISTRY_URL', 'PORTAL_URL', 'THAID_URL']
+
 type Given = Readonly<Record<string, string>>
 
 type Names = { readonly known: readonly string[]; readonly wanted: readonly string[] }
@@ -29,7 +32,7 @@ function leadsElsewhere(name: string, given: Given): boolean {
 
 function sandboxProblems(given: Given): string[] {
   const isAllowed = given['SANDBOX'] === 'yes-with-real-systems'
-  const realSystems = isAllowed ? [] : ['REGISTRY_URL', 'PORTAL_URL']
+  const realSystems = isAllowed ? [] : OUTSIDE
   const elsewhere = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_URL', ...realSystems].filter((name) =>
     leadsElsewhere(name, given),
   )
@@ -73,6 +76,9 @@ function productionProblems(given: Given, { known, wanted }: Names): string[] {
       ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.']
       : []),
     ...exampleProblems(given),
+    ...(given['THAID_CLIENT_ID'] !== undefined && given['THAID_CLIENT_SECRET'] === undefined
+      ? ['THAID_CLIENT_SECRET must be set in production when THAID_CLIENT_ID is.']
+      : []),
     ...tokenProblems(given),
     ...keyProblems(given),
   ]
@@ -117,9 +123,9 @@ function databaseTlsProblems(given: Given): string[] {
 
 /** What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place. */
 function gatewayTlsProblems(given: Given): string[] {
-  return ['REGISTRY_URL', 'PORTAL_URL']
-    .filter((name) => given[name]?.startsWith('http:') && leadsElsewhere(name, given))
-    .map((name) => `${name} must start with https:// in production, unless it is of this machine.`)
+  return OUTSIDE.filter((name) => given[name]?.startsWith('http:') && leadsElsewhere(name, given)).map(
+    (name) => `${name} must start with https:// in production, unless it is of this machine.`,
+  )
 }
 
 /** The fewest characters of each; that of the office is D34's. */
@@ -131,6 +137,8 @@ const WITH_SECRETS = [
   'SMTP_URL',
   'PORTAL_CONSUMER_KEY',
   'PORTAL_CONSUMER_SECRET',
+  'THAID_CLIENT_SECRET',
+  'THAID_API_KEY',
 ]
 
 const isOfExample = (given: string | undefined) => /REPLACE.?ME|CHANGE.?ME/i.test(given ?? '')

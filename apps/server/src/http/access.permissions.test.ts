@@ -16,7 +16,7 @@ import type { Tried } from '../testing/owner-of.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
-const server = await startTestServer()
+const server = await startTestServer({ environment: { THAID_CLIENT_ID: 'sandbox' } })
 const withoutOffice = await startTestServer({ settings: { officeToken: null } })
 const production = await startTestServer({ settings: { isSandbox: false } })
 /** A sandbox with an external registry has no citizens of its own to offer. */

@@ -1,6 +1,6 @@
 // Prints docs/permissions.md: every route of the contract, tried on a running server by each kind of caller (D10, D12, D13, D34).
 import { describe, expect, test } from 'vitest'
-import { portalLogin } from '@border-pass/contract/auth-routes'
+import { portalLogin, signOut } from '@border-pass/contract/auth-routes'
 import { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import {
@@ -16,14 +16,20 @@ import type { Owner, Tried } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 /** A sandbox with an external registry has no citizens of its own to offer. */
-const server = await startTestServer({ throughGateway: false })
+const server = await startTestServer({
+  throughGateway: false,
+  environment: { THAID_CLIENT_ID: 'sandbox' },
+})
 const family = await openFamily(server)
 
 /** The status for a caller with a new session: a call may end it. */
 async function statusFor(caller: SandboxCitizen, route: Tried, owned: Owner): Promise<number> {
   const browser = server.browser()
   await browser.signIn(caller)
-  return statusIn(browser, route, owned)
+  const status = await statusIn(browser, route, owned)
+  // A citizen has at most twenty sessions (D10), and the mother calls every route.
+  await browser.call('DELETE', signOut.path)
+  return status
 }
 
 async function statusIn(browser: Owner['browser'], route: Tried, owned: Owner): Promise<number> {

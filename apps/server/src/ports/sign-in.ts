@@ -116,8 +116,44 @@ export type Launches = {
 
 export type SignInServices = {
   readonly portal: CitizenPortal | null
+  /** null: sign-in with ThaID is not offered. */
+  readonly thaid: ThaId | null
+  /** Where a sandbox plays ThaID itself, and what it answers there. */
+  readonly playedIssuer: { readonly path: string; readonly issuer: SandboxIssuer } | null
   readonly launches: Launches
   readonly sessions: Sessions
   readonly loginAttempts: LoginAttempts
   readonly knownDevices: KnownDevices
 }
+
+export type ThaIdOutcome =
+  | { readonly kind: 'identified'; readonly pid: string }
+  /** The person refused; ThaID vouches for nobody; it does not answer as agreed. */
+  | { readonly kind: 'cancelled' | 'rejected' | 'unavailable' }
+
+/** The department's digital identity (D57). `secret` is known to the browser that began and to nobody else. */
+export type ThaId = {
+  /** Where the browser is sent; null where the issuer does not answer. */
+  begin(callback: string, secret: string): Promise<string | null>
+  /** Whether a callback belongs to the browser that began. */
+  isOwn(state: string, secret: string): boolean
+  finish(callback: URL, secret: string): Promise<ThaIdOutcome>
+}
+
+export type IssuerCall = {
+  /** Below the issuer's own address. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly authorization: string | undefined
+  /** Of the token call. */
+  readonly form: URLSearchParams
+}
+
+export type IssuerReply = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** null where it has no such address. */
+export type SandboxIssuer = (call: IssuerCall) => IssuerReply | null

@@ -18,14 +18,14 @@ import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
-type SignInCall = {
+export type SignInCall = {
   readonly context: CallContext
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
 /** Every sign-in gets a new session id; the browser's previous session ends. */
-async function startSession({ services }: Mounting, userInfo: declared.UserInfo, call: SignInCall) {
+export async function startSession({ services }: Mounting, userInfo: declared.UserInfo, call: SignInCall) {
   await closeSession(services, call)
   const id = await services.sessions.open(userInfo)
   return continueIn(services, { id, userInfo }, call)

@@ -43,7 +43,9 @@ type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer 
   ? z.input<S>
   : R['reply'] extends { kind: 'file' }
     ? FileAnswer
-    : void
+    : R['reply'] extends { kind: 'redirect' }
+      ? string
+      : void
 
 type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 

@@ -20,6 +20,8 @@ function sendFile(reply: FastifyReply, mimeType: string, { name, content }: File
 
 export function replySender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
   if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
+  if (declared.kind === 'redirect')
+    return (reply, answer) => reply.redirect(z.parse(z.string(), answer), declared.status)
   if (declared.kind === 'file') {
     return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))
   }

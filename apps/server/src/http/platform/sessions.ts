@@ -33,15 +33,16 @@ export function findSession(app: FastifyInstance, { sessions, settings }: Servic
 }
 
 // The cookies: `session` has the id of a session (D10), `launch` that of a launch from the portal whose session is not open yet (D47
-// and D49). By `device` a browser is recognised that has signed a citizen in before (D9); it signs nobody in. The prefix `__Host-` binds
+// and D49), `thaid` is the secret of a sign-in that is under way at ThaID (D57). By `device` a browser is recognised that has signed a citizen in before (D9); it signs nobody in. The prefix `__Host-` binds
 // them to this host and to https; a sandbox on http cannot use it.
 
-type Cookie = 'session' | 'launch' | 'device'
+type Cookie = 'session' | 'launch' | 'thaid' | 'device'
 
 /** A session's cookie ends with the browser. Browsers keep no cookie for longer than 400 days. */
 const MAX_AGE_SECONDS = {
   session: undefined,
   launch: RETENTION_MS.launch / 1_000,
+  thaid: RETENTION_MS.launch / 1_000,
   device: 400 * 24 * 60 * 60,
 }
 

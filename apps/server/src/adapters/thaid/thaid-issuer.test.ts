@@ -1,0 +1,183 @@
+// The adapter over real HTTP, to an issuer whose answers a test changes on the way.
+import { generateKeyPairSync } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Change, CLIENT, startIssuer as serveIssuer } from '../../testing/gateways/start-issuer.ts'
+import { signToken } from './sandbox-issuer.ts'
+import { createThaId } from './thaid-issuer.ts'
+
+const PID = '9100000001018'
+const OTHER_PID = '9100000001026'
+const CALLBACK = 'https://pass.example.go.th/api/v1/auth/thaid/callback'
+const SECRET = 'what the cookie of the browser that began holds'
+
+async function startIssuer(changes: Readonly<Record<string, Change>> = {}) {
+  const served = await serveIssuer(changes)
+  return { ...served, thaid: createThaId({ ...CLIENT, url: served.url }) }
+}
+
+type Issuer = Awaited<ReturnType<typeof startIssuer>>
+
+/** Where the issuer leads back to after the person's choice. */
+async function wayBack({ thaid, url }: Issuer, choice: Readonly<Record<string, string>>): Promise<URL> {
+  const { searchParams } = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
+  const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...choice })
+  const { headers } = await fetch(`${url}/choose?${query.toString()}`, { redirect: 'manual' })
+  return new URL(headers.get('location') ?? '')
+}
+
+async function outcome(
+  changes: Readonly<Record<string, Change>>,
+  choice: Readonly<Record<string, string>> = {},
+) {
+  const issuer = await startIssuer(changes)
+  return issuer.thaid.finish(await wayBack(issuer, { pid: PID, ...choice }), SECRET)
+}
+
+const TokenAnswer = z.looseObject({ id_token: z.string(), pid: z.optional(z.string()) })
+const Claims = z.looseObject({})
+
+/** Changes the answer of the token call, or the claims of its id_token, which is signed anew with another key. */
+function withToken(
+  change: Readonly<Record<string, unknown>>,
+  claims?: Readonly<Record<string, unknown>>,
+): Change {
+  return (reply) => {
+    const answer = z.parse(TokenAnswer, JSON.parse(reply.body))
+    const [, payload = ''] = answer.id_token.split('.')
+    const read = z.parse(Claims, JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const forged = claims && { id_token: signToken({ ...read, ...claims }, privateKey) }
+    return { ...reply, body: JSON.stringify({ ...answer, ...change, ...forged }) }
+  }
+}
+
+const status =
+  (code: number, body = '{}'): Change =>
+  (reply) => ({ ...reply, status: code, body })
+
+/** Never answers; the adapter has to stop by itself. */
+const hangs: Change = () => undefined
+const isCut: Change = (_reply, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' })
+  response.write('{"access_token":"')
+  setImmediate(() => response.destroy())
+  return undefined
+}
+const endless: Change = (_reply, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const write = () => {
+    while (!response.destroyed && response.write(' '.repeat(16_384)));
+  }
+  response.on('drain', write)
+  write()
+  return undefined
+}
+const bomb: Change = (_reply, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+  response.end(gzipSync(' '.repeat(64 * 1024 * 1024)))
+  return undefined
+}
+
+test('the national ID of who agrees is believed, with PKCE and the API key', async () => {
+  const issuer = await startIssuer()
+  const back = await wayBack(issuer, { pid: PID })
+  expect(await issuer.thaid.finish(back, SECRET)).toEqual({ kind: 'identified', pid: PID })
+  expect(issuer.calls).toContain('/token/ a key')
+})
+
+test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
+  const { thaid, url } = await startIssuer()
+  const address = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
+  expect(address.href).toContain(`${url}/auth/?`)
+  const asked = Object.fromEntries(address.searchParams)
+  expect(asked).toMatchObject({
+    client_id: CLIENT.clientId,
+    response_type: 'code',
+    redirect_uri: CALLBACK,
+    scope: 'pid openid',
+    code_challenge_method: 'S256',
+  })
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
+  expect(Object.keys(asked)).toHaveLength(8)
+})
+
+test('a state is its own browser’s alone', async () => {
+  const { thaid } = await startIssuer()
+  const { searchParams } = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
+  const state = searchParams.get('state') ?? ''
+  expect([thaid.isOwn(state, SECRET), thaid.isOwn(state, 'another'), thaid.isOwn('', SECRET)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+describe('rejected', () => {
+  test.each<[string, Readonly<Record<string, Change>>, Readonly<Record<string, string>>?]>([
+    ['a state that was changed', {}, { act: 'tamper' }],
+    ['a national ID with a wrong check digit', {}, { pid: '9100000001019' }],
+    ['no national ID', { '/token/': withToken({ pid: undefined }, { pid: undefined }) }],
+    ['an id_token with a wrong signature', { '/token/': withToken({}, {}) }],
+    ['an id_token for another client', { '/token/': withToken({}, { aud: 'another' }) }],
+    ['an answer without an id_token', { '/token/': withToken({ id_token: undefined }) }],
+    ['an answer that names another person than its id_token', { '/token/': withToken({ pid: OTHER_PID }) }],
+    ['a code that the issuer refuses', { '/token/': status(400, '{"error":"invalid_grant"}') }],
+  ])('%s', async (_, changes, choice) => {
+    expect(await outcome(changes, choice)).toEqual({ kind: 'rejected' })
+  })
+
+  test('a code for the second time', async () => {
+    const issuer = await startIssuer()
+    const back = await wayBack(issuer, { pid: PID })
+    await issuer.thaid.finish(back, SECRET)
+    expect(await issuer.thaid.finish(back, SECRET)).toEqual({ kind: 'rejected' })
+  })
+
+  test('a code that another browser has begun', async () => {
+    const issuer = await startIssuer()
+    expect(await issuer.thaid.finish(await wayBack(issuer, { pid: PID }), 'another')).toEqual({
+      kind: 'rejected',
+    })
+  })
+})
+
+test('who does not agree has cancelled', async () => {
+  expect(await outcome({}, { act: 'refuse' })).toEqual({ kind: 'cancelled' })
+})
+
+describe('unavailable', () => {
+  test.each<[string, Change]>([
+    ['answers 500', status(500)],
+    ['answers a page instead of JSON', status(200, '<html>')],
+    ['does not know us', status(401, '{"error":"invalid_client"}')],
+    ['is cut off', isCut],
+    // This one waits for the adapter's own time limit of three seconds.
+    ['does not answer', hangs],
+    ['answers without an end', endless],
+    ['answers a zip bomb', bomb],
+  ])('an issuer that %s', async (_, change) => {
+    expect(await outcome({ '/token/': change })).toEqual({ kind: 'unavailable' })
+  })
+
+  test('an issuer that describes itself in no way, until it does', async () => {
+    let isDown = true
+    const issuer = await startIssuer({
+      '/.well-known/openid-configuration': (reply) => (isDown ? { ...reply, status: 503 } : reply),
+    })
+    expect(await issuer.thaid.begin(CALLBACK, SECRET)).toBeNull()
+    isDown = false
+    expect(await issuer.thaid.begin(CALLBACK, SECRET)).toContain('/auth/?')
+  })
+
+  test('an issuer that publishes no keys', async () => {
+    const issuer = await startIssuer({
+      '/.well-known/openid-configuration': (reply) => ({
+        ...reply,
+        body: reply.body.replace('jwks_uri', 'nothing'),
+      }),
+    })
+    expect(await issuer.thaid.begin(CALLBACK, SECRET)).toBeNull()
+  })
+})

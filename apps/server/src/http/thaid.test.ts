@@ -1,0 +1,162 @@
+// Sign-in with ThaID by HTTP (D57): who comes in, who does not, and the attacks that a sign-in elsewhere invites.
+import { describe, expect, test } from 'vitest'
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { type Browser, replyOf } from '../testing/browser.ts'
+import { type Change, CLIENT, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const START = '/auth/thaid/start'
+const STRANGER = '1101700230705'
+
+async function startWithIssuer(changes: Readonly<Record<string, Change>> = {}) {
+  const issuer = await startIssuer(changes)
+  const environment = {
+    THAID_CLIENT_ID: CLIENT.clientId,
+    THAID_CLIENT_SECRET: CLIENT.clientSecret,
+    THAID_API_KEY: CLIENT.apiKey,
+    THAID_URL: issuer.url,
+  }
+  return startTestServer({ environment })
+}
+
+const server = await startWithIssuer()
+
+/** Begins, and returns the path of the callback after the person's choice at the issuer. */
+async function goThrough(browser: Browser, choice: Readonly<Record<string, string>>): Promise<string> {
+  const { headers } = await browser.call('GET', START)
+  const { origin, searchParams } = new URL(headers.get('location') ?? '')
+  const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...choice })
+  const chosen = await fetch(`${origin}/choose?${query.toString()}`, { redirect: 'manual' })
+  const { pathname, search } = new URL(chosen.headers.get('location') ?? '')
+  return `${pathname.replace('/api/v1', '')}${search}`
+}
+
+async function come(browser: Browser, path: string) {
+  const { status, headers } = await browser.call('GET', path)
+  return [status, headers.get('location')]
+}
+
+const TO_REGISTER = [302, '/register']
+const to = (failure: string) => [302, `/register?thaid=${failure}`]
+const whoIsIn = async (browser: Browser) =>
+  replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo
+
+test('where it is not set both addresses are none', async () => {
+  const browser = (await startTestServer()).browser()
+  for (const path of [START, '/auth/thaid/callback'])
+    expect((await browser.call('GET', path)).status).toBe(404)
+})
+
+test('who agrees is signed in by the registry’s record, and reads it in the log', async () => {
+  const browser = server.browser()
+  const { pid } = server.nextCitizen()
+  expect(await come(browser, await goThrough(browser, { pid }))).toEqual(TO_REGISTER)
+  expect(await whoIsIn(browser)).toMatchObject({ login_type: 2, pid, email: null, tel: null })
+  const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
+  expect(items.map(({ what }) => what)).toContain('sign-in')
+})
+
+describe('nobody is signed in', () => {
+  test.each([
+    ['who does not agree', { act: 'refuse' }, 'cancelled'],
+    ['a national ID that the registry does not know', { pid: STRANGER }, 'rejected'],
+    ['a state that was changed', { act: 'tamper' }, 'rejected'],
+  ])('%s', async (_, choice, failure) => {
+    const browser = server.browser()
+    expect(await come(browser, await goThrough(browser, choice))).toEqual(to(failure))
+    expect(await whoIsIn(browser)).toBeNull()
+  })
+
+  test('an issuer that fails, at the start and at the end', async () => {
+    const fails: Change = (reply) => ({ ...reply, status: 500 })
+    const atStart = await startWithIssuer({ '/.well-known/openid-configuration': fails })
+    expect(await come(atStart.browser(), START)).toEqual(to('unavailable'))
+    const atEnd = await startWithIssuer({ '/token/': fails })
+    const browser = atEnd.browser()
+    expect(await come(browser, await goThrough(browser, { pid: atEnd.nextCitizen().pid }))).toEqual(
+      to('unavailable'),
+    )
+  })
+})
+
+describe('attacks', () => {
+  test('a callback in another browser than the one that began (login CSRF)', async () => {
+    const attacker = server.browser()
+    const path = await goThrough(attacker, { pid: server.nextCitizen().pid })
+    const victim = server.browser()
+    expect(await come(victim, path)).toEqual(to('rejected'))
+    await victim.call('GET', START)
+    expect(await come(victim, path)).toEqual(to('rejected'))
+    expect(await whoIsIn(victim)).toBeNull()
+  })
+
+  test('another person’s code with one’s own state (code injection)', async () => {
+    const [attacker, other] = [server.browser(), server.browser()]
+    const stolen = await goThrough(other, { pid: server.nextCitizen().pid })
+    const own = await goThrough(attacker, { pid: server.nextCitizen().pid })
+    const code = new URLSearchParams(stolen.split('?')[1]).get('code') ?? ''
+    const injected = own.replace(/code=[^&]+/, `code=${code}`)
+    expect(await come(attacker, injected)).toEqual(to('rejected'))
+    expect(await whoIsIn(attacker)).toBeNull()
+  })
+
+  test('each callback with a bad state counts as a wrong try of its network (D9)', async () => {
+    const tries = () => runSql(server.database, 'SELECT FROM login_attempt')
+    const before = (await tries()).length
+    await come(server.browser(), '/auth/thaid/callback?code=guessed&state=guessed')
+    await server.browser().call('GET', START)
+    expect((await tries()).length).toBe(before + 1)
+  })
+
+  test('the same callback again, also after signing out (replay)', async () => {
+    const browser = server.browser()
+    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    await come(browser, path)
+    await browser.call('DELETE', '/auth/bps/logout5field/')
+    expect(await come(browser, path)).toEqual(to('rejected'))
+    expect(await whoIsIn(browser)).toBeNull()
+  })
+
+  test('a code at two servers at once opens one session', async () => {
+    const second = await startTestServer({ environment: server.environment, database: server.database })
+    const browser = server.browser()
+    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    const { cookie } = browser
+    const answers = await Promise.all(
+      [server, second].map(({ address }) =>
+        fetch(`${address}/api/v1${path}`, { redirect: 'manual', headers: { cookie } }),
+      ),
+    )
+    const locations = new Set(answers.map(({ headers }) => headers.get('location')))
+    expect(locations).toEqual(new Set(['/register', '/register?thaid=rejected']))
+  })
+
+  test('who is signed in stays so, at the start and at a callback', async () => {
+    const browser = server.browser()
+    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    const citizen = server.nextCitizen()
+    await browser.signIn(citizen)
+    expect(await come(browser, START)).toEqual(TO_REGISTER)
+    expect(await come(browser, path)).toEqual(to('rejected'))
+    expect(await whoIsIn(browser)).toMatchObject({ pid: citizen.pid, login_type: 0 })
+  })
+
+  test('an address to go to afterwards is nowhere read (open redirect)', async () => {
+    const browser = server.browser()
+    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    const more = '&redirect_uri=https%3A%2F%2Fevil.example&next=%2F%2Fevil.example&returnTo=evil'
+    expect(await come(browser, `${path}${more}`)).toEqual(TO_REGISTER)
+  })
+
+  test('a launch of the portal and ThaID are two cookies: neither opens the other', async () => {
+    const browser = server.browser()
+    const mine = server.nextCitizen()
+    await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: `${mine.pid}-1` } })
+    await browser.call('DELETE', '/auth/bps/logout5field/')
+    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
+    expect(await come(browser, path)).toEqual(TO_REGISTER)
+  })
+})

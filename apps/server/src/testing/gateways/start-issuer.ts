@@ -1,0 +1,36 @@
+// ThaID over real HTTP, with answers that a test changes on the way.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { createSandboxIssuer } from '../../adapters/thaid/sandbox-issuer.ts'
+import type { IssuerReply } from '../../ports/sign-in.ts'
+import { cleanUp } from '../clean-up.ts'
+
+export const CLIENT = { clientId: 'border-pass', clientSecret: 'a secret', apiKey: 'a key' }
+
+/** Answers in the issuer's place where it returns nothing. */
+export type Change = (reply: IssuerReply, response: ServerResponse) => IssuerReply | undefined
+
+/** Plays ThaID over HTTP, as long as the test runs. */
+export async function startIssuer(changes: Readonly<Record<string, Change>> = {}) {
+  const calls: string[] = []
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    calls.push(`${path} ${String(request.headers['api-key'])}`)
+    const { authorization } = request.headers
+    const reply = issuer({ path, query, authorization, form: new URLSearchParams(await text(request)) })
+    const sent = reply && (changes[path] ? changes[path](reply, response) : reply)
+    if (sent) response.writeHead(sent.status, sent.headers).end(sent.body)
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  cleanUp(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const issuer = createSandboxIssuer({ ...CLIENT, url, now: Date.now, people: () => [] })
+  return { url, calls }
+}

@@ -1,0 +1,39 @@
+// Sign-in with ThaID (D57). Both are pages that a browser goes to, not calls of the web app: they answer with where it goes next.
+import * as z from 'zod/mini'
+import { THAID_START } from './auth-addresses.ts'
+import { RATE_LIMITS } from './limits.ts'
+import { route } from './route.ts'
+
+const ofBrowser = {
+  method: 'GET',
+  access: 'anyone',
+  about: 'citizen',
+  limit: RATE_LIMITS.portalLogin,
+  reply: { kind: 'redirect', status: 302 },
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+} as const
+
+export const thaidStart = route({
+  ...ofBrowser,
+  id: 'thaidStart',
+  summary: 'Go to ThaID to sign in; 404 where it is not set',
+  path: THAID_START,
+})
+
+export const thaidCallback = route({
+  ...ofBrowser,
+  id: 'thaidCallback',
+  summary:
+    'Come back from ThaID: signed in at /register, or there with thaid=rejected, unavailable or cancelled',
+  path: '/auth/thaid/callback',
+  query: z.object({
+    code: z.optional(z.string()),
+    state: z.optional(z.string()),
+    error: z.optional(z.string()),
+  }),
+})
+
+export const THAID_ROUTES = [thaidStart, thaidCallback] as const
+
+/** What /register is told of a sign-in that failed. */
+export const THAID_FAILURES = ['rejected', 'unavailable', 'cancelled'] as const
