@@ -2,7 +2,7 @@
 // can open the page signs in as whom they like, so it exists in a sandbox alone.
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import type { IssuerCall, IssuerReply, SandboxIssuer } from '../../ports/sign-in.ts'
-import { escapeHtml } from '@border-pass/domain/wording/escape-html'
+import { escapeHtml } from '../../escape-html.ts'
 
 type Choices = {
   /** Its own address, without a slash at the end. */

@@ -1,6 +1,5 @@
 // Writes a message about a request as plain text and as HTML that reads well on a phone: one link to the request, one that stops
 // messages (D53). It omits names and the national ID: a mailbox may be read by others.
-import { escapeHtml } from '@border-pass/domain/wording/escape-html'
 import { PAGES } from '@border-pass/contract/pages'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
