@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
@@ -25,10 +25,14 @@ test('promtool finds that the rules warn when they should, and not else', (conte
   expect(execFileSync(PROMTOOL, ['test', 'rules', file], { encoding: 'utf8' })).toContain('SUCCESS')
 })
 
-test('every alert has a name of its own', () => {
-  const names = readAlertRules().map(({ alert }) => alert)
-  expect(names.length).toBeGreaterThan(10)
-  expect(new Set(names).size).toBe(names.length)
+test('every alert has a name and a row of its own in operations.md, and the rule leads there', () => {
+  const rules = readAlertRules()
+  const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const rows = [...operations.matchAll(/<a id="(\w+)"><\/a>\1/g)].map(([, alert]) => alert)
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rules.map(({ alert }) => alert).toSorted()).toEqual(rows.toSorted())
+  for (const { alert, annotations } of rules)
+    expect(annotations.runbook_url).toBe(`docs/operations.md#${alert}`)
 })
 
 test('no two panels of the dashboard share an id or a place', () => {

@@ -7,7 +7,17 @@ import { root } from '../root.ts'
 
 /** promtool checks the rest where it is installed, and so does npm run trial -- production. */
 const AlertRules = z.object({
-  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          annotations: z.object({ runbook_url: z.string() }),
+        }),
+      ),
+    }),
+  ),
 })
 
 const Dashboard = z.object({

@@ -180,7 +180,8 @@ function openMeters({ database, keys }: Making, isRegistryReachable: () => Promi
   })
   for (const { table } of ENCRYPTED_COLUMNS) meters.count('unreadable_values_total', { table }, 0)
   const { name: lookup } = REGISTRY_OFFICE
-  meters.count('registry_calls_total', { lookup, outcome: 'breaker-open' }, 0)
+  for (const outcome of ['breaker-open', 'refused'])
+    meters.count('registry_calls_total', { lookup, outcome }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)
   for (const kind of REMINDER_KINDS)
     for (const outcome of ['sent', 'failed', 'dead']) meters.count('reminders_total', { kind, outcome }, 0)
