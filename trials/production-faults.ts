@@ -13,6 +13,7 @@ import {
   save,
   type SteadySavers,
 } from '../apps/server/src/testing/trials/savers.ts'
+import { check } from './harness.ts'
 import { layOutOtherVersion, type Site } from './production-site.ts'
 import { drillMetrics } from './restore.ts'
 
@@ -96,6 +97,11 @@ export function ofServers(folder: string): readonly Fault[] {
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
         },
       })),
+    },
+    {
+      what: 'its registry token is a wrong one',
+      alarms: ['RegistryRefuses'],
+      make: started(() => ({ environment: { REGISTRY_TOKEN: 'not the token of the registry' } })),
     },
     {
       what: 'a server starts again and again',
@@ -212,13 +218,41 @@ function occupyDatabase(site: Site): Undo {
   }
 }
 
+const OUTAGE_MS = 25_000
+
+/** What four citizens read through the proxy while the database is away. */
+async function readInOutage({ address }: Site): Promise<void> {
+  const over = performance.now() + OUTAGE_MS
+  const read: (readonly [what: string, isThai: boolean])[] = []
+  const citizen = async (n: number) => {
+    const browser = openBrowser(address)
+    while (performance.now() < over) {
+      const page = await fetch(`${address}/`)
+      read.push([`page ${page.status}`, /[ก-ฮ]/.test(await page.text())])
+      const { status, body } = await browser.signIn(derivedCitizen(FIRST + 10 + n, Date.now()))
+      read.push([`sign-in ${status}`, /[ก-ฮ]/.test(JSON.stringify(body))])
+      await pause(500)
+    }
+  }
+  await Promise.all([0, 1, 2, 3].map(citizen))
+  const kinds = [...new Set(read.map(([what]) => what))].map(
+    (what) => `${read.filter(([each]) => each === what).length} × ${what}`,
+  )
+  const thai = read.filter(([, isThai]) => isThai).length
+  check(
+    thai === read.length,
+    `${thai} of ${read.length} answers in Thai without a database: ${kinds.join(', ')}`,
+  )
+}
+
 export const LAST: readonly Fault[] = [
   {
     what: 'PostgreSQL is stopped',
     alarms: ['DatabaseIsAway'],
-    async make({ database }) {
-      await database.stop()
-      return () => database.startAgain()
+    async make(site) {
+      await site.database.stop()
+      await readInOutage(site)
+      return () => site.database.startAgain()
     },
   },
   {
