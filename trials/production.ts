@@ -57,7 +57,7 @@ async function saveFirst({ address, received, database }: Site): Promise<void> {
   const { output } = await runCommand(`admin statistics --from ${day}`, {
     DATABASE_URL: database.urls.statistics,
   })
-  check(/,1\b/.test(output), 'the role for statistics counts it')
+  check(output.startsWith('office,'), 'the role for statistics reads them')
   for (const path of ['/metrics', '/readyz/', '/%6detrics'])
     check((await fetch(address + path)).status === 404, `the proxy keeps ${path} to itself`)
 }
@@ -78,8 +78,9 @@ async function ringAll(site: Site, folder: string, only: string): Promise<void> 
   await savers.untilMore(20)
   await waitUntil({ what: 'no alarm rings while all is well', seconds: MOST_SECONDS }, async () =>
     [...(await site.ringing())].every((name) => name === 'NothingIsPurged'),
-  )
-  check(true, 'while all is well no other alarm rings')
+  ).catch(() => null)
+  const others = [...(await site.ringing())].filter((name) => name !== 'NothingIsPurged')
+  check(others.length === 0, `while all is well no other alarm rings: ${others.join(', ') || 'none'}`)
   for (const fault of [...ofServers(folder), ...ofOthers(savers)].filter(isWanted)) await ring(fault)
   await reportSavers(savers)
   const megabytes = residentMegabytes(site.servers[0]?.pid ?? 0)
