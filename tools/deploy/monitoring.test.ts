@@ -28,7 +28,7 @@ test('promtool finds that the rules warn when they should, and not else', (conte
 test('every alert has a name and a row of its own in operations.md, and the rule leads there', () => {
   const rules = readAlertRules()
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
-  const rows = [...operations.matchAll(/<a id="(\w+)"><\/a>\1/g)].map(([, alert]) => alert)
+  const rows = [...operations.matchAll(/<a id="(\w+)"><\/a>\1/g)].map(([, alert = '']) => alert)
   expect(rows.length).toBeGreaterThan(10)
   expect(rules.map(({ alert }) => alert).toSorted()).toEqual(rows.toSorted())
   for (const { alert, annotations } of rules)
