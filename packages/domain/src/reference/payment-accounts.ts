@@ -10,6 +10,12 @@ export type PaymentAccount = {
   readonly name: string
 }
 
-const PAYMENT_ACCOUNTS: readonly PaymentAccount[] = rows.map(({ source: _, ...account }) => account)
+const PAYMENT_ACCOUNTS: readonly PaymentAccount[] = rows.map(({ province, compcode, taxid, ccc, name }) => ({
+  province,
+  compcode,
+  taxid,
+  ccc,
+  name,
+}))
 
 export const findPaymentAccount = indexBy(PAYMENT_ACCOUNTS, ({ province }) => province)
