@@ -224,37 +224,3 @@ test('A father takes four children to Myanmar, whose parents’ names he types o
     expect((await draft())?.followers).toEqual([])
   })
 })
-
-test('For Malaysia a mother of nine adds eight followers, and the ninth is refused', async ({
-  page,
-  citizens,
-}) => {
-  await openStep(page, await citizens.named('นางอามีนะห์ บ้านใหญ่'), 'detail')
-  // Next never waits for an answer about children.
-  await expect(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' })).toBeEnabled()
-  await expect(page.getByRole('heading', { name: 'มีเด็กไปด้วยหรือไม่ ท่านเพิ่มได้ 8 คน' })).toBeVisible()
-  await addFollowers(page)
-  await expect(page).toHaveURL('/register/follower?pagecheck=0')
-
-  await expect(page.getByText('เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว')).toBeVisible()
-  await expect(children(page)).toHaveCount(9)
-  for (let child = 0; child < 8; child += 1) await children(page).nth(child).check()
-  await expect(page.getByRole('status').filter({ hasText: 'เลือกแล้ว 8 คน' })).toBeVisible()
-
-  await test.step('the ninth', async () => {
-    await children(page).nth(8).click()
-    await expect(refusalOf(page)).toContainText('สามารถเลือกผู้ติดตามมากที่สุด 8 คน')
-    await refusalOf(page).getByRole('button', { name: 'ตกลง' }).click()
-    await expect(children(page).nth(8)).not.toBeChecked()
-  })
-})
-
-test('A child who turns 12 today is not listed, and one without a card is listed with the reason', async ({
-  page,
-  citizens,
-}) => {
-  await openStep(page, await citizens.named('นายทองสุข หลากวัย'), 'followers')
-  await expect(children(page)).toHaveCount(2)
-  const withoutCard = page.getByRole('listitem').filter({ hasText: 'ยังไม่มีบัตรประจำตัวประชาชน' })
-  await expect(withoutCard.getByRole('checkbox')).toBeDisabled()
-})

@@ -1,6 +1,5 @@
 // The five fields of the card (specification 2, 4 and 5, Login; D8).
 import type { Page } from '@playwright/test'
-import { openSaved, openStep } from './fixtures/prepare.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -196,17 +195,4 @@ test('A session check that fails says nothing and is made again', async ({ page,
     await again.click()
     await signIn(page, await citizens.someone())
   })
-})
-
-test('The session reply with only the fields of api.md is enough', async ({ page, citizens }) => {
-  const citizen = await citizens.someone()
-  await page.route(SESSION, (route) => {
-    const userInfo = { login_type: 0, pid: citizen.pid, email: null, tel: null, name: citizen.who }
-    return route.fulfill({ json: { userInfo } })
-  })
-  const { registrationCode } = await openSaved(page, citizen)
-  await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
-  await openStep(page, citizen, 'detail')
-  await expect(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })).toHaveValue('0812345678')
 })

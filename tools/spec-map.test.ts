@@ -8,8 +8,6 @@ import { root } from './root.ts'
 const QUOTED_SECTIONS = ['2', '8']
 
 const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
-/** In the whole product, or of a widget alone. */
-const BROWSER_TEST = /^e2e\/|\.browser\.test\.tsx$/
 const HEADING = /^\| *(The sentence|-|Route |Situation )/
 /** Behind a sentence stand the decisions that settle it, as in (D31: also when expired). */
 const DECISION_SUFFIX = / \(D\d[^)]*\)$/
@@ -67,12 +65,12 @@ function faultsOfRow({ text, named }: Row): string[] {
 
 function faultsOfSection(lines: readonly string[], rows: readonly Row[]): string[] {
   const isShown = ({ named }: Row) =>
-    named.some(({ path, titles }) => BROWSER_TEST.test(path) && titles.length > 0)
+    named.some(({ path, titles }) => /\.test\.tsx?$/.test(path) && titles.length > 0)
   const isBuilt = ({ named }: Row) => named.some(({ path }) => !/\.test\.tsx?$/.test(path))
   const quotes = rows.map(({ quote }) => quote).sort((a, b) => b.length - a.length)
   const rests = lines.map((line) => quotes.reduce((rest, quote) => rest.replace(quote, ''), line))
   return [
-    ...rows.filter((row) => !isShown(row)).map(({ quote }) => `names no browser test for: ${quote}`),
+    ...rows.filter((row) => !isShown(row)).map(({ quote }) => `names no test for: ${quote}`),
     ...rows.filter((row) => !isBuilt(row)).map(({ quote }) => `names no screen for: ${quote}`),
     ...quotes
       .filter((quote) => !lines.some((line) => line.includes(quote)))
@@ -89,7 +87,7 @@ test('docs/spec-map.md names only files and tests that exist', () => {
 })
 
 test.each(QUOTED_SECTIONS)(
-  'docs/spec-map.md quotes every line of section %s, each with a file that shows it and a browser test',
+  'docs/spec-map.md quotes every line of section %s, each with a file that shows it and a named test',
   (number) => {
     const lines = linesOf(section(specification, number))
     const rows = rowsIn(section(map, number))
