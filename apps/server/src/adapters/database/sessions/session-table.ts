@@ -27,27 +27,27 @@ type Keys = { readonly keys: readonly [SecretKey, ...SecretKey[]] }
 export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
   const { queries, clock } = parts
   const ids = sessionIds(keys)
-  const find = lookUps(parts)
+  const look = lookUps(parts)
   /** A statement of its own, after the session is there: the last of several sign-ins at once sees the sessions of all. */
   const endOldest = ({ pid }: UserInfo) =>
-    queries.query(endAllButNewest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
+    queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
     async open(userInfo) {
       const id = ids.make()
-      await queries.query(open, newRow(id, userInfo, parts))
+      await queries.query(insertion, newRow(id, userInfo, parts))
       await endOldest(userInfo)
       return id
     },
     async openLaunched(launch, userInfo) {
       const id = ids.make()
-      const opened = await queries.query(openLaunched, [...newRow(id, userInfo, parts), hashOf(launch)])
+      const opened = await queries.query(launchedInsertion, [...newRow(id, userInfo, parts), hashOf(launch)])
       if (opened.length === 0) return null
       await endOldest(userInfo)
       return id
     },
     isInvented: (id) => !ids.isMade(id),
     async find(id, request = null) {
-      const row = await find({ idHash: hashOf(id), request })
+      const row = await look({ idHash: hashOf(id), request })
       const userInfo = row && readUserInfo(row, parts)
       if (!userInfo) return null
       // It was found by the row's citizen, to whom the value is bound.
@@ -55,7 +55,7 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
       return { id, userInfo, ...secondsLeft(row, clock.now()), request: read }
     },
     async close(id) {
-      await queries.query(close, [hashOf(id)])
+      await queries.query(deletion, [hashOf(id)])
     },
   }
 }
@@ -139,23 +139,27 @@ function openSince(now: number): [Date, Date] {
 }
 
 type Wanted = { readonly idHash: Buffer; readonly request: RequestNumber | null }
-type FoundRow = z.output<typeof find.row>
+type FoundRow = z.output<typeof sessionsByIds.row>
 
 /** Concurrent look-ups share a statement: those of sessions alone, and those with a request. */
 function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
-  async function rowsOf(look: typeof find, wanted: readonly Wanted[], more: readonly unknown[] = []) {
+  async function rowsOf(
+    byIds: typeof sessionsByIds,
+    wanted: readonly Wanted[],
+    more: readonly unknown[] = [],
+  ) {
     const now = clock.now()
     const values = [byteaArray(wanted.map(({ idHash }) => idHash)), ...openSince(now), ...more]
-    const rows = await queries.query(look, values)
+    const rows = await queries.query(byIds, values)
     const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
-    if (quiet.length > 0) await queries.query(notice, [quiet.map((row) => row.id_hash), new Date(now)])
+    if (quiet.length > 0) await queries.query(activity, [quiet.map((row) => row.id_hash), new Date(now)])
     const byPlace = new Map(rows.map((row) => [row.at, row]))
     return wanted.map((_one, index) => byPlace.get(index + 1) ?? null)
   }
-  const alone = batchCalls((wanted: readonly Wanted[]) => rowsOf(find, wanted), LIMITS)
+  const alone = batchCalls((wanted: readonly Wanted[]) => rowsOf(sessionsByIds, wanted), LIMITS)
   const withRequest = batchCalls((wanted: readonly Wanted[]) => {
     const years = wanted.map(({ request }) => request?.reqYear)
-    return rowsOf(findWithRequest, wanted, [years, wanted.map(({ request }) => request?.reqId)])
+    return rowsOf(sessionsWithRequest, wanted, [years, wanted.map(({ request }) => request?.reqId)])
   }, LIMITS)
   return (wanted: Wanted) => (wanted.request === null ? alone(wanted) : withRequest(wanted))
 }
@@ -165,13 +169,13 @@ function hasRequest(row: FoundRow): row is FoundRow & RequestRow {
   return typeof row['req_id'] === 'number' && typeof row['req_year'] === 'number'
 }
 
-const open = statement(
+const insertion = statement(
   'session_open',
   `INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
 )
 
 /** $5 is the hash of the launch's id. A launch that another call has ended opens nothing. */
-const openLaunched = statement(
+const launchedInsertion = statement(
   'session_open_launched',
   `
     WITH ended AS (
@@ -194,14 +198,14 @@ const EACH_SESSION = `
 const IS_OPEN = 'last_seen_at > $2 AND opened_at > $3'
 const FoundRow = z.looseObject({ ...SessionRow.shape, at: z.int() })
 
-const find = statement(
+const sessionsByIds = statement(
   'session_find',
   `SELECT ${SESSION_COLUMNS} FROM unnest((SELECT $1::bytea[])) WITH ORDINALITY AS wanted (id_hash, at)
          ${EACH_SESSION} WHERE ${IS_OPEN}`,
   FoundRow,
 )
 
-const findWithRequest = statement(
+const sessionsWithRequest = statement(
   'session_find_with_request',
   `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
          FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
@@ -212,12 +216,12 @@ const findWithRequest = statement(
   FoundRow,
 )
 
-const notice = statement(
+const activity = statement(
   'session_notice',
   'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
 )
 
-const endAllButNewest = statement(
+const endOfOldest = statement(
   'session_end_all_but_newest',
   `
     DELETE FROM session WHERE citizen = $1 AND id_hash NOT IN (
@@ -226,4 +230,4 @@ const endAllButNewest = statement(
     )`,
 )
 
-const close = statement('session_close', 'DELETE FROM session WHERE id_hash = $1')
+const deletion = statement('session_close', 'DELETE FROM session WHERE id_hash = $1')

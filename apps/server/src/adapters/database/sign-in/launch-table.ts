@@ -36,7 +36,7 @@ export function readLaunched(
 }
 
 /** An mToken whose ten minutes are over, and which is not purged yet, begins anew. */
-const begin = statement(
+const beginning = statement(
   'launch_begin',
   `
     INSERT INTO launch (m_token, id_hash, used_at) VALUES ($1, $2, $3)
@@ -46,15 +46,15 @@ const begin = statement(
     RETURNING 1`,
 )
 
-const forget = statement('launch_forget', 'DELETE FROM launch WHERE id_hash = $1')
+const removal = statement('launch_forget', 'DELETE FROM launch WHERE id_hash = $1')
 
-const store = statement(
+const citizenUpdate = statement(
   'launch_store',
   'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
 )
 
 /** $3 is null where any mToken will do. */
-const find = statement(
+const openLaunch = statement(
   'launch_find',
   `
     SELECT id_hash, citizen, user_info, used_at FROM launch
@@ -62,7 +62,7 @@ const find = statement(
   LaunchRow,
 )
 
-const close = statement(
+const closing = statement(
   'launch_close',
   'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
 )
@@ -74,27 +74,27 @@ export function launchTable({ queries, encryption, hashes, clock, reportUnreadab
       const id = randomBytes(24).toString('base64url')
       const now = clock.now()
       const values = [hashes.ofMToken(mToken), hashOf(id), new Date(now), endedBy(now)]
-      const begun = await queries.query(begin, values)
+      const begun = await queries.query(beginning, values)
       return begun.length > 0 ? id : null
     },
     async forget(id) {
-      await queries.query(forget, [hashOf(id)])
+      await queries.query(removal, [hashOf(id)])
     },
     async store({ id, citizen: launched }) {
       const citizen = hashes.ofCitizen(launched.pid)
       const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
       const text = STORED_USER_INFO.write({ ...launched, login_type: 1 })
       const userInfo = encryption.encrypt(text, launchBinding(bound))
-      await queries.query(store, [bound.id_hash, citizen, userInfo, bound.used_at])
+      await queries.query(citizenUpdate, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
     async find(id, mToken) {
       const values = [hashOf(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
-      const [row] = await queries.query(find, values)
+      const [row] = await queries.query(openLaunch, values)
       const citizen = row ? readLaunched(row, { encryption, reportUnreadable }) : null
       return citizen && { id, citizen }
     },
     async close(id) {
-      await queries.query(close, [hashOf(id)])
+      await queries.query(closing, [hashOf(id)])
     },
   }
 }

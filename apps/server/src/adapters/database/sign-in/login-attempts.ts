@@ -23,7 +23,7 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
   }
 
   async function insert(citizen: Buffer, from: Network, device: Buffer | null): Promise<void> {
-    await queries.query(insertWrong, [citizen, ...hashNetworks(from), device, new Date(clock.now())])
+    await queries.query(insertion, [citizen, ...hashNetworks(from), device, new Date(clock.now())])
   }
 
   return {
@@ -40,7 +40,7 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
     },
     markFailed: ({ pid, device, ...from }) => insert(hashes.ofCitizen(pid), from, device),
     async markSucceeded(pid) {
-      await queries.query(clear, [hashes.ofCitizen(pid)])
+      await queries.query(clearing, [hashes.ofCitizen(pid)])
     },
   }
 }
@@ -90,13 +90,13 @@ const countOfDevice = statement(
   Count,
 )
 
-const insertWrong = statement(
+const insertion = statement(
   'login_attempt_insert',
   'INSERT INTO login_attempt (citizen, address, wide_network, device, at) VALUES ($1, $2, $3, $4, $5)',
 )
 
 /** Wrong tries no longer count for the ID, but still for their networks. */
-const clear = statement(
+const clearing = statement(
   'login_attempt_clear',
   'UPDATE login_attempt SET cleared = true WHERE citizen = $1 AND NOT cleared',
 )
