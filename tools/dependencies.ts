@@ -1,4 +1,4 @@
-// npm run dependencies: what package.json names, in use and newest, and the licences of everything in the lockfile.
+// node tools/dependencies.ts: what package.json names, in use and newest, and the licences of everything in the lockfile.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'

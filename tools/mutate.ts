@@ -1,40 +1,58 @@
-// npm run mutate: makes the mutations of mutations.ts, one at a time, in a copy of the domain, and runs the tests of that folder.
-// Fails when a mutation survives, or when its text is no longer in the file. An argument selects the files with it in their path.
+// node tools/mutate.ts <part of a path>: changes one thing at a time in a copy of the domain and runs the tests of that folder. Lists what
+// survives: either a test is missing, or the change means the same.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mutations, type Mutation } from './mutations.ts'
 import { root } from './root.ts'
 
 /** A mutation may cause an endless loop; that counts as caught. */
 const TIMEOUT_MS = 60_000
 
+/** What is looked for in a line, and what stands there instead. */
+const OPERATORS: readonly (readonly [find: RegExp, ...replace: ((found: string) => string)[]])[] = [
+  // A limit moved by one, each way.
+  [/(?<=[=:] )\d+(?=,?$)/g, (number) => String(Number(number) + 1), (number) => String(Number(number) - 1)],
+  // What is compared with a limit counts as over it when equal.
+  [/ [<>]=? /g, (sign) => (sign.includes('=') ? sign.replace('=', '') : `${sign.trimEnd()}= `)],
+  [/ [=!]== /g, (sign) => (sign === ' === ' ? ' !== ' : ' === ')],
+  [/ (&&|\|\|) /g, (sign) => (sign === ' && ' ? ' || ' : ' && ')],
+  [/ [+-] /g, (sign) => (sign === ' + ' ? ' - ' : ' + ')],
+  [/\b(true|false)\b/g, (word) => (word === 'true' ? 'false' : 'true')],
+  // One of a list, such as a rule of the book, is left out.
+  [/^ +\w+,$/g, () => ''],
+]
+
+type Mutation = { readonly file: string; readonly source: string; readonly at: number; readonly line: string }
+
+function mutationsOf(file: string, text: string): Mutation[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
+    if (/^(import|export type|type|\/\/|\/?\s*\*| *\/\*\*)/.test(line)) return []
+    return OPERATORS.flatMap(([find, ...replacements]) =>
+      Array.from(line.matchAll(find)).flatMap(({ 0: found, index }) =>
+        replacements.map((replace) => {
+          const changed = line.slice(0, index) + replace(found) + line.slice(index + found.length)
+          return { file, at: at + 1, line: changed, source: lines.with(at, changed).join('\n') }
+        }),
+      ),
+    )
+  })
+}
+
 const copy = mkdtempSync(join(tmpdir(), 'border-pass-mutate-'))
 const domain = join(copy, 'packages/domain')
 
 function copyDomain(): void {
-  for (const part of ['packages/domain', 'docs', 'tsconfig.base.json', 'package.json']) {
+  for (const part of ['packages/domain', 'docs', 'tsconfig.base.json', 'package.json'])
     cpSync(join(root, part), join(copy, part), { recursive: true })
-  }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 }
 
-/** The top folder, which contains all tests of its files. */
-const folderOf = ({ file }: Mutation) => file.split('/')[0] ?? ''
-
-function testsPass(folders: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
-  const paths = folders.map((folder) => `src/${folder}/`)
-  const args = [
-    'run',
-    '--root',
-    domain,
-    '--no-isolate',
-    '--testTimeout=30000',
-    '--bail=1',
-    '--reporter=dot',
-    ...paths,
-  ]
+/** The tests of the top folder, which has all tests of its files. */
+function testsPass(file: string, stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
+  const options = ['--no-isolate', '--testTimeout=30000', '--bail=1', '--reporter=dot']
+  const args = ['run', '--root', domain, ...options, `src/${file.split('/')[0]}/`]
   // With CI set, Vitest writes no snapshots.
   const env = { ...process.env, CI: 'true' }
   const { error, status } = spawnSync('vitest', args, { env, stdio, timeout: TIMEOUT_MS })
@@ -42,47 +60,35 @@ function testsPass(folders: readonly string[], stdio: 'ignore' | 'inherit' = 'ig
   return status === 0
 }
 
-type Outcome = 'caught' | 'survived' | 'not found'
-
-function tryMutation(mutation: Mutation): Outcome {
-  const { file, find, replace } = mutation
+function survives({ file, source }: Mutation): boolean {
   const path = join(domain, 'src', file)
-  const source = readFileSync(path, 'utf8')
-  if (source.split(find).length !== 2) return 'not found'
-  writeFileSync(
-    path,
-    source.replace(find, () => replace),
-  )
-  try {
-    return testsPass([folderOf(mutation)]) ? 'survived' : 'caught'
-  } finally {
-    writeFileSync(path, source)
-  }
-}
-
-function report(chosen: readonly Mutation[]): Record<Outcome, number> {
-  const counts: Record<Outcome, number> = { caught: 0, survived: 0, 'not found': 0 }
-  for (const mutation of chosen) {
-    const outcome = tryMutation(mutation)
-    counts[outcome] += 1
-    const { file, find, replace } = mutation
-    if (outcome !== 'caught') console.log(`${outcome}: ${file}\n  - ${find}\n  + ${replace}`)
-  }
-  return counts
+  const before = readFileSync(path, 'utf8')
+  writeFileSync(path, source)
+  const passed = testsPass(file)
+  writeFileSync(path, before)
+  return passed
 }
 
 try {
   copyDomain()
   const wanted = process.argv[2] ?? ''
-  const chosen = mutations.filter(({ file }) => file.includes(wanted))
-  if (chosen.length === 0) throw new Error(`No mutation is listed for a file with ${wanted} in its path.`)
-  const folders = [...new Set(chosen.map(folderOf))]
+  const exclude = ['**/*.test.ts', 'testing/**']
+  const files = globSync('**/*.ts', { cwd: join(domain, 'src'), exclude }).filter((file) =>
+    file.includes(wanted),
+  )
+  const mutations = files.flatMap((file) =>
+    mutationsOf(file, readFileSync(join(domain, 'src', file), 'utf8')),
+  )
+  const [first] = files
   // Runs again with its output if the tests fail without a mutation.
-  if (!testsPass(folders) && !testsPass(folders, 'inherit'))
-    throw new Error('The tests of the domain fail without any mutation.')
-  const counts = report(chosen)
-  console.log(`${counts.caught} caught, ${counts.survived} survived, ${counts['not found']} not found`)
-  process.exitCode = counts.survived + counts['not found'] === 0 ? 0 : 1
+  if (first === undefined || (!testsPass(first) && !testsPass(first, 'inherit')))
+    throw new Error(`No file has ${wanted} in its path, or its tests fail without any mutation.`)
+  const survivors = mutations.filter((mutation) => {
+    const isSurvivor = survives(mutation)
+    if (isSurvivor) console.log(`survived: ${mutation.file}:${mutation.at}\n  ${mutation.line.trim()}`)
+    return isSurvivor
+  })
+  console.log(`${mutations.length - survivors.length} caught, ${survivors.length} survived`)
 } finally {
   rmSync(copy, { recursive: true })
 }
