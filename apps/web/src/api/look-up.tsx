@@ -49,6 +49,11 @@ export function Waiting({ lines, records, onRetry }: WaitingProps) {
   )
 }
 
+/** In place of what is still to come: how long it takes, or why it has not come. */
+export function Pending({ error, ...waiting }: WaitingProps & { error: unknown }) {
+  return error === null ? <Waiting {...waiting} /> : <LookUpFailure error={error} onRetry={waiting.onRetry} />
+}
+
 // For data that may change elsewhere: refetched when its screen opens, regains focus or is online again. The old data stays shown
 // meanwhile.
 

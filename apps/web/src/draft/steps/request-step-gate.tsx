@@ -6,7 +6,7 @@ import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft
 import { REQUEST_STEPS, stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { useMutation } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
-import { LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { Pending } from '../../api/look-up.tsx'
 import { Steps } from '../../ui/navigation/steps.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
 import {
@@ -48,8 +48,11 @@ type StepProps = {
 export function RequestStepGate({ step, isBeforeSteps = false, children }: StepProps) {
   const state = useDraftState()
   useEffect(() => void loadDraft(), [])
-  if (state.kind === 'failed') return <LookUpFailure error={state.error} onRetry={() => void loadDraft()} />
-  if (state.kind !== 'ready') return <Waiting lines={LINES} onRetry={() => location.reload()} />
+  if (state.kind !== 'ready') {
+    const error = state.kind === 'failed' ? state.error : null
+    const retry = () => (error === null ? location.reload() : void loadDraft())
+    return <Pending lines={LINES} error={error} onRetry={retry} />
+  }
   return (
     <ReadyStep step={step} isBeforeSteps={isBeforeSteps} state={state}>
       {children}
@@ -76,8 +79,7 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
     return () => uploadDraftNow()
   }, [isHere, step])
 
-  if (isUndecided && error !== null) return <LookUpFailure error={error} onRetry={retry} />
-  if (isUndecided) return <Waiting lines={LINES} onRetry={retry} />
+  if (isUndecided) return <Pending lines={LINES} error={error} onRetry={retry} />
   // Whoever pressed a link while the draft was loading is not led back.
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (

@@ -3,7 +3,7 @@ import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-r
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { ALWAYS_REFETCH, LookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { momentText } from '../../text/moment-text.ts'
@@ -28,8 +28,7 @@ export function AccessLogScreen() {
   return (
     <Stack gap="l">
       <ScreenHeading title={ACCESS_TEXT.title}>{ACCESS_TEXT.intro}</ScreenHeading>
-      {!visits && !error && <Waiting lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} onRetry={retry} />}
-      {!visits && error && <LookUpFailure error={error} onRetry={retry} />}
+      {!visits && <Pending lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} error={error} onRetry={retry} />}
       {visits?.length === 0 && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
       {visits && visits.length > 0 && <Visits visits={visits} />}
     </Stack>

@@ -3,7 +3,7 @@ import type { findFollowerCandidates } from '@border-pass/contract/request-route
 import type { ReplyOf } from '@border-pass/contract/route'
 import { NO_FOLLOWERS, ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
 import { useQuery } from '@tanstack/react-query'
-import { LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
+import { PartNotLoaded, Pending } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { candidatesQuery } from '../../draft/form/registry-queries.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -36,8 +36,8 @@ function FollowersParts() {
   const candidates = useQuery(candidatesQuery(selection.borderCity))
   const retry = () => void candidates.refetch()
   if (candidates.data) return <FollowersForm candidates={candidates.data} onRetry={retry} />
-  if (candidates.isError) return <LookUpFailure error={candidates.error} onRetry={retry} />
-  return <Waiting lines={[28, 76, 76]} records={RECORDS_TEXT.children} onRetry={retry} />
+  const { error } = candidates
+  return <Pending lines={[28, 76, 76]} records={RECORDS_TEXT.children} error={error} onRetry={retry} />
 }
 
 const MISSING_ID = 'followers-missing'

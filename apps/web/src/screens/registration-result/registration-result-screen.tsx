@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isRecord } from '../../api/decoders.ts'
 import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { lazy } from '../../api/lazy.tsx'
-import { LookUpFailure, Waiting, ALWAYS_REFETCH } from '../../api/look-up.tsx'
+import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { ClosedDay } from '../../session/closed-day.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
@@ -152,17 +152,18 @@ type ResultFailureProps = { isNotFound: boolean; error: unknown; onRetry: () => 
 
 /** The request is still loading, or it cannot be loaded. */
 function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
-  if (!isNotFound && error === null) return <Waiting lines={[90, 420, 300]} onRetry={onRetry} />
   return (
     <>
       {isNotFound ? (
         <Banner kind="bad">{FAILURE_TEXT.notFound}</Banner>
       ) : (
-        <LookUpFailure error={error} onRetry={onRetry} />
+        <Pending lines={[90, 420, 300]} error={error} onRetry={onRetry} />
       )}
-      <Actions>
-        <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
-      </Actions>
+      {(isNotFound || error !== null) && (
+        <Actions>
+          <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
+        </Actions>
+      )}
     </>
   )
 }

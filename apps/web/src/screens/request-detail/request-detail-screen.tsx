@@ -1,5 +1,5 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import { LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
+import { PartNotLoaded, Pending } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -29,9 +29,8 @@ export function RequestDetailScreen() {
 function RequestDetailParts() {
   const { selection } = useStartedDraft()
   const facts = useDetailFacts(selection)
-  if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
-  if (facts.kind === 'waiting')
-    return <Waiting lines={[54, 230, 360, 58]} records={RECORDS_TEXT.applicant} onRetry={facts.retry} />
+  if (facts.kind === 'pending')
+    return <Pending lines={[54, 230, 360, 58]} records={RECORDS_TEXT.applicant} {...facts} />
   return <RequestDetailForm facts={facts} />
 }
 

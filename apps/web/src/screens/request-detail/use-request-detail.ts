@@ -41,12 +41,11 @@ export function useDetailFacts(selection: Selection) {
   const mayAdd = selection.office.followers
   const candidates = useQuery({ ...candidatesQuery(selection.borderCity), enabled: mayAdd })
   const all = [applicant, eligibility, thisYear, nextYear]
-  const retry = () => all.forEach((query) => void (query.isError && query.refetch()))
   const failed = all.find(({ isError, data }) => isError && data === undefined)
-  if (failed) return { kind: 'failed', error: failed.error, retry } as const
+  const onRetry = () => all.forEach((query) => void ((!failed || query.isError) && query.refetch()))
   const isAskingForChildren = mayAdd && candidates.isPending
   if (!applicant.data || !eligibility.data || !thisYear.data || !nextYear.data || isAskingForChildren)
-    return { kind: 'waiting', retry: () => all.forEach((query) => void query.refetch()) } as const
+    return { kind: 'pending', error: failed?.error ?? null, onRetry } as const
   return {
     kind: 'ready',
     today,

@@ -7,7 +7,7 @@ import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/da
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { wayToPay } from '@border-pass/domain/wording/payment-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
-import { LookUpFailure, Waiting, ALWAYS_REFETCH } from '../../api/look-up.tsx'
+import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
@@ -47,9 +47,8 @@ export function SummaryScreen() {
 function SummaryParts() {
   const { draft, selection } = useStartedDraft()
   const facts = useSummaryFacts(selection, draft.followers.length > 0)
-  if (facts.kind === 'failed') return <LookUpFailure error={facts.error} onRetry={facts.retry} />
-  if (facts.kind === 'waiting')
-    return <Waiting lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} onRetry={facts.retry} />
+  if (facts.kind === 'pending')
+    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...facts} />
   return <Summary facts={facts} />
 }
 
@@ -257,11 +256,10 @@ function useSummaryFacts(selection: Selection, hasFollowers: boolean) {
   const [applicant, eligibility, candidates] = all
   // Of whom nobody comes along, the children only decide whether they are offered (D24).
   const needed = hasFollowers ? all : [applicant, eligibility]
-  const retry = () => all.forEach((query) => void (query.data === undefined && query.refetch()))
+  const onRetry = () => all.forEach((query) => void (query.data === undefined && query.refetch()))
   const failed = needed.find(({ isError, data }) => isError && data === undefined)
-  if (failed) return { kind: 'failed', error: failed.error, retry } as const
   if (!applicant.data || !eligibility.data || (hasFollowers && !candidates.data))
-    return { kind: 'waiting', retry } as const
+    return { kind: 'pending', error: failed?.error ?? null, onRetry } as const
   return {
     kind: 'ready',
     applicant: applicant.data,
