@@ -19,6 +19,12 @@ export const DOWNLOAD_TEXT = {
   failed: 'เกิดข้อผิดพลาด',
 } as const
 
+/** A request that was saved while another screen than the summary was open. */
+export const SAVED_ELSEWHERE_TEXT = {
+  saved: (number: string) => `ส่งคำขอเลขที่ ${number} แล้ว ·`,
+  showCode: 'ดูรหัส',
+} as const
+
 export const MENU_TEXT = {
   label: 'เมนูหลัก',
   previous: 'เลื่อนเมนูไปทางซ้าย',

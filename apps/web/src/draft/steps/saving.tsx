@@ -5,8 +5,7 @@ import { type RequestNumber, writeRequestNumber } from '@border-pass/domain/requ
 import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { addressOfRequest } from '../../session/use-own-requests.ts'
-import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { SAVED_ELSEWHERE_TEXT } from '../../text/inside-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { createStore } from '../../ui/create-store.ts'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -39,8 +38,10 @@ export function SavedElsewhere() {
   if (saved === null) return null
   return (
     <Banner kind="good">
-      {SUMMARY_TEXT.saved(writeRequestNumber(saved))}{' '}
-      <Link {...addressOfRequest(saved.registrationCode)}>{SUMMARY_TEXT.showCode}</Link>
+      {SAVED_ELSEWHERE_TEXT.saved(writeRequestNumber(saved))}{' '}
+      <Link to={PAGES.result} search={{ dataDetail: saved.registrationCode, flagPage: '0' }}>
+        {SAVED_ELSEWHERE_TEXT.showCode}
+      </Link>
     </Banner>
   )
 }

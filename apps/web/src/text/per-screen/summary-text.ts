@@ -26,8 +26,6 @@ export const SUMMARY_TEXT = {
   fee: 'ค่าธรรมเนียม',
   baht: (amount: number) => `${amount} บาท`,
   send: 'ส่งคำขอ',
-  saved: (number: string) => `ส่งคำขอเลขที่ ${number} แล้ว ·`,
-  showCode: 'ดูรหัส',
   sending: 'กำลังส่งคำขอ',
   checkAgain: 'กลับไปตรวจสอบ',
   askingAgain: 'ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง กรุณารอสักครู่...',

@@ -21,13 +21,6 @@ export function focusField(id: string) {
   field?.focus({ preventScroll: true })
 }
 
-/** What stands before the name of a field: the word for its kind at the first of them. */
-function before(previous: MissingField | undefined, isWrong: boolean): string {
-  if (previous !== undefined && (previous.isWrong ?? false) === isWrong) return ', '
-  const word = isWrong ? WORDS.wrong : WORDS.missing
-  return previous === undefined ? `${word} ` : ` · ${word} `
-}
-
 type MissingFieldsProps = {
   id: string | undefined
   fields: readonly MissingField[]
@@ -41,9 +34,11 @@ export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
   const others = fields.length - shown.length
   return (
     <p className={isShown ? styles['missing'] : HIDDEN} id={id} aria-live="polite">
-      {shown.map(({ id: fieldId, label, isWrong = false }, index) => (
+      {shown.map(({ id: fieldId, label, isWrong }, index) => (
         <span key={fieldId}>
-          {before(shown[index - 1], isWrong)}
+          {index > 0 && ', '}
+          {(index === 0 || !shown[index - 1]?.isWrong !== !isWrong) &&
+            (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
           <a
             href={`#${fieldId}`}
             tabIndex={isShown ? undefined : -1}
