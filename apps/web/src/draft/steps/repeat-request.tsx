@@ -20,7 +20,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
-import { useIsBeingSaved } from './saving.tsx'
+import { useIsBeingSaved } from './saving.ts'
 import { addressOfStep } from './step-address.ts'
 
 /** Leads to a new request on another day, and says why it could not. */

@@ -32,7 +32,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
-import { useIsBeingSaved, useLastSave } from './saving.tsx'
+import { useIsBeingSaved, useLastSave } from './saving.ts'
 import { useFlowFacts } from './use-step-moves.ts'
 
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */

@@ -27,7 +27,8 @@ import {
   resumeDraftSaving,
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
-import { SAVE, tellSaved, useLastSave } from '../../draft/steps/saving.tsx'
+import { tellSaved } from '../../draft/steps/saved-elsewhere.tsx'
+import { SAVE, useLastSave } from '../../draft/steps/saving.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { refreshNews } from '../../session/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
