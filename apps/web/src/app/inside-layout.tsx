@@ -8,10 +8,8 @@ import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { Tooltip } from '../shell/tooltip.tsx'
-import { NO_PAGE_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
-import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { ButtonLink } from '../ui/buttons/link.tsx'
-import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
+import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 
 /** The page that the foot leads to. */
@@ -35,17 +33,6 @@ export function InsideLayout() {
       <SessionWarning />
       <Tooltip />
     </Frame>
-  )
-}
-
-export function NotFoundScreen() {
-  return (
-    <Stack>
-      <ScreenHeading title={NO_PAGE_TEXT.title}>{NO_PAGE_TEXT.advice}</ScreenHeading>
-      <Actions>
-        <ButtonLink to={PAGES.register}>{FAILURE_TEXT.home}</ButtonLink>
-      </Actions>
-    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { allowFailureDialog } from '../api/failure-dialog.tsx'
+import { tellSaved } from '../draft/steps/saved-elsewhere.tsx'
 import { currentSession, endSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree, SCREENS } from './routes.ts'
@@ -58,7 +59,10 @@ const client = new QueryClient({
   },
 })
 
-router.subscribe('onBeforeNavigate', allowFailureDialog)
+router.subscribe('onBeforeNavigate', () => {
+  allowFailureDialog()
+  tellSaved(null)
+})
 
 // Refetches after a new sign-in what failed with SIGNED_OUT.
 subscribeToSession(() => {

@@ -5,14 +5,14 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { loadDraft } from '../draft/store/draft-store.ts'
 import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { InsideLayout, NotFoundScreen } from './inside-layout.tsx'
+import { InsideLayout } from './inside-layout.tsx'
 import { lazy } from '../api/lazy.tsx'
 import { listSearch, pageCheckSearch, passSearch, resultSearch } from './search.ts'
 
 const root = createRootRoute({
   component: InsideLayout,
   errorComponent: ErrorScreen,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazy(async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 })
 
 const at = { getParentRoute: () => root } as const

@@ -40,12 +40,6 @@ export const SESSION_ENDING_TEXT = {
   stay: 'ใช้งานต่อ',
 } as const
 
-/** An address that leads nowhere. */
-export const NO_PAGE_TEXT = {
-  title: 'ไม่พบหน้าที่ต้องการ',
-  advice: 'ที่อยู่อาจพิมพ์ผิดหรือไม่มีแล้ว กรุณาเลือกจากเมนูด้านบน',
-} as const
-
 /** What a screen waits for when the registry is slow. */
 /** Below a list whose older entries are left out (D54). */
 export const LIST_IS_CUT = 'แสดงคำขอ 100 รายการล่าสุด'

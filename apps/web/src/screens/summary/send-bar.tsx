@@ -18,6 +18,7 @@ import { useRouter } from '@tanstack/react-router'
 import { toWire } from '@border-pass/contract/schemas/application-fields'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
+import { writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { askCandidatesAnew, askOpenDaysAnew, forgetLastAnswers } from '../../draft/form/registry-queries.ts'
@@ -170,7 +171,7 @@ function useSaving() {
       client.setQueryData(['request', registrationCode], { request, readAt: serverNow() })
       if (isHere)
         await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
-      else tellSaved({ reqId, reqYear, registrationCode })
+      else tellSaved({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })
       clearSavedDraft()
       forgetLastAnswers(client)
     },

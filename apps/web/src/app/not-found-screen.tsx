@@ -1,0 +1,17 @@
+// An address that leads nowhere.
+import { PAGES } from '@border-pass/contract/pages'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { NO_PAGE_TEXT } from '../text/per-screen/no-page-text.ts'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Actions, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
+
+export function NotFoundScreen() {
+  return (
+    <Stack>
+      <ScreenHeading title={NO_PAGE_TEXT.title}>{NO_PAGE_TEXT.advice}</ScreenHeading>
+      <Actions>
+        <ButtonLink to={PAGES.register}>{FAILURE_TEXT.home}</ButtonLink>
+      </Actions>
+    </Stack>
+  )
+}
