@@ -13,7 +13,7 @@ export type AuthInfo = Pick<Answered, 'userInfo'> & {
 }
 
 const isUserInfo = isRecordOf<UserInfo>({
-  login_type: (value) => value === 0 || value === 1,
+  login_type: (value) => value === 0 || value === 1 || value === 2,
   pid: (value): value is string => isText(value) && /^[0-9]{13}$/.test(value),
   email: orNull(isText),
   tel: orNull(isText),

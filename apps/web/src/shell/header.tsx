@@ -1,5 +1,5 @@
 // One row on a phone: the selected topic with the product's name and version below it, the text size, and the sign-out link after a
-// five-field sign-in (specification 2). The menu is the row below it; on a desktop all stand in one bar.
+// sign-in of their own (specification 2; D57). The menu is the row below it; on a desktop all stand in one bar.
 import type { ReactNode } from 'react'
 import { lazy } from '../api/lazy.tsx'
 import { signOut, useSession } from '../session/session-store.ts'
@@ -41,7 +41,7 @@ export function Header({ topic, menu, link, nameId }: HeaderProps) {
           <div className={styles['tools']}>
             <TextSizeButton />
             {link}
-            {citizen?.login_type === 0 && <SignOutButton />}
+            {citizen !== null && citizen.login_type !== 1 && <SignOutButton />}
           </div>
         </div>
       </header>
