@@ -6,8 +6,7 @@ import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.t
 import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
 import { type EligibilityQuestion, FactUnread, ifRead } from './facts.ts'
 import type { Rule, RuleFigure } from './rule.ts'
-import { type Rejection, type RejectionCode, RULE_BOOK, type RuleId } from './rule-book.ts'
-import { timeInSubdistrict } from './rules/time-in-subdistrict-rule.ts'
+import { type Rejection, type RejectionCode, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: FactUnread }
 
