@@ -7,6 +7,7 @@ import type { House, Person } from '@border-pass/domain/registry/records'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { listChildren } from '../policies/own-records-only.ts'
 import { requireFound } from '../policies/refusal.ts'
@@ -50,12 +51,6 @@ function describeAnswers(request: SavedRequest, home: Home | null): Applicant['l
   return { ...answers, homeAddress: isSameHouse ? answers.homeAddress : null }
 }
 
-function englishNameOf({ englishName }: Person): string {
-  if (englishName === null) return ''
-  const { title, firstName, middleName, lastName } = englishName
-  return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
-}
-
 /** While the person reads for what they qualify. The children are those whom the verdict mentions (D24). */
 export function askDetailAhead(context: CitizenCallContext, policy: FollowerPolicy): void {
   context.askAhead('detail', async (registry) => {
@@ -83,7 +78,7 @@ export async function getApplicant(
   return {
     pid: person.pid,
     displayName: displayName(person, ordination),
-    englishName: englishNameOf(person),
+    englishName: person.englishName === null ? '' : writeEnglishName(person.englishName),
     sex: person.sex,
     age: personAge(person, today),
     dob: toDateNumber(person.dateOfBirth),

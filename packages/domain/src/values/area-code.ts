@@ -20,3 +20,8 @@ export function isProvincialHall(ccaa: string): boolean {
 export function splitOfficeCode(code: string): { readonly ccaa: string; readonly borderCode: string } {
   return { ccaa: code.slice(0, 4), borderCode: code.slice(6) }
 }
+
+/** Codes may be padded with zeros for the lower levels: 8501 and 85010000 are one district. */
+export function withoutTrailingZeros(code: string, digits: number): string {
+  return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
+}

@@ -8,6 +8,7 @@ import {
 import { findPassNumber } from '../issued-pass/pass-codes.ts'
 import type { Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { writeEnglishName } from '../values/names/english-name.ts'
 import { writeNationalId } from '../values/national-id.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
@@ -18,12 +19,10 @@ const ENGLISH: Readonly<Record<PassType, string>> = { 1: 'TEMPORARY BORDER PASS'
 const SEXES: Readonly<Record<Sex, string>> = { 1: 'ชาย', 2: 'หญิง' }
 
 function personContent(subject: SampleSubject): SampleContent {
-  const { title, firstName, middleName, lastName } = subject.ename
-  const english = [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
   const height = subject.height === null ? UNKNOWN : `${subject.height} ซม.`
   return {
     name: { label: 'ชื่อ-นามสกุล', value: subject.displayName },
-    englishName: { label: 'ชื่อภาษาอังกฤษ', value: english || UNKNOWN },
+    englishName: { label: 'ชื่อภาษาอังกฤษ', value: writeEnglishName(subject.ename) || UNKNOWN },
     nationalId: { label: 'เลขประจำตัวประชาชน', value: writeNationalId(subject.pid) },
     birthDate: { label: 'วันเดือนปีเกิด', value: shortThaiDate(subject.dob) },
     sexAndHeight: { label: 'เพศ / ส่วนสูง', value: `${SEXES[subject.sex]} / ${height}` },

@@ -14,7 +14,7 @@ import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { EnglishName } from '@border-pass/domain/values/names/english-name'
+import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
@@ -62,7 +62,11 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
       value: longThaiDate(request.travelDate),
       office: office?.th ?? '',
     },
-    applicant: { label: SHEET.applicant, value: request.displayName, english: englishNameOf(request.ename) },
+    applicant: {
+      label: SHEET.applicant,
+      value: request.displayName,
+      english: writeEnglishName(request.ename),
+    },
     status: statusOf(display, today, moment),
     steps: isValid ? stepsOf(request) : null,
     facts: [...factsOf(request), ...(slip ? contactFacts(moment.contact) : [])],
@@ -170,8 +174,4 @@ function bringOf(
     mayBePaid: isEPaymentOffered({ ccaa }, paymentEnabled),
   })
   return { heading: BRING_TITLE, items: things.map(thingToBring) }
-}
-
-function englishNameOf({ title, firstName, middleName, lastName }: EnglishName): string {
-  return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
 }

@@ -11,3 +11,8 @@ export type EnglishName = {
 export function joinEnglishName(name: EnglishName): string {
   return joinWithHash([name.title, name.firstName, name.middleName, name.lastName])
 }
+
+/** As it is read; a part that is not known is left out. */
+export function writeEnglishName({ title, firstName, middleName, lastName }: EnglishName): string {
+  return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
+}

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
 import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
@@ -183,11 +184,6 @@ function faceOf(
   const isImage = (image.startsWith(PNG_START) || image.startsWith(JPEG_START)) && BASE64.test(image)
   const checked = ofPerson({ ...face, mimeType, image } as const, request)
   return checked.answer && !isImage ? { ...checked, answer: null } : checked
-}
-
-/** The area's own digits, where only zeros follow: 8501 and 85010000 are one district. */
-function withoutTrailingZeros(code: string, digits: number): string {
-  return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
 }
 
 function isSameArea(given: string, requested: string, digits: number): boolean {

@@ -5,22 +5,18 @@ import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { NamedCode, RegistryOffice } from '@border-pass/domain/registry/records'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
+import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import { required } from './sandbox-person.ts'
 
 type Named = { readonly code: string; readonly th: string; readonly en: string } | undefined
-
-/** Codes may be padded with zeros for the lower levels: 8501 and 85010000 are the same district. */
-function withoutZerosBelow(code: string, digits: number): string {
-  return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
-}
 
 const street = (kind: keyof typeof STREETS) => (code: string) =>
   STREETS[kind].find((named) => named.code === code)
 
 const FIND: Readonly<Record<AreaKind, (code: string) => Named>> = {
-  cc: (code) => findProvince(withoutZerosBelow(code, 2)),
-  aa: (code) => findDistrict(withoutZerosBelow(code, 4)),
-  tt: (code) => findSubdistrict(withoutZerosBelow(code, 6)),
+  cc: (code) => findProvince(withoutTrailingZeros(code, 2)),
+  aa: (code) => findDistrict(withoutTrailingZeros(code, 4)),
+  tt: (code) => findSubdistrict(withoutTrailingZeros(code, 6)),
   trok: street('trok'),
   soi: street('soi'),
   thanon: street('thanon'),
