@@ -14,6 +14,7 @@ const config: KnipConfig = {
         'tools/{start,registry}.ts!',
         'tools/{dev,e2e,run-scripts,build-web,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
+        'tools/manual/build-manual.ts',
         'bench/bench.ts',
         'bench/reference-server.ts',
         'trials/trial.ts',
@@ -43,7 +44,6 @@ const config: KnipConfig = {
     'apps/server': {
       entry: [
         'src/{main,command-line}.ts!',
-        'src/adapters/documents/manual/build-manual.ts!',
         // Started as a process of its own.
         'src/testing/trials/mail-server-process.ts',
       ],

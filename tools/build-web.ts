@@ -8,7 +8,7 @@ import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
 const DOCUMENTS = 'apps/server/src/adapters/documents'
-const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'docs/manual', DOCUMENTS]
+const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'docs/manual', 'tools/manual', DOCUMENTS]
 const NOT_BUILT_IN = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const dist = join(root, 'apps/web/dist')
@@ -57,7 +57,7 @@ export async function buildWeb(): Promise<boolean> {
   rmSync(stamp, { force: true })
   const ok =
     (await run('vite', 'build', 'apps/web', '--logLevel=warn', '--emptyOutDir')) &&
-    (await run('node', join(root, DOCUMENTS, 'manual/build-manual.ts'), manual))
+    (await run('node', join(root, 'tools/manual/build-manual.ts'), manual))
   if (!ok) return false
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, hash)

@@ -1,11 +1,19 @@
 // The position of the manual's next block: down the page, then on a new page.
 import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
-import type { PdfDocument } from '../pdf/pdf-document.ts'
-import { addNode, type StructureNode } from '../pdf/structure.ts'
-import { GOLD, INK, LINE, NAVY, Pen, type Ruler, SOFT_INK } from '../typeset/pen.ts'
-import type { FaceName, TextStyle } from '../pdf/canvas.ts'
-import type { Colour } from '../pdf/notation.ts'
-import { MANUAL } from '../../../sentences.ts'
+import type { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
+import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/structure.ts'
+import {
+  GOLD,
+  INK,
+  LINE,
+  NAVY,
+  Pen,
+  type Ruler,
+  SOFT_INK,
+} from '../../apps/server/src/adapters/documents/typeset/pen.ts'
+import type { FaceName, TextStyle } from '../../apps/server/src/adapters/documents/pdf/canvas.ts'
+import type { Colour } from '../../apps/server/src/adapters/documents/pdf/notation.ts'
+import { MANUAL } from '../../apps/server/src/sentences.ts'
 
 export type Chapter = { readonly title: string; readonly page: number }
 

@@ -3,8 +3,13 @@ import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 import { ALL_COUNTRIES, MANUAL_TITLE, NUMBER_OF_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import { stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ReadNode, type ReadPage, readPdf, saysAll } from '../../../testing/read-documents.ts'
-import { openTypeFaces } from '../open-type-faces.ts'
+import {
+  type ReadNode,
+  type ReadPage,
+  readPdf,
+  saysAll,
+} from '../../apps/server/src/testing/read-documents.ts'
+import { openTypeFaces } from '../../apps/server/src/adapters/documents/open-type-faces.ts'
 import { drawManual, readManual } from './draw-manual.ts'
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 

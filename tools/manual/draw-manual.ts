@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
-import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
-import { addNode } from '../pdf/structure.ts'
-import { drawEmblem, GOLD, NAVY, Ruler, TINT } from '../typeset/pen.ts'
+import { PdfDocument, type TypeFaces } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
+import { addNode } from '../../apps/server/src/adapters/documents/pdf/structure.ts'
+import { drawEmblem, GOLD, NAVY, Ruler, TINT } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
 import { type Chapter, MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, ManualFlow, STYLES } from './manual-flow.ts'
 import { drawTable } from './draw-table.ts'
-import { MANUAL, PRODUCT_NAME } from '../../../sentences.ts'
+import { MANUAL, PRODUCT_NAME } from '../../apps/server/src/sentences.ts'
 
 export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
@@ -121,7 +121,7 @@ function drawList(flow: ManualFlow, items: Extract<Block, { kind: 'list' }>['ite
   flow.top += 8
 }
 
-const TEXT = new URL('../../../../../../docs/manual/manual.md', import.meta.url)
+const TEXT = new URL('../../docs/manual/manual.md', import.meta.url)
 
 export function readManual(): Block[] {
   return parseManual(readFileSync(TEXT, 'utf8'))
