@@ -52,8 +52,13 @@ const config: KnipConfig = {
     'apps/web': {
       vitest: { config: ['vitest.config.ts', 'vitest.browser.config.ts'] },
       // The build puts preload.ts in place of a helper of its own.
-      entry: ['index.html!', 'src/prerender.tsx!', 'src/app/{preload,early-calls,plain-sign-in/run}.ts!'],
-      project: withoutTests('src/**/*.{ts,tsx}'),
+      entry: [
+        'index.html!',
+        'build/page.ts!',
+        'src/prerender.tsx!',
+        'src/app/{preload,early-calls,plain-sign-in/run}.ts!',
+      ],
+      project: [...withoutTests('src/**/*.{ts,tsx}'), 'build/page.ts!'],
     },
   },
 }

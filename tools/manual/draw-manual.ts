@@ -5,9 +5,17 @@ import { type Block, parseManual } from '@border-pass/domain/wording/parse-manua
 import { PdfDocument, type TypeFaces } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
 import { addNode } from '../../apps/server/src/adapters/documents/pdf/structure.ts'
 import { drawEmblem, GOLD, NAVY, Ruler, TINT } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
-import { type Chapter, MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, ManualFlow, STYLES } from './manual-flow.ts'
+import {
+  type Chapter,
+  MANUAL,
+  MANUAL_BOTTOM,
+  MANUAL_LEFT,
+  MANUAL_WIDTH,
+  ManualFlow,
+  STYLES,
+} from './manual-flow.ts'
 import { drawTable } from './draw-table.ts'
-import { MANUAL, PRODUCT_NAME } from '../../apps/server/src/sentences.ts'
+import { PRODUCT_NAME } from '../../apps/server/src/sentences.ts'
 
 export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)

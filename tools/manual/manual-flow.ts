@@ -13,7 +13,12 @@ import {
 } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
 import type { FaceName, TextStyle } from '../../apps/server/src/adapters/documents/pdf/canvas.ts'
 import type { Colour } from '../../apps/server/src/adapters/documents/pdf/notation.ts'
-import { MANUAL } from '../../apps/server/src/sentences.ts'
+
+export const MANUAL = {
+  subtitle: (countries: string) => `หนังสือผ่านแดนไป${countries} สำหรับประชาชน`,
+  contents: 'สารบัญ',
+  page: (number: number) => `หน้า ${number}`,
+} as const
 
 export type Chapter = { readonly title: string; readonly page: number }
 

@@ -173,9 +173,3 @@ export const CALENDAR = {
   summary: 'นัดรับหนังสือผ่านแดน',
   description: (code: string) => `${CODE} ${code}`,
 } as const
-
-export const MANUAL = {
-  subtitle: (countries: string) => `หนังสือผ่านแดนไป${countries} สำหรับประชาชน`,
-  contents: 'สารบัญ',
-  page: (number: number) => `หน้า ${number}`,
-} as const

@@ -62,11 +62,7 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
       value: longThaiDate(request.travelDate),
       office: office?.th ?? '',
     },
-    applicant: {
-      label: SHEET.applicant,
-      value: request.displayName,
-      english: writeEnglishName(request.ename),
-    },
+    applicant: applicantOf(request),
     status: statusOf(display, today, moment),
     steps: isValid ? stepsOf(request) : null,
     facts: [...factsOf(request), ...(slip ? contactFacts(moment.contact) : [])],
@@ -76,6 +72,10 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     slip,
     way: isValid && !slip && office ? wayPart(request, office, moment.contact) : null,
   }
+}
+
+function applicantOf({ displayName, ename }: SavedRequest): RegistrationSheet['applicant'] {
+  return { label: SHEET.applicant, value: displayName, english: writeEnglishName(ename) }
 }
 
 /** Paper does not change: it says of which day the operator's words are (D51). */
