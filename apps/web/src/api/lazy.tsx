@@ -11,7 +11,6 @@ export class ScreenNotFetched extends Error {
   constructor(cause: unknown, fetchAgain: () => Promise<unknown>) {
     // The message names the file.
     super(String(cause))
-    this.name = 'ScreenNotFetched'
     this.fetchAgain = fetchAgain
   }
 }
