@@ -1,18 +1,16 @@
 // Two PostgreSQL of our own: a primary, and a synchronous standby that can take over.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { findBinaries } from '../../adapters/database/embedded/binaries.ts'
 import {
   claimClusterFolder,
   findClusterFolder,
   newClusterFolder,
-  SYSTEM_FOLDER,
 } from '../../adapters/database/embedded/cluster-folder.ts'
 import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
-import { joinCluster, makeSocketFolder } from '../../adapters/database/embedded/join-cluster.ts'
-import { userOfCluster, userOfNewCluster } from '../../adapters/database/embedded/system-user.ts'
+import { makeSocketFolder } from '../../adapters/database/embedded/join-cluster.ts'
+import { userOfNewCluster } from '../../adapters/database/embedded/system-user.ts'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
 import { killPostgres, throwAwayFolder } from './throw-away-cluster.ts'
 import { runSql } from './database-on-server.ts'
@@ -33,7 +31,7 @@ async function makeDatabase(dataDir: string): Promise<string> {
 }
 
 /** Copies the data folder of a stopped primary, and configures the copy as its standby. */
-function copyAsStandby(primary: string, dataDir: string): string {
+function copyAsStandby(primary: string, dataDir: string): void {
   const user = userOfNewCluster()
   const place = newClusterFolder(dataDir, user)
   // `cp -a` keeps the owner of each file; Node's cpSync does not.
@@ -42,16 +40,11 @@ function copyAsStandby(primary: string, dataDir: string): string {
   writeFileSync(join(cluster, 'standby.signal'), '')
   const from = `host=${makeSocketFolder(primary, user)} port=5432 user=border_pass application_name=standby`
   appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`)
-  return claimClusterFolder(dataDir, place)
+  claimClusterFolder(dataDir, place)
 }
 
-/** Unlike startEmbeddedDatabase, this does not restart a database that was killed. */
-async function start(dataDir: string, place: string): Promise<Node> {
-  const user = userOfCluster(place)
-  const copiesIn = user === undefined ? dirname(place) : SYSTEM_FOLDER
-  const { folder: binaries, major } = await findBinaries({ from: 'anywhere', user, copiesIn })
-  const { connectionString, held } = await joinCluster({ place, binaries, major, user })
-  await held.close()
+async function start(dataDir: string): Promise<Node> {
+  const { connectionString } = await startEmbeddedDatabase({ dataDir, log: () => {} })
   return { dataDir, connectionString }
 }
 
@@ -59,9 +52,9 @@ async function start(dataDir: string, place: string): Promise<Node> {
 export async function primaryWithStandby() {
   const [primaryDir, standbyDir] = [dataFolder(), dataFolder()]
   const primaryPlace = await makeDatabase(primaryDir)
-  const standbyPlace = copyAsStandby(primaryPlace, standbyDir)
-  const primary = await start(primaryDir, primaryPlace)
-  const standby = await start(standbyDir, standbyPlace)
+  copyAsStandby(primaryPlace, standbyDir)
+  const primary = await start(primaryDir)
+  const standby = await start(standbyDir)
   await runSql(primary.connectionString, "ALTER SYSTEM SET synchronous_standby_names = 'standby'")
   await runSql(primary.connectionString, 'SELECT pg_reload_conf()')
   const synchronous = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"

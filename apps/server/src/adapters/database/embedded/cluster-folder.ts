@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
-import { findPostmaster, isAlive } from './postmaster.ts'
+import { isAlive } from './postmaster.ts'
 
 /** A folder that PostgreSQL's user can reach, when that is not the user of this process. */
 export const SYSTEM_FOLDER = '/var/lib/border-pass'
@@ -22,15 +22,6 @@ export function findClusterFolder(dataDir: string): string | undefined {
   throw new EmbeddedDatabaseProblem(
     `The database of ${dataDir} lived in ${place} and is not there any more: bring it back, or remove ${pointer(dataDir)} to begin with an empty one.`,
   )
-}
-
-/** Whether this data folder's cluster is, or may be, in that place. */
-function isClusterOf(dataDir: string, place: string): boolean {
-  try {
-    return findClusterFolder(dataDir) === place
-  } catch {
-    return true
-  }
 }
 
 /** The path of a folder that is still to be made, by that user. */
@@ -54,38 +45,6 @@ export function claimClusterFolder(dataDir: string, place: string): string {
   }
   fs.rmSync(written)
   return findClusterFolder(dataDir) ?? place
-}
-
-// Clusters outside their data folder, whose data folder is gone: nobody could start them again. Each records its data folder at every
-// start. One without such a record is left alone, and so is one that was in use within a day: its disk may only not be mounted yet.
-
-const UNUSED_MS = 24 * 60 * 60 * 1_000
-
-const recordIn = (place: string) => join(place, 'data-folder')
-
-export function recordDataFolder(place: string, dataDir: string): void {
-  fs.writeFileSync(recordIn(place), dataDir)
-}
-
-function isOrphan(place: string): boolean {
-  const record = recordIn(place)
-  if (!fs.existsSync(record) || Date.now() - fs.statSync(record).mtimeMs < UNUSED_MS) return false
-  return !isClusterOf(fs.readFileSync(record, 'utf8'), place) && !findPostmaster(join(place, 'cluster'))
-}
-
-export function removeOrphans(folder: string, log: (sentence: string) => void): void {
-  if (!fs.existsSync(folder)) return
-  for (const name of fs.readdirSync(folder)) {
-    const place = join(folder, name)
-    try {
-      if (!isOrphan(place)) continue
-      const dataDir = fs.readFileSync(recordIn(place), 'utf8')
-      fs.rmSync(place, { recursive: true, force: true })
-      log(`Removed the database in ${place}: its data folder ${dataDir} is gone.`)
-    } catch {
-      // Another start removes it at the same moment, or it is not ours to remove.
-    }
-  }
 }
 
 // Makes a new cluster, whole or not at all: under a name of this process first, then renamed.
@@ -140,27 +99,11 @@ function publish(unfinished: string, place: string): void {
   fs.closeSync(folder)
 }
 
-// Clears away what processes left that were killed while they made a cluster.
-
+/** What processes left that were killed while they made one. An initdb that outlives its process fails when its folder is gone. */
 async function clearUnfinished(base: string): Promise<void> {
   for (const name of fs.readdirSync(base)) {
     const maker = /^making-(\d+)-/.exec(name)?.[1]
     if (maker === undefined || isAlive(Number(maker))) continue
-    const unfinished = join(base, name)
-    endInitdb(unfinished)
-    await rm(unfinished, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 })
-  }
-}
-
-/** It outlives the process that started it, and goes on writing while we clear away. */
-function endInitdb(unfinished: string): void {
-  if (process.platform !== 'linux') return
-  for (const pid of fs.readdirSync('/proc').map(Number)) {
-    try {
-      const command = pid > 0 ? fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
-      if (command.includes(unfinished)) process.kill(pid, 'SIGKILL')
-    } catch {
-      // It has ended in the meantime, or is not ours to look at.
-    }
+    await rm(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }

@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { Client, DatabaseError } from 'pg'
+import { type Client, DatabaseError } from 'pg'
+import { clientOf } from '../connection/connection.ts'
 import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
 import { SETTINGS_FILE, SUPERUSER } from './cluster-folder.ts'
 import { findPostmaster, type Postmaster, removeStaleLockFiles } from './postmaster.ts'
 
-export type Cluster = {
+type Cluster = {
   readonly place: string
   readonly binaries: string
   readonly major: number
   readonly user: SystemUser | undefined
 }
 
-export type Joined = {
+type Joined = {
   readonly connectionString: string
   readonly postmaster: Postmaster
   readonly held: HeldConnection
@@ -88,8 +89,6 @@ export function connectionStringTo(socketFolder: string, database = DATABASE): s
 const IN_USE = 6_019_733
 
 type HeldConnection = {
-  /** Resolves when the connection is gone, for whatever reason. */
-  readonly lost: Promise<void>
   /** Lets go, and says whether nobody else holds on; then newcomers wait until the database has stopped. */
   release(): Promise<boolean>
   close(): Promise<void>
@@ -97,13 +96,11 @@ type HeldConnection = {
 
 /** Undefined while nothing answers, or while it starts or stops. */
 async function holdConnection(socketFolder: string): Promise<HeldConnection | undefined> {
-  const client = new Client({
+  const client = clientOf({
     connectionString: connectionStringTo(socketFolder, 'postgres'),
     application_name: 'border-pass-keeper',
     connectionTimeoutMillis: 5_000,
   })
-  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  client.on('error', () => {})
   try {
     await client.connect()
     await client.query('SELECT pg_advisory_lock_shared($1)', [IN_USE])
@@ -113,7 +110,7 @@ async function holdConnection(socketFolder: string): Promise<HeldConnection | un
     if (isPassing(error)) return undefined
     throw error
   }
-  return { lost, release: () => release(client), close: () => client.end() }
+  return { release: () => release(client), close: () => client.end() }
 }
 
 /** Lets go of the shared lock, and waits for the lock that only the last server can have. */
