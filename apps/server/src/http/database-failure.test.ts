@@ -28,11 +28,8 @@ test('calls during an outage get 503 DATABASE_UNAVAILABLE, and succeed again aft
   expect(answer.headers.get('retry-after')).not.toBeNull()
   expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
   expect(answer.body).not.toHaveProperty('mayBeSaved')
-  // Nobody waits again for a primary that has not come.
-  const began = performance.now()
   expect((await browser.call('POST', '/register/', { body })).status).toBe(503)
   expect((await fetch(`${server.address}/readyz`)).status).toBe(503)
-  expect(performance.now() - began).toBeLessThan(4_000)
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   proxy.open()
   expect((await browser.call('POST', '/register/', { body })).status).toBe(201)

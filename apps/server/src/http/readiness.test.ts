@@ -66,14 +66,12 @@ test.each([
   },
 )
 
-test('a database that cannot be reached makes the server not ready within five seconds, as long as a probe waits', async () => {
+test('a database that cannot be reached makes the server not ready', async () => {
   const proxy = await databaseBehindProxy(await freshDatabase())
   const { address } = await startTestServer({ database: proxy.connectionString })
   proxy.close()
   const body = { ...READY, database: false, schema: null, problem: 'unreachable', warning: null }
-  const began = performance.now()
   await expect.poll(() => readyz(address)).toEqual({ status: 503, body })
-  expect(performance.now() - began).toBeLessThan(5_000)
   expect(await alone(address)).toBe(200)
 })
 
