@@ -100,8 +100,8 @@ async function send(page: Page, person: Person): Promise<void> {
 /** The specification's way: the pass, where there are two, and the office by a few letters of its name. */
 async function findPlace(page: Page, person: Person, place: Selection, letters: string): Promise<void> {
   await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
-  await person.tap(page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }))
-  await person.type(page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' }), letters)
+  await person.tap(page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ }))
+  await person.type(page.getByRole('combobox', { name: 'ที่รับหนังสือผ่านแดน' }), letters)
   await person.tap(page.getByRole('option', { name: getOffice(place.office).th }))
   await person.tap(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }))
 }

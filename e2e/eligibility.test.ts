@@ -50,7 +50,7 @@ test('A citizen one day short sees every rule with their figures, the first elig
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await signInDirectly(page.request, citizen)
   const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  const instead = dialog.getByRole('button', { name: 'ขอแบบชั่วคราว 30 บาท วันนี้' })
+  const instead = dialog.getByRole('button', { name: 'ขอแบบชั่วคราวที่เมืองระนอง' })
 
   await test.step('Without the places, country, pass and office are chosen by hand', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
@@ -84,7 +84,7 @@ test('A citizen one day short sees every rule with their figures, the first elig
     }
   })
   await test.step('The office is found by the name of the district in which it stands', async () => {
-    const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+    const office = page.getByRole('combobox', { name: 'ที่รับหนังสือผ่านแดน' })
     await office.click()
     await office.fill('สงขลา เมือง')
     await expect(page.getByRole('option', { name: 'ที่ทำการปกครองจังหวัดสงขลา' })).toBeVisible()
@@ -108,7 +108,7 @@ test('A citizen one day short sees every rule with their figures, the first elig
     await expect(later).toContainText('ได้ตั้งแต่พรุ่งนี้')
     await later.click()
     await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
-    for (const name of ['ขอแบบชั่วคราว 30 บาท วันนี้', 'เลือกด่านอื่น', 'ตกลง'])
+    for (const name of ['ขอแบบชั่วคราวที่เมืองระนอง', 'ตกลง'])
       await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width: 360, height: 740 })
   })
@@ -120,7 +120,7 @@ test('A citizen one day short sees every rule with their figures, the first elig
 
     await instead.click()
     await expect(page.getByRole('radio', { name: /^แบบชั่วคราว/, checked: true })).toHaveCount(1)
-    await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+    await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
     await expect(page).toHaveURL(/registerdetail/)
   })

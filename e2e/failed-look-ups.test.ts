@@ -27,7 +27,7 @@ const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'แ�
 const warning = (page: Page) => page.getByRole('main').locator('[data-tone="warn"]')
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
 const nextButton = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
-const places = (page: Page) => page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ })
+const places = (page: Page) => page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
 
 /** Who waits for it, its calls, how it is opened, and what is visible after it has succeeded. */
 type Look = readonly [what: string, calls: string, open: string | (() => Promise<unknown>), shown: Locator]

@@ -81,13 +81,13 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
   await test.step('country, pass and office', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'เมียนมา' }))
     await page.keyboard.press('Space')
-    await pressEnterOn(page, page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }))
+    await pressEnterOn(page, page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ }))
     // Pressed, it stands below what it has opened.
     await page.getByRole('radio', { name: 'เมียนมา' }).focus()
     await tabTo(page, page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }))
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
-    const offices = page.getByRole('group', { name: 'ด่านที่ออกหนังสือผ่านแดน' }).getByRole('radio')
+    const offices = page.getByRole('group', { name: 'ที่รับหนังสือผ่านแดน' }).getByRole('radio')
     await tabTo(page, offices.first())
     await page.keyboard.press('Space')
     const names = await offices.evaluateAll((radios) =>
@@ -96,10 +96,10 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
     const wanted = names.findIndex((name) => name?.startsWith(getOffice(citizen.office).th))
     for (let down = 0; down < wanted; down += 1) await page.keyboard.press('ArrowDown')
     await expect(officeRadio(page, citizen.office)).toBeChecked()
-    await press(page, 'ดูด่านใกล้บ้านของท่าน')
+    await press(page, 'ดูที่รับหนังสือใกล้บ้านของท่าน')
     await tabTo(page, placeButton(page, citizen))
     await page.keyboard.press('Space')
-    await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+    await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
     await press(page, 'ถัดไป: เลือกวันนัด')
   })
 

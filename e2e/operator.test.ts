@@ -138,7 +138,7 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await chooseSelection(page, newcomer)
     await expect(page.getByText(CLOSED_BORDER)).toBeVisible()
     await expect(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })).toBeDisabled()
-    await expect(page.getByRole('link', { name: 'ด่านอื่นที่เปิดอยู่' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'ที่รับหนังสืออื่นที่เปิดอยู่' })).toBeVisible()
   })
   await test.step('the way back', async () => {
     await change(server, 'undo', String(Number(closure) + 2))

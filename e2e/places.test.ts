@@ -38,24 +38,24 @@ test('The places where a citizen may ask today', async ({ page, citizens }) => {
 
     await page.getByRole('heading', { level: 1 }).click()
     // Each choice that is missing is named once the page was touched, and the link leads there.
-    await page.getByRole('link', { name: 'ด่านและแบบ' }).click()
+    await page.getByRole('link', { name: 'ที่รับหนังสือและแบบ' }).click()
     await expect(page.getByRole('list').filter({ has: page.getByRole('radio') })).toBeFocused()
 
     await placeButton(page, MAE_SOT_BOOKLET).check()
-    await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+    await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
   })
 
   await test.step('Another office by hand after a place is checked like any other', async () => {
-    await page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ }).click()
+    await page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ }).click()
     await page.getByRole('radio', { name: 'ที่ว่าการอำเภอเมืองระนอง' }).check()
-    await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeHidden()
+    await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeHidden()
     await checkEligibility(page)
     await expect(page.getByRole('alertdialog', { name: 'แจ้งเตือน' })).toContainText('ภูมิลำเนาไม่อยู่ในพื้นที่')
   })
 
   await test.step('One look-up of the places, and one check for each press', async () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
-    await page.getByRole('button', { name: 'ดูด่านใกล้บ้านของท่าน' }).click()
+    await page.getByRole('button', { name: 'ดูที่รับหนังสือใกล้บ้านของท่าน' }).click()
     await choosePlace(page, MAE_SOT_BOOKLET)
     await expect(detailHeading(page)).toBeVisible()
     expect(calls).toEqual({ places: 1, check: 2 })

@@ -88,7 +88,7 @@ test('The ticket of a pending request fits on a phone, in the page and full-scre
     await page.getByText('ข้อมูลคำขอ', { exact: true }).click()
     await expect(fact(page, 'ชื่อ-นามสกุล')).toHaveText(citizen.who)
     await expect(fact(page, 'วันที่ลงทะเบียน')).toHaveText(longThaiDate(fromDateNumber(registerDate)))
-    await expect(fact(page, 'ด่านที่ออกหนังสือผ่านแดน')).toHaveText(getOffice(citizen.office).th)
+    await expect(fact(page, 'ที่รับหนังสือผ่านแดน')).toHaveText(getOffice(citizen.office).th)
     const tabs = page.getByRole('tablist', { name: 'รหัสลงทะเบียน' }).getByRole('tab')
     await expect(tabs).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
   })

@@ -200,7 +200,7 @@ const CLEAR_PX = 2
 async function expectRoomAboveRing(page: Page) {
   await page.getByRole('radio', { name: 'ลาว' }).check()
   await page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ }).check()
-  const office = page.getByRole('combobox', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+  const office = page.getByRole('combobox', { name: 'ที่รับหนังสือผ่านแดน' })
   for (const viewport of [PHONE, DESKTOP])
     for (const size of TEXT_SIZES) {
       await page.setViewportSize(viewport)

@@ -141,7 +141,7 @@ export const VISITS = {
         const citizen = await enter(setup)
         await setup.page.goto(PAGES.register)
         await placeButton(setup.page, citizen).click()
-        await expect(setup.page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+        await expect(setup.page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
       },
       { isPrinted: true },
     ),

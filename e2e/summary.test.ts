@@ -191,7 +191,7 @@ test('A new request replaces the older one after the citizen confirms', async ({
     await expect(question).toBeHidden()
     await expect(page).toHaveURL('/register')
   })
-  await page.getByRole('button', { name: 'ดูด่านใกล้บ้านของท่าน' }).click()
+  await page.getByRole('button', { name: 'ดูที่รับหนังสือใกล้บ้านของท่าน' }).click()
   await choosePlace(page, citizen)
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'ใช้คำขอใหม่แทน' }).click()

@@ -6,9 +6,9 @@ import type { Walker } from './walk.ts'
 export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promise<void> {
   const { engine, address, person, look } = walker
   await walker.signIn(citizen, (name) => look(name, 'top'))
-  await person.see('button', 'เลือกด่านอื่นเอง')
+  await person.see('button', 'เลือกที่รับหนังสืออื่นเอง')
   await look('places', 'top')
-  await person.tap('button', 'เลือกด่านอื่นเอง')
+  await person.tap('button', 'เลือกที่รับหนังสืออื่นเอง')
   await person.see('radio', 'หนังสือผ่านแดนชั่วคราว')
   await look('all-places')
   await engine.reload()

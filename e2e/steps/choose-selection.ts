@@ -27,25 +27,25 @@ export function placeButton(page: Page, { bpType, office }: Selection): Locator 
 /** The shortest way: one tap on a place near home, and on. */
 export async function choosePlace(page: Page, place: Selection): Promise<void> {
   await placeButton(page, place).click()
-  await expect(page.getByText('ท่านมีสิทธิ์ขอที่ด่านนี้')).toBeVisible()
+  await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
   await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
 }
 
 /** The specification's way: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: countryName(borderCity), exact: true }).check()
-  const byHand = page.getByRole('button', { name: /^เลือกด่านอื่นเอง/ })
+  const byHand = page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
   if (await byHand.isVisible()) await byHand.click()
   await page.getByRole('radio', { name: PASSES[bpType] }).check()
   const { th } = getOffice(office)
   const isList = officesOf(borderCity).length > MOST_RADIO_BUTTONS
-  if (isList) await chooseFromList(page, 'ด่านที่ออกหนังสือผ่านแดน', th)
+  if (isList) await chooseFromList(page, 'ที่รับหนังสือผ่านแดน', th)
   else await officeRadio(page, office).check()
 }
 
 export function officeRadio(page: Page, office: string): Locator {
   return page
-    .getByRole('group', { name: 'ด่านที่ออกหนังสือผ่านแดน' })
+    .getByRole('group', { name: 'ที่รับหนังสือผ่านแดน' })
     .getByRole('radio', { name: findOffice(office)?.th ?? office })
 }
 

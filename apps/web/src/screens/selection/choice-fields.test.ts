@@ -15,13 +15,13 @@ const SHUT = { info: 'น้ำท่วม', until: null }
 test.each([
   ['the country first', NOTHING, 'by hand', null, ['ประเทศที่ต้องการเดินทาง']],
   ['the country first', NOTHING, 'nearby', null, ['ประเทศที่ต้องการเดินทาง']],
-  ['the office with its pass', MYANMAR, 'nearby', null, ['ด่านและแบบ']],
+  ['the office with its pass', MYANMAR, 'nearby', null, ['ที่รับหนังสือและแบบ']],
   ['the pass type', MYANMAR, 'by hand', null, ['ประเภทหนังสือผ่านแดน']],
-  ['the office after both', TEMPORARY, 'by hand', null, ['ด่านที่ออกหนังสือผ่านแดน']],
-  ['one of this country', { ...RANONG, office: '270000002' }, 'by hand', null, ['ด่านที่ออกหนังสือผ่านแดน']],
+  ['the office after both', TEMPORARY, 'by hand', null, ['ที่รับหนังสือผ่านแดน']],
+  ['one of this country', { ...RANONG, office: '270000002' }, 'by hand', null, ['ที่รับหนังสือผ่านแดน']],
   ['nothing when all three fit', RANONG, 'by hand', null, []],
-  ['another office until further notice', RANONG, 'nearby', SHUT, ['ด่านอื่นที่เปิดอยู่']],
-  ['another office until further notice', RANONG, 'by hand', SHUT, ['ด่านอื่นที่เปิดอยู่']],
+  ['another office until further notice', RANONG, 'nearby', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
+  ['another office until further notice', RANONG, 'by hand', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
   ['nothing if it opens again', RANONG, 'by hand', { ...SHUT, until: buddhistDate(2569, 12, 31) }, []],
 ] as const)('What is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
   expect(missingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),

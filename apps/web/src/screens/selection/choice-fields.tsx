@@ -28,22 +28,38 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
-import { type ClosedToday, isClosedIndefinitely } from './use-places.ts'
+import { bestOf, type ClosedToday, isClosedIndefinitely, type OfficeOffers } from './use-places.ts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
-import { districtOf, provinceOf } from '@border-pass/domain/values/area-code'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  fromDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
+import { useCitizen } from '../../session/session-store.ts'
+import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
 import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/find-option.ts'
 
 type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }
 
-const OPTIONS = BORDER_CITIES.map((city) => ({ value: String(city), label: countryName(city) }))
+/** `offices`: null while it is not known what this citizen may have. */
+type CountryProps = ChoiceProps & { offices: readonly OfficeOffers[] | null }
 
-export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
+/** Each country says what this citizen may have there. */
+export function CountryField({ chosen: { borderCity }, choose, offices }: CountryProps) {
+  const today = fromDateNumber(useCitizen().today)
+  const options = BORDER_CITIES.map((city) => ({
+    value: String(city),
+    label: countryName(city),
+    ...(offices && { detail: chipWords(bestOf(offices, city), today) }),
+  }))
   return (
     <RadioCards
       id={SELECTION_FIELD_IDS.country}
       legend={SELECTION_TEXT.country}
       isChips
-      options={OPTIONS}
+      options={options}
       value={borderCity === null ? null : String(borderCity)}
       onChange={(value) => {
         const city = findBorderCity(value)
@@ -51,6 +67,15 @@ export function CountryField({ chosen: { borderCity }, choose }: ChoiceProps) {
       }}
     />
   )
+}
+
+export function chipWords(best: ReturnType<typeof bestOf>, today: BuddhistDate): string {
+  if (best === null) return PLACES_TEXT.nothing
+  if ('cost' in best) return PLACES_TEXT.cost(best.cost)
+  const { day, month } = best.opensOn
+  return compareDates(best.opensOn, addDays(today, 1)) === 0
+    ? PLACES_TEXT.tomorrow
+    : `${day} ${THAI_MONTHS_SHORT[month - 1]}`
 }
 
 /** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */
@@ -171,6 +196,12 @@ export function districtNameOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict
   if (named !== undefined) return named
   const province = findProvince(provinceOf(district))?.th
   return province !== undefined && district.endsWith('01') ? `เมือง${province}` : null
+}
+
+/** An office in one or two words: its district, or the province of a hall. */
+export function shortPlaceName(office: IssuingOffice): string {
+  const province = `จังหวัด${findProvince(provinceOf(office.code))?.th ?? ''}`
+  return isProvincialHall(office.ccaa) ? province : (districtNameOf(office) ?? province)
 }
 
 /** People name an office by its district, with or without อำเภอ, and a hall of the province by the district in which it stands. */

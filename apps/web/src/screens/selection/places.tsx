@@ -2,7 +2,7 @@
 import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { countryOf } from '@border-pass/domain/reference/countries'
+import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
 import {
   addDays,
   type BuddhistDate,
@@ -10,25 +10,29 @@ import {
   fromDateNumber,
   toEpochDay,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
-import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useId, useState } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { OFFICE_WAYS_TEXT } from '../../text/per-screen/office-ways-text.ts'
-import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import { PLACES_TEXT, SELECTION_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
+import { findProvince } from '@border-pass/domain/reference/provinces'
+import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
 import {
   type ClosedToday,
+  isNear,
   isSamePlace,
   isClosedIndefinitely,
   type Offer,
@@ -88,6 +92,86 @@ export function PlaceList({ nearby, ...choosing }: PlaceListProps) {
   )
 }
 
+type FarProps = { homeProvince: string | null; countries: readonly BorderCity[] }
+
+/** Why nothing near home is offered, to whoever has no place there. */
+export function FarFromHome({ homeProvince, countries }: FarProps) {
+  const province = homeProvince === null ? undefined : findProvince(homeProvince)?.th
+  const home = province === undefined ? null : homeProvince === BANGKOK ? province : `จังหวัด${province}`
+  return (
+    <p className={styles['far']}>
+      <Icon name="home" />
+      <WholeWords>{PLACES_TEXT.farFromHome(home, countries.map(countryName))}</WholeWords>
+    </p>
+  )
+}
+
+const BANGKOK = '10'
+
+type LaterProps = { offices: readonly OfficeOffers[]; day: BuddhistDate; onAsk: (place: Selection) => void }
+
+/** Everything in this country opens on one day: it stands once, and the offices are folded. */
+export function OpensLater({ offices, day, onAsk }: LaterProps) {
+  const offers = offices.flatMap((found) => found.offers)
+  const [first] = offers
+  const passes = [...new Set(offers.map(({ bpType }) => shortPassWithCost(bpType)))]
+  return (
+    <>
+      <Card>
+        <div className={styles['opening']}>
+          <WholeWords as="p" className={styles['near']}>
+            {[first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · ')}
+          </WholeWords>
+          <FirstDay day={day} />
+        </div>
+      </Card>
+      <Disclosure summary={PLACES_TEXT.later(offices.length)}>
+        {offers.map((offer) => (
+          <Button key={`${offer.office.code}-${offer.bpType}`} kind="quiet" onPress={() => onAsk(offer)}>
+            {offer.office.th}
+          </Button>
+        ))}
+      </Disclosure>
+    </>
+  )
+}
+
+type ElsewhereProps = { offers: readonly Offer[]; onChoose: (place: Selection) => void }
+
+/** What can be had today in other countries, each named. */
+export function OpenElsewhere({ offers, onChoose }: ElsewhereProps) {
+  if (offers.length === 0) return null
+  return (
+    <RadioCards
+      legend={PLACES_TEXT.today}
+      options={offers.map(({ borderCity, bpType, office }) => ({
+        value: String(borderCity),
+        label: `ไป${countryName(borderCity)} · ${shortPassWithCost(bpType)}`,
+        detail: office.th,
+      }))}
+      value={null}
+      onChange={(city) => {
+        const offer = offers.find(({ borderCity }) => String(borderCity) === city)
+        if (offer) onChoose(offer)
+      }}
+    />
+  )
+}
+
+/** The first day on which waiting alone helps. */
+export function FirstDay({ day }: { day: BuddhistDate }) {
+  const today = fromDateNumber(useCitizen().today)
+  const isTomorrow = compareDates(day, addDays(today, 1)) === 0
+  return (
+    <div>
+      <p className={styles['day']}>
+        {isTomorrow ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from} <WholeWords>{longThaiDate(day)}</WholeWords>
+      </p>
+      <AddToCalendar day={day} />
+    </div>
+  )
+}
+
 type OfficeCardProps = Omit<PlaceListProps, 'nearby'> & { found: OfficeOffers }
 
 function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
@@ -97,9 +181,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
     <div className={styles['office']} data-shell="" role="group" aria-labelledby={id}>
       <p className={styles['where']} id={id}>
         <WholeWords as="strong">{office.th}</WholeWords>
-        <span className={styles['near']} data-nearness={nearness}>
-          {PLACES_TEXT.nearness[nearness]}
-        </span>
+        {isNear(found) && <span className={styles['near']}>{PLACES_TEXT.nearness[nearness]}</span>}
       </p>
       {closed && <ClosedOffice closed={closed} />}
       <div className={styles['offers']}>

@@ -1,7 +1,7 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
@@ -33,16 +33,27 @@ import { AtStart, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments, liveRequests } from './next-appointment.tsx'
-import { ClosedOffice, Eligible, PlaceList, Refusal } from './places.tsx'
+import {
+  ClosedOffice,
+  Eligible,
+  FarFromHome,
+  OpenElsewhere,
+  OpensLater,
+  PlaceList,
+  Refusal,
+} from './places.tsx'
 import styles from './selection.module.css'
 import {
   closedOffice,
   type ClosedToday,
+  commonDay,
+  isNear,
   isSamePlace,
   nearestContact,
   nearestCountry,
-  offersNearby,
+  offersIn,
   offersOf,
+  openElsewhere,
   type OfficeOffers,
   type PlacesQuery,
   usePlaces,
@@ -156,9 +167,9 @@ type SelectionFormProps = Pick<SelectionStepProps, 'found' | 'live'>
  */
 function SelectionForm({ found, live }: SelectionFormProps) {
   const today = fromDateNumber(useCitizen().today)
-  const nearby = offersNearby(found.data?.items ?? [], today)
+  const offices = offersOf(found.data?.items ?? [], today)
   const isReturning = live.length > 0
-  const selection = useSelection(isReturning ? null : nearestCountry(nearby))
+  const selection = useSelection(isReturning ? null : nearestCountry(offices))
   const { chosen, submit, checking } = selection
   const isAsking = !isReturning || selection.isBegun
   useNamedField()
@@ -177,6 +188,7 @@ function SelectionForm({ found, live }: SelectionFormProps) {
       >
         <CountryField
           chosen={chosen}
+          offices={found.data === undefined ? null : offices}
           choose={(next) => {
             selection.choose(next)
             // Below an appointment the offices would open out of sight.
@@ -184,10 +196,16 @@ function SelectionForm({ found, live }: SelectionFormProps) {
           }}
         />
         {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
+        {chosen.borderCity !== null && offices.length > 0 && !offices.some(isNear) && (
+          <FarFromHome
+            homeProvince={found.data?.homeProvince ?? null}
+            countries={BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)}
+          />
+        )}
         {chosen.borderCity !== null && (
           <OfficeChoice
             borderCity={chosen.borderCity}
-            offers={offersOf(nearby, chosen.borderCity)}
+            offices={offices}
             closed={closedOffice(found.data?.items ?? [], chosen.office)}
             selection={selection}
             homeProvince={found.data?.homeProvince ?? null}
@@ -204,7 +222,8 @@ function SelectionForm({ found, live }: SelectionFormProps) {
 
 type OfficeChoiceProps = {
   borderCity: BorderCity
-  offers: readonly OfficeOffers[]
+  /** Of all countries. */
+  offices: readonly OfficeOffers[]
   /** The chosen office. */
   closed: ClosedToday | null
   selection: SelectionInProgress
@@ -212,17 +231,19 @@ type OfficeChoiceProps = {
   hasActions: boolean
 }
 
-/** The offices of the country nearby, or all of them by the specification's way: the pass, then the office. */
+/** The offices of the country that have something, or all of them by the specification's way: the pass, then the office. */
 function OfficeChoice(props: OfficeChoiceProps) {
-  const { borderCity, offers, closed, selection, homeProvince, hasActions } = props
+  const { borderCity, offices, closed, selection, homeProvince, hasActions } = props
+  const offers = offersIn(offices, borderCity)
+  const day = commonDay(offers)
   const { chosen, choose } = selection
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
     offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
-  const isNear = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
+  const isListed = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
   // Whoever has chosen the way keeps it for every country.
   const [wish, setWish] = useState<boolean | null>(selection.isEditing || null)
-  const isByHand = offers.length === 0 || (wish ?? (wanted !== null && !isNear(wanted)))
+  const isByHand = offers.length === 0 || (wish ?? (wanted !== null && !isListed(wanted)))
   const way = (
     <Button kind="quiet" onPress={() => setWish(!isByHand)}>
       {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(officesOf(borderCity).length)}
@@ -243,6 +264,8 @@ function OfficeChoice(props: OfficeChoiceProps) {
           )}
           {closed && <ClosedOffice closed={closed} />}
         </Card>
+      ) : day ? (
+        <OpensLater offices={offers} day={day} onAsk={selection.askAbout} />
       ) : (
         <PlaceList
           nearby={offers}
@@ -250,6 +273,9 @@ function OfficeChoice(props: OfficeChoiceProps) {
           onChoose={selection.choosePlace}
           onAsk={selection.askAbout}
         />
+      )}
+      {(day !== null || offers.length === 0) && (
+        <OpenElsewhere offers={openElsewhere(offices, borderCity)} onChoose={selection.choosePlace} />
       )}
       {offers.length > 0 && <AtStart>{way}</AtStart>}
       {hasActions && (

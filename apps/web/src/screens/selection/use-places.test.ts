@@ -1,16 +1,24 @@
-import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, test } from 'vitest'
-import { nearestCountry, offersNearby, openInstead } from './use-places.ts'
+import {
+  bestOf,
+  commonDay,
+  nearestCountry,
+  offersIn,
+  offersOf,
+  openElsewhere,
+  openInstead,
+} from './use-places.ts'
 
 const today = buddhistDate(2569, 11, 23)
 
-type Finding = Parameters<typeof offersNearby>[0][number]
+type Finding = Parameters<typeof offersOf>[0][number]
 
 const RANONG = '850101002'
 const UBON = '340001001'
 const MAE_SOT = '630601001'
+const SADAO = '901001001'
 
 function found(office: string, bpType: 1 | 2, answer: Partial<Finding> = {}): Finding {
   const borderCity = findOffice(office)?.borderCity ?? 48
@@ -21,9 +29,9 @@ function found(office: string, bpType: 1 | 2, answer: Partial<Finding> = {}): Fi
 const refused = (eligibleFrom: number | null) => ({ eligible: false, code: 'RESIDENCE_SHORT', eligibleFrom })
 
 const offered = (items: readonly Finding[]) =>
-  offersNearby(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
+  offersOf(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
 
-describe('the offices nearby', () => {
+describe('the offices that have something', () => {
   test('are one entry an office with its passes, in the order of the answer', () => {
     expect(offered([found(RANONG, 2), found(RANONG, 1), found(UBON, 1)])).toEqual([
       [RANONG, 2, 1],
@@ -37,39 +45,74 @@ describe('the offices nearby', () => {
     ])
   })
 
-  test('leave out what waiting does not help, the other end of the country, and an office that this page does not know', () => {
-    const far = { nearness: 'elsewhere' } as const
+  test('leave out what waiting does not help, what opens later far away, and an office that this page does not know', () => {
+    const far = { ...refused(25691124), nearness: 'elsewhere' } as const
     expect(offered([found(RANONG, 2, refused(null)), found(UBON, 1, far), found('990001001', 1)])).toEqual([])
   })
 
   test('choose the country of the nearest that is open, else of the nearest that opens soon', () => {
     const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
-    expect(nearestCountry(offersNearby(items, today))).toBe(56)
-    expect(nearestCountry(offersNearby(items.slice(0, 1), today))).toBe(48)
+    expect(nearestCountry(offersOf(items, today))).toBe(56)
+    expect(nearestCountry(offersOf(items.slice(0, 1), today))).toBe(48)
     expect(nearestCountry([])).toBeNull()
   })
 
   test('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
     const nearby = (closedUntil: number | null) =>
-      offersNearby([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
+      offersOf([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
     expect(nearby(null)[0]?.closed).toEqual({ info: 'ปิดพรมแดน', until: null })
     expect([nearestCountry(nearby(null)), nearestCountry(nearby(25691231))]).toEqual([56, 48])
   })
 })
 
-describe('what is open instead to who was refused', () => {
-  const office = findOffice(RANONG)
-  if (office === undefined) throw new Error('The office is not in the list')
-  const booklet: Selection = { borderCity: 48, bpType: 2, office }
+const far = { nearness: 'elsewhere' } as const
+const opensOn = (day: number) => ({ opensOn: { year: 2569, month: 11, day } })
 
-  test('begins with the same office, then the same country, and leaves out the other end of the country', () => {
-    const items = [
-      found('570901001', 1, { nearness: 'neighbour', borderCity: 56 }),
-      found(UBON, 1, { nearness: 'elsewhere' }),
-      found(MAE_SOT, 1, { nearness: 'elsewhere' }),
-      found(RANONG, 1),
-    ]
-    const names = openInstead(items, booklet).map(({ office: { code }, bpType }) => `${code}/${bpType}`)
-    expect(names).toEqual([`${RANONG}/1`, `${MAE_SOT}/1`, '570901001/1'])
+describe('whoever has no place near home', () => {
+  const items = [
+    found(RANONG, 2, { ...refused(null), ...far }),
+    found(RANONG, 1, far),
+    found(MAE_SOT, 1, far),
+    found(UBON, 1, far),
+    found(SADAO, 2, { ...refused(null), ...far }),
+  ]
+  const offices = offersOf(items, today)
+
+  test('sees the offices of a country where a pass can be had today, and which countries have one', () => {
+    expect(nearestCountry(offices)).toBe(48)
+    expect(offersIn(offices, 48).map(({ office: { code } }) => code)).toEqual([RANONG, MAE_SOT])
+    expect(([48, 50, 56, 57] as const).map((city) => bestOf(offices, city))).toEqual([
+      { cost: 30 },
+      null,
+      { cost: 30 },
+      null,
+    ])
+  })
+
+  test('sees none of them in a country that has one near home', () => {
+    const near = offersOf([...items, found('570901001', 2)], today)
+    expect(offersIn(near, 48).map(({ office: { code } }) => code)).toEqual(['570901001'])
   })
 })
+
+test('where everything opens on one day, that day stands once, beside what other countries have today', () => {
+  const later = offersOf([found(SADAO, 2, refused(25691124)), found(UBON, 1, far)], today)
+  expect(bestOf(later, 50)).toEqual(opensOn(24))
+  expect(commonDay(offersIn(later, 50))).toEqual(opensOn(24).opensOn)
+  expect(openElsewhere(later, 50).map(({ office: { code } }) => code)).toEqual([UBON])
+  const mixed = offersOf([found(RANONG, 2, refused(25691124)), found(RANONG, 1)], today)
+  expect(commonDay(offersIn(mixed, 48))).toBeNull()
+})
+
+test.each(ISSUING_OFFICES.map(({ code }) => code))(
+  'whoever was refused at %s is offered places of the same country alone, the same office first; other countries are named',
+  (code) => {
+    const office = findOffice(code)
+    if (office === undefined) throw new Error('The office is not in the list')
+    const items = ISSUING_OFFICES.map((one) => found(one.code, 1, one === office ? {} : far))
+    const { places, countries } = openInstead(items, { borderCity: office.borderCity, bpType: 2, office })
+    expect(places[0]?.office).toBe(office)
+    expect(new Set(places.map(({ borderCity }) => borderCity))).toEqual(new Set([office.borderCity]))
+    expect([office.borderCity, ...countries].toSorted((a, b) => a - b)).toEqual([48, 50, 56, 57])
+  },
+)

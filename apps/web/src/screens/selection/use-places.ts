@@ -2,9 +2,15 @@
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import { type BuddhistDate, fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  type BuddhistDate,
+  compareDates,
+  fromDateNumber,
+  toEpochDay,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -81,16 +87,13 @@ function toOffer({ office: code, borderCity, bpType, eligible, eligibleFrom }: F
   return toEpochDay(opensOn) - toEpochDay(today) <= SOON_DAYS ? [{ borderCity, bpType, office, opensOn }] : []
 }
 
-/**
- * The offices in the citizen's own province and around it that have something to offer, in the order of the answer, which is the
- * nearest first. Nobody is sent to the other end of the country.
- */
-export function offersNearby(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
+/** The offices that have something to offer, in the order of the answer, which is the nearest first; far from home only what is open today. */
+export function offersOf(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
   const offices = new Map<string, OfficeOffers>()
   for (const item of items) {
     const { nearness, contact } = item
-    if (nearness === 'elsewhere') continue
     for (const offer of toOffer(item, today)) {
+      if (nearness === 'elsewhere' && offer.opensOn !== null) continue
       const { office } = offer
       const offers = [...(offices.get(office.code)?.offers ?? []), offer]
       offices.set(office.code, { office, nearness, offers, closed: closedToday(item), contact })
@@ -99,37 +102,73 @@ export function offersNearby(items: readonly Finding[], today: BuddhistDate): re
   return [...offices.values()]
 }
 
+export const isNear = ({ nearness }: Pick<OfficeOffers, 'nearness'>) => nearness !== 'elsewhere'
+
+const isOpen = ({ offers, closed }: OfficeOffers) =>
+  !isClosedIndefinitely(closed) && offers.some(({ opensOn }) => opensOn === null)
+
 /** In the provinces at the Malaysian border there are 24 offices nearby: further down a name is found sooner by its letters. */
 const MOST_OFFICES = 6
 
-export function offersOf(nearby: readonly OfficeOffers[], borderCity: BorderCity | null) {
-  return nearby.filter(({ office }) => office.borderCity === borderCity).slice(0, MOST_OFFICES)
+/** Those near home; where a country has none, those far away, which give a pass to whoever lives elsewhere. */
+export function offersIn(offices: readonly OfficeOffers[], borderCity: BorderCity | null) {
+  const ofCountry = offices.filter(({ office }) => office.borderCity === borderCity)
+  const near = ofCountry.filter(isNear)
+  return (near.length > 0 ? near : ofCountry).slice(0, MOST_OFFICES)
 }
 
-/** The country of the nearest place that is open today, else of the nearest that opens soon. */
-export function nearestCountry(nearby: readonly OfficeOffers[]): BorderCity | null {
-  const isOpen = ({ offers, closed }: OfficeOffers) =>
-    !isClosedIndefinitely(closed) && offers.some(({ opensOn }) => opensOn === null)
-  return (nearby.find(isOpen) ?? nearby[0])?.office.borderCity ?? null
+/** The country of the nearest place that is open today, else of the nearest that opens soon; only then of one far away. */
+export function nearestCountry(offices: readonly OfficeOffers[]): BorderCity | null {
+  const near = offices.filter(isNear)
+  return (near.find(isOpen) ?? near[0] ?? offices[0])?.office.borderCity ?? null
 }
 
-/** For whoever was refused: the same office with the other pass, then the same country, then the rest, each the nearest first. */
-export function openInstead(items: readonly Finding[], refused: Selection): readonly Selection[] {
-  const distance = ({ office, borderCity }: Selection) => {
-    if (office.code === refused.office.code) return 0
-    return borderCity === refused.borderCity ? 1 : 2
+/** What this citizen may have in the country: for how little today, else from which day; null for nothing. */
+export function bestOf(
+  offices: readonly OfficeOffers[],
+  borderCity: BorderCity,
+): { readonly cost: number } | { readonly opensOn: BuddhistDate } | null {
+  const offers = offices
+    .filter(({ office, closed }) => office.borderCity === borderCity && !isClosedIndefinitely(closed))
+    .flatMap((found) => found.offers)
+  const costs = offers.filter(({ opensOn }) => opensOn === null).map(({ bpType }) => passCost(bpType))
+  if (costs.length > 0) return { cost: Math.min(...costs) }
+  const [opensOn] = offers.flatMap((offer) => offer.opensOn ?? []).sort(compareDates)
+  return opensOn === undefined ? null : { opensOn }
+}
+
+/** The day from which everything here can be had; null where something opens today, or on another day. */
+export function commonDay(offices: readonly OfficeOffers[]): BuddhistDate | null {
+  const days = offices.flatMap(({ offers }) => offers.map(({ opensOn }) => opensOn))
+  const [first = null] = days
+  return first !== null && days.every((day) => day !== null && compareDates(day, first) === 0) ? first : null
+}
+
+/** The nearest place of each other country that can be had today. */
+export function openElsewhere(offices: readonly OfficeOffers[], borderCity: BorderCity): readonly Offer[] {
+  return BORDER_CITIES.filter((city) => city !== borderCity).flatMap((city) => {
+    const found = offices.find((one) => one.office.borderCity === city && isOpen(one))
+    return found?.offers.find(({ opensOn }) => opensOn === null) ?? []
+  })
+}
+
+/** What whoever was refused may have today: in the country that was asked for, the same office first; and which other countries. */
+export function openInstead(items: readonly Finding[], refused: Selection) {
+  const open = items.flatMap((item) => {
+    const { office: code, borderCity, bpType, eligible } = item
+    const office = findOffice(code)
+    return eligible && office && !isClosedIndefinitely(closedToday(item))
+      ? [{ borderCity, bpType, office }]
+      : []
+  })
+  const isSameOffice = ({ office }: Selection) => office.code === refused.office.code
+  const here = open.filter(({ borderCity }) => borderCity === refused.borderCity)
+  return {
+    places: [...here.filter(isSameOffice), ...here.filter((place) => !isSameOffice(place))],
+    countries: BORDER_CITIES.filter(
+      (city) => city !== refused.borderCity && open.some(({ borderCity }) => borderCity === city),
+    ),
   }
-  return items
-    .flatMap((item) => {
-      const { office: code, borderCity, bpType, eligible, nearness } = item
-      const office = findOffice(code)
-      const isFar =
-        nearness === 'elsewhere' && code !== refused.office.code && borderCity !== refused.borderCity
-      return eligible && office && !isFar && !isClosedIndefinitely(closedToday(item))
-        ? [{ borderCity, bpType, office }]
-        : []
-    })
-    .sort((a, b) => distance(a) - distance(b))
 }
 
 export function isSamePlace(a: Selection, b: Selection): boolean {

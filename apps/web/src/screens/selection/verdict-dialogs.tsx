@@ -1,14 +1,15 @@
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
 import type { Eligibility, OldRequest } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import {
-  addDays,
-  type BuddhistDate,
-  compareDates,
-  fromDateNumber,
-} from '@border-pass/domain/values/dates/buddhist-date'
-import { passTypeName, shortPassTypeName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+  countryName,
+  passTypeName,
+  shortPassTypeName,
+  shortPassWithCost,
+} from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
@@ -25,14 +26,14 @@ import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
 import { openInstead, type PlacesQuery } from './use-places.ts'
 import type { SelectionInProgress } from './use-selection.ts'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
-import { useCitizen } from '../../session/session-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
 import { Icon, type IconName } from '../../ui/typography/icon.tsx'
-import { AddToCalendar } from './places.tsx'
+import { FirstDay } from './places.tsx'
+import { shortPlaceName } from './choice-fields.tsx'
 import styles from './verdict-dialogs.module.css'
 
 type VerdictDialogsProps = { selection: SelectionInProgress; found: PlacesQuery }
@@ -116,8 +117,8 @@ function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }: Repla
 
 const MESSAGE_ID = 'rejection-message'
 
-/** So many other offices are offered in the dialog. */
-const MOST_OTHERS = 3
+/** So many places are listed before the others are asked for. */
+const MOST_PLACES = 2
 
 type RejectionDialogProps = {
   verdict: Eligibility
@@ -128,89 +129,113 @@ type RejectionDialogProps = {
 }
 
 /**
- * The rejection. First the day where there is one and what this citizen may have today, then the fixed sentence with the figures that
- * decided, then other offices and all rules (specification 5 and 8; D22).
+ * The rejection (specification 5 and 8; D22). One line says what cannot be had, then the day from which it can, the fixed sentence and
+ * what decided; then what this citizen may have today in the country that was asked for. Another country is named and sold by no button.
  */
 function RejectionDialog({ verdict, selection, found, onClose, onChoose }: RejectionDialogProps) {
-  const [instead, ...others] = openInstead(found.data?.items ?? [], selection)
+  const { places, countries } = openInstead(found.data?.items ?? [], selection)
+  const [chosen, setChosen] = useState<Selection | undefined>(places[0])
+  const { borderCity, bpType, office } = selection
   return (
     <Dialog
       title={WORDS.alert}
+      isSmallTitle
       onClose={onClose}
       messageId={MESSAGE_ID}
       actions={
         <>
-          {instead && (
-            <Button kind="primary" onPress={() => onChoose(instead)}>
-              {nameInstead(instead, selection)}
+          {chosen && (
+            <Button kind="primary" onPress={() => onChoose(chosen)}>
+              {VERDICT_TEXT.ask(shortPassTypeName(chosen.bpType), shortPlaceName(chosen.office))}
             </Button>
           )}
-          {instead && <Button onPress={onClose}>{VERDICT_TEXT.chooseAnother}</Button>}
-          <Button kind={instead ? 'link' : 'primary'} onPress={onClose}>
+          <Button kind={chosen ? 'link' : 'primary'} onPress={onClose}>
             {WORDS.ok}
           </Button>
         </>
       }
     >
-      <p className={styles['about']}>
-        <WholeWords isName>{`${shortPassTypeName(selection.bpType)} ${selection.office.th}`}</WholeWords>
-      </p>
-      {verdict.eligibleFrom !== null && <FirstDay day={fromDateNumber(verdict.eligibleFrom)} />}
-      <div id={MESSAGE_ID}>
-        <Banner kind="warn">
-          <p className={styles['why']}>
-            <WholeWords>{verdict.info}</WholeWords>
-          </p>
-          {verdict.checks
-            .filter(({ outcome, info }) => outcome === 'fail' && info !== verdict.info)
-            .map(({ rule, info }) => (
-              <p key={rule}>
-                <WholeWords>{info}</WholeWords>
-              </p>
-            ))}
-        </Banner>
+      <div className={styles['refusal']} id={MESSAGE_ID}>
+        <WholeWords as="h3">
+          {VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office))}
+        </WholeWords>
+        {verdict.eligibleFrom !== null && <FirstDay day={fromDateNumber(verdict.eligibleFrom)} />}
+        <WholeWords as="p">{verdict.info}</WholeWords>
+        <Reasons verdict={verdict} />
       </div>
-      {found.data && instead === undefined && <p>{VERDICT_TEXT.noPlaces}</p>}
-      <OtherPlaces places={others} onChoose={onChoose} />
+      {found.data && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
+      {found.data && places.length === 0 && (
+        <p>
+          <WholeWords>{VERDICT_TEXT.nothingHere(countryName(borderCity))}</WholeWords>
+        </p>
+      )}
+      {countries.length > 0 && (
+        <p>
+          <WholeWords>{VERDICT_TEXT.otherCountries(countries.map(countryName))}</WholeWords>
+        </p>
+      )}
       <CheckList checks={verdict.checks} />
     </Dialog>
   )
 }
 
-type OtherPlacesProps = { places: readonly Selection[]; onChoose: (place: Selection) => void }
+/** Where the house is and where it would have to be, else the figures that decided. */
+function Reasons({ verdict: { area, checks, info: told } }: { verdict: Eligibility }) {
+  if (area !== null) {
+    return (
+      <dl className={styles['facts']}>
+        <dt>{VERDICT_TEXT.home}</dt>
+        <dd>{area.home}</dd>
+        <dt>{VERDICT_TEXT.needed}</dt>
+        <dd>{area.needed}</dd>
+      </dl>
+    )
+  }
+  return checks
+    .filter(({ outcome, info }) => outcome === 'fail' && info !== told)
+    .map(({ rule, info }) => (
+      <WholeWords key={rule} as="p">
+        {info}
+      </WholeWords>
+    ))
+}
 
-function OtherPlaces({ places, onChoose }: OtherPlacesProps) {
+type InsteadProps = {
+  places: readonly Selection[]
+  refused: Selection
+  chosen: Selection | undefined
+  onChoose: (place: Selection) => void
+}
+
+function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
+  const [showsAll, setShowsAll] = useState(false)
   if (places.length === 0) return null
+  const shown = showsAll ? places : places.slice(0, MOST_PLACES)
+  const keyOf = ({ office, bpType }: Selection) => `${office.code}-${bpType}`
   return (
     <section className={styles['part']}>
-      <h3>{VERDICT_TEXT.others}</h3>
-      {places.slice(0, MOST_OTHERS).map((place) => (
-        <Button key={`${place.office.code}-${place.bpType}`} onPress={() => onChoose(place)}>
-          {VERDICT_TEXT.insteadAt(place.office.th, shortPassWithCost(place.bpType))}
-        </Button>
-      ))}
+      <RadioCards
+        legend={VERDICT_TEXT.today(countryName(refused.borderCity))}
+        options={shown.map((place) => ({
+          value: keyOf(place),
+          label: shortPassWithCost(place.bpType),
+          detail:
+            place.office.code === refused.office.code ? VERDICT_TEXT.asked(place.office.th) : place.office.th,
+        }))}
+        value={chosen ? keyOf(chosen) : null}
+        onChange={(key) => {
+          const place = places.find((one) => keyOf(one) === key)
+          if (place) onChoose(place)
+        }}
+      />
+      {shown.length < places.length && (
+        <AtStart>
+          <Button kind="link" onPress={() => setShowsAll(true)}>
+            {VERDICT_TEXT.more(places.length - shown.length)}
+          </Button>
+        </AtStart>
+      )}
     </section>
-  )
-}
-
-function nameInstead({ office, bpType }: Selection, refused: Selection): string {
-  const pass = shortPassWithCost(bpType)
-  return office.code === refused.office.code
-    ? VERDICT_TEXT.instead(pass)
-    : VERDICT_TEXT.insteadAt(office.th, pass)
-}
-
-/** The first day on which waiting alone helps. */
-function FirstDay({ day }: { day: BuddhistDate }) {
-  const today = fromDateNumber(useCitizen().today)
-  const isTomorrow = compareDates(day, addDays(today, 1)) === 0
-  return (
-    <div>
-      <p className={styles['day']}>
-        {isTomorrow ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from} <WholeWords>{longThaiDate(day)}</WholeWords>
-      </p>
-      <AddToCalendar day={day} />
-    </div>
   )
 }
 

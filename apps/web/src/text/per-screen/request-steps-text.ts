@@ -27,7 +27,7 @@ export const SO_FAR_TEXT = {
   nothing: 'ยังไม่ได้เลือก',
   country: 'ประเทศ',
   passType: 'ประเภท',
-  office: 'ด่านที่ออกหนังสือผ่านแดน',
+  office: 'ที่รับหนังสือผ่านแดน',
   day: 'วันที่นัดรับ',
   fee: 'ค่าธรรมเนียม',
   baht: (amount: number) => `${amount} บาท`,

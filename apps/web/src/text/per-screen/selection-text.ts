@@ -5,8 +5,8 @@ import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 export const SELECTION_TEXT = {
   title: 'จะไปประเทศไหน',
   another: 'ขออีกฉบับ',
-  byYourself: (offices: number) => `เลือกด่านอื่นเอง (${offices} แห่ง)`,
-  nearby: 'ดูด่านใกล้บ้านของท่าน',
+  byYourself: (offices: number) => `เลือกที่รับหนังสืออื่นเอง (${offices} แห่ง)`,
+  nearby: 'ดูที่รับหนังสือใกล้บ้านของท่าน',
   country: 'ประเทศที่ต้องการเดินทาง',
   passType: 'ประเภทหนังสือผ่านแดน',
   passTypeUses: {
@@ -14,7 +14,7 @@ export const SELECTION_TEXT = {
     // Between Thai words there is no space, before a number there is.
     2: (valid: string) => `ไปได้หลายครั้ง ใช้ได้${valid.replace(/^\d/, ' $&')}`,
   },
-  office: 'ด่านที่ออกหนังสือผ่านแดน',
+  office: 'ที่รับหนังสือผ่านแดน',
   officeHint: 'พิมพ์ชื่อจังหวัด อำเภอ หรือจุดผ่านแดน',
   crossing: (crossing: string) => `จุดผ่านแดน ${crossing}`,
   submit: 'ตรวจสอบสิทธิ์',
@@ -39,8 +39,8 @@ export const UNFINISHED_TEXT = {
 } as const
 
 export const PLACES_TEXT = {
-  missing: 'ด่านและแบบ',
-  open: 'ด่านอื่นที่เปิดอยู่',
+  missing: 'ที่รับหนังสือและแบบ',
+  open: 'ที่รับหนังสืออื่นที่เปิดอยู่',
   opensOn: (day: string, isTomorrow: boolean) => `ได้ตั้งแต่${isTomorrow ? 'พรุ่งนี้' : ''} ${day}`,
   nearness: {
     district: 'อำเภอของท่าน',
@@ -48,7 +48,18 @@ export const PLACES_TEXT = {
     neighbour: 'จังหวัดใกล้เคียง',
     elsewhere: '',
   },
-  eligible: 'ท่านมีสิทธิ์ขอที่ด่านนี้',
+  eligible: 'ท่านมีสิทธิ์ขอที่นี่',
+  cost: (baht: number) => `${baht} บาท`,
+  tomorrow: 'พรุ่งนี้',
+  /** Below the name of a country. */
+  nothing: 'ขอไม่ได้',
+  /** For whoever has no place near home. */
+  farFromHome: (home: string | null, countries: readonly string[]) =>
+    `${home === null ? '' : `ทะเบียนบ้านของท่านอยู่${home} `}ท่านขอแบบชั่วคราวไป${countries.join('หรือ')}ได้ ` +
+    'แบบเล่มออกให้เฉพาะผู้มีบ้านในพื้นที่',
+  chooseOffice: 'เลือกที่รับหนังสือ',
+  later: (offices: number) => `ที่รับหนังสือที่จะขอได้ ${offices} แห่ง`,
+  today: 'วันนี้ท่านขอได้',
   nowhere: 'วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้',
   notOnline: 'ขอออนไลน์ไม่ได้ กรุณาไปที่สำนักทะเบียน',
   withParent: 'ไปกับพ่อหรือแม่ได้ โดยให้พ่อหรือแม่ขอ',
@@ -62,11 +73,15 @@ export const PLACES_TEXT = {
 export const VERDICT_TEXT = {
   from: 'ขอได้ตั้งแต่',
   tomorrow: 'ขอได้ตั้งแต่พรุ่งนี้',
-  instead: (pass: string) => `ขอ${pass} วันนี้`,
-  insteadAt: (office: string, pass: string) => `ขอ${pass} ${office}`,
-  chooseAnother: 'เลือกด่านอื่น',
-  others: 'ด่านอื่นที่ท่านขอได้วันนี้',
-  noPlaces: 'วันนี้ยังไม่มีด่านใดที่ท่านยื่นขอได้',
+  refused: (pass: string, place: string) => `ขอ${pass}ที่${place}ไม่ได้`,
+  home: 'ทะเบียนบ้านของท่าน',
+  needed: 'ต้องมีบ้านใน',
+  today: (country: string) => `วันนี้ท่านขอได้ · ไป${country}`,
+  asked: (office: string) => `${office} (ที่ท่านเลือก)`,
+  ask: (pass: string, place: string) => `ขอ${pass}ที่${place}`,
+  more: (offices: number) => `ดูอีก ${offices} แห่ง`,
+  nothingHere: (country: string) => `วันนี้ท่านขอไป${country}ไม่ได้`,
+  otherCountries: (countries: readonly string[]) => `ท่านขอไป${countries.join('หรือ')}ได้ เลือกประเทศที่หน้านี้`,
   checks: 'ผลการตรวจสอบสิทธิ์',
   outcomes: { pass: 'ผ่าน', fail: 'ไม่ผ่าน' },
   chosen: (office: string) => `เลือก ${office} แล้ว`,

@@ -24,6 +24,8 @@ export function WaitingDialog({ told }: { told: string }) {
 
 type DialogProps = {
   title: string
+  /** A heading of the content is the large one. */
+  isSmallTitle?: boolean
   children: ReactNode
   /** Without it the dialog cannot be dismissed. */
   onClose?: () => void
@@ -37,7 +39,7 @@ type DialogProps = {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, actions, messageId } = props
+  const { title, isSmallTitle, children, onClose, actions, messageId } = props
   const role = actions ? 'alertdialog' : 'dialog'
   const titleId = useId()
   const bodyId = useId()
@@ -51,7 +53,7 @@ export function Dialog(props: DialogProps) {
       aria-describedby={role === 'alertdialog' ? (messageId ?? bodyId) : undefined}
     >
       <div className={styles['sheet']} data-scrolls="">
-        <header className={styles['head']}>
+        <header className={styles['head']} data-small={isSmallTitle}>
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
             <WholeWords>{title}</WholeWords>
           </h2>

@@ -49,6 +49,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             id={index === 0 ? id : undefined}
             name={name}
             isChosen={option.value === value}
+            isChip={isChips}
             isDisabled={isDisabled}
             onChoose={() => onChange(option.value)}
           />
@@ -63,11 +64,14 @@ type RadioCardProps = {
   id: string | undefined
   name: string
   isChosen: boolean
+  isChip: boolean
   isDisabled: boolean
   onChoose: () => void
 }
 
-function RadioCard({ option: { label, detail }, id, name, isChosen, isDisabled, onChoose }: RadioCardProps) {
+function RadioCard({ option: { label, detail }, ...card }: RadioCardProps) {
+  const { id, name, isChosen, isChip, isDisabled, onChoose } = card
+  const detailId = useId()
   return (
     <label
       className={styles['choice']}
@@ -75,15 +79,23 @@ function RadioCard({ option: { label, detail }, id, name, isChosen, isDisabled, 
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <input type="radio" id={id} name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        {...(isChip && detail && { 'aria-label': label, 'aria-describedby': detailId })}
+        onChange={onChoose}
+      />
       <span className={styles['words']}>
         <WholeWords as="span" className={styles['name']}>
           {label}
         </WholeWords>
         {detail && (
-          <WholeWords as="span" className={styles['detail']}>
-            {detail}
-          </WholeWords>
+          <span className={styles['detail']} id={detailId}>
+            <WholeWords>{detail}</WholeWords>
+          </span>
         )}
       </span>
     </label>
