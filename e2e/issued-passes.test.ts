@@ -68,7 +68,7 @@ test('A booklet issued by the office is shown with its machine-readable lines', 
   await expect(tabsOf(page)).toHaveText(['คิวอาร์โค้ด', 'MRZ'])
   await expect(page.getByRole('img', { name: `คิวอาร์โค้ด ${issued?.barcode}` })).toBeVisible()
   for (const [name, value] of [
-    ['ด่านที่ออก', getOffice(citizen.office).th],
+    ['ที่ออกหนังสือ', getOffice(citizen.office).th],
     ['ประเภท', 'หนังสือผ่านแดนแบบเล่ม'],
     ['เลขประจำตัวประชาชน', writeNationalId(citizen.pid)],
     ['ชื่อ-นามสกุล', citizen.who],

@@ -168,11 +168,11 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
     await page.goBack()
   })
   await test.step('The sandbox’s drawer plays the office: the request is confirmed, its pass issued, and expired', async () => {
-    await pressEnterOn(page, page.locator('summary').filter({ hasText: 'จำลองงานของด่าน' }))
+    await pressEnterOn(page, page.locator('summary').filter({ hasText: 'จำลองงานของเจ้าหน้าที่' }))
     await expectAccessible(page)
-    await press(page, 'ด่านยืนยันคำขอ')
+    await press(page, 'เจ้าหน้าที่ยืนยันคำขอ')
     await expect(page.getByText('ยืนยันแล้ว', { exact: true })).toBeVisible()
-    await press(page, 'ด่านออกหนังสือผ่านแดน')
+    await press(page, 'เจ้าหน้าที่ออกหนังสือผ่านแดน')
     await expect(page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' })).toBeVisible()
     await press(page, 'ออกไว้แล้วและหมดอายุเมื่อวาน')
     const lastDay = async () => (await callApi(page.request, listPasses)).items[0]?.pass?.expireDate ?? 0

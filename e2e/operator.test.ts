@@ -32,7 +32,7 @@ const MYANMAR = 48
 const RANONG = '850101002'
 const SIGNED = ['--by', 'สมศรี ศูนย์บริการ', '--why', 'หนังสือด่วนที่ 12']
 const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว'
-const CLOSED_DAY = 'ด่านปิดในวันนัด กรุณาเลือกวันใหม่'
+const CLOSED_DAY = 'ที่รับหนังสือปิดในวันนัด กรุณาเลือกวันใหม่'
 
 /** Returns the number of the change. */
 async function change({ admin }: OwnServer, ...words: string[]): Promise<string> {
@@ -78,11 +78,11 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await confirmSaving(page)
     const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
     await expect(refusal).toContainText(CLOSED_BORDER)
-    await expect(refusal.getByRole('button')).toHaveText(['เลือกวันอื่น', 'เปลี่ยนด่าน', 'ตกลง'])
+    await expect(refusal.getByRole('button')).toHaveText(['เลือกวันอื่น', 'เปลี่ยนที่รับหนังสือ', 'ตกลง'])
     await refusal.getByRole('button', { name: 'เลือกวันอื่น' }).click()
     await expect(page).toHaveURL(/registerdetail/)
     await expect(page.getByText(closureDaysSentence({ from: today, until }, today))).toBeVisible()
-    await expect(page.getByText(/^ด่านนี้ไม่เปิดวันที่ .+ กรุณาเลือกวันใหม่$/).first()).toBeVisible()
+    await expect(page.getByText(/^ที่นี่ไม่เปิดวันที่ .+ กรุณาเลือกวันใหม่$/).first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })).toHaveValue('0812345678')
     await unfoldMore(page)
     await expect(page.getByText('เตือนก่อนวันนัด 1 วัน')).toBeVisible()
@@ -112,7 +112,7 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await expect(page.getByText(CLOSED_DAY)).toBeVisible()
     await expect(page.getByText('ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด')).toBeHidden()
     await expect(page.getByText('เปิด ทุกวัน 08.30-16.30 น.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'โทรหาด่าน 055-531-000' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'โทรหาที่รับหนังสือ 055-531-000' })).toBeVisible()
     await page.locator('[data-bar]').getByRole('button', { name: 'เลือกวันนัดใหม่' }).click()
     await expect(page).toHaveURL(/registerdetail/)
     await chooseDay(page)

@@ -31,8 +31,8 @@ test('What has changed elsewhere is shown when a screen is reopened and when the
     const office = page
       .getByRole('table')
       .first()
-      .getByRole('row', { name: /เจ้าหน้าที่ด่าน/ })
-    await expect(office.first()).toContainText('ให้บริการที่ด่าน')
+      .getByRole('row', { name: /เจ้าหน้าที่ที่รับหนังสือ/ })
+    await expect(office.first()).toContainText('ให้บริการตามคำขอ')
   })
   const [second, third] = [
     await saveDirectly(page.request, { ...citizen, bpType: 2 }),

@@ -94,13 +94,13 @@ test('The ticket of a pending request fits on a phone, in the page and full-scre
   })
   await test.step('At other offices payment is on the day, without a deadline', async () => {
     const main = page.getByRole('main')
-    await expect(main).toContainText('ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด')
+    await expect(main).toContainText('ค่าธรรมเนียม 200 บาท จ่ายในวันนัด')
     expect((await main.innerText()).match(/บาท|ค่าธรรมเนียม/g)).toEqual(['ค่าธรรมเนียม', 'บาท'])
     await expect(main).not.toContainText(DEADLINE)
   })
 })
 
-const DEADLINE = /18\.00|ล่วงหน้า|ชำระได้ถึง|ใช้ได้ถึง/
+const DEADLINE = /18\.00|ล่วงหน้า|จ่ายได้ถึง|ใช้ได้ถึง/
 
 /** The server's clock cannot be changed, so the answer is rewritten as expired. */
 async function showAsExpired(page: Page, code: string) {
@@ -121,13 +121,13 @@ test('A request that can be paid ahead, then expired, then confirmed by the offi
   const main = page.getByRole('main')
 
   await test.step('Where prepayment is possible the amount, the account with its QR code and the deadline are each shown once', async () => {
-    const payment = page.getByRole('region', { name: 'ชำระเงิน' })
+    const payment = page.getByRole('region', { name: 'จ่ายเงิน' })
     const dayBefore = shortThaiDate(addDays(fromDateNumber(saved.request.travelDate), -1))
     await expect(payment).toContainText(
-      `ค่าธรรมเนียม 200 บาท ชำระล่วงหน้าได้ถึง ${dayBefore} เวลา 18.00 น. หรือชำระที่ด่านในวันนัด`,
+      `ค่าธรรมเนียม 200 บาท จ่ายล่วงหน้าได้ถึง ${dayBefore} เวลา 18.00 น. หรือจ่ายในวันนัด`,
     )
     await expect(payment).toContainText(/เข้าบัญชี .+/)
-    await expect(payment.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับชำระเงิน' })).toBeVisible()
+    await expect(payment.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับจ่ายเงิน' })).toBeVisible()
     const picture = page.waitForEvent('download')
     await payment.getByRole('link', { name: 'บันทึกรูปคิวอาร์โค้ด' }).click()
     expect((await picture).suggestedFilename()).toBe(`payment-${saved.registrationCode}.png`)
@@ -141,7 +141,7 @@ test('A request that can be paid ahead, then expired, then confirmed by the offi
     await expect(payment).toContainText(saved.registrationCode)
     const words = await main.innerText()
     for (const once of ['200 บาท', '18.00', 'ล่วงหน้า', dayBefore]) expect(words.split(once)).toHaveLength(2)
-    expect(words).not.toMatch(/ชำระได้ถึง|ใช้ได้ถึง/)
+    expect(words).not.toMatch(/จ่ายได้ถึง|ใช้ได้ถึง/)
     await expectAccessible(page)
   })
 
@@ -153,7 +153,7 @@ test('A request that can be paid ahead, then expired, then confirmed by the offi
     await expect(main).toContainText(saved.request.officeName)
     await expect(page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' })).toBeHidden()
     await expect(page.getByRole('img', { name: saved.registrationCode })).toBeHidden()
-    await expect(main).not.toContainText(/ค่าธรรมเนียม|ชำระที่|แสดงเต็มจอ/)
+    await expect(main).not.toContainText(/ค่าธรรมเนียม|จ่ายที่|แสดงเต็มจอ/)
     await expect(cancelButton(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'ขอใหม่' })).toBeVisible()
     await page.unrouteAll()
@@ -175,7 +175,7 @@ test('A request that can be paid ahead, then expired, then confirmed by the offi
     await expect(page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' })).toBeVisible()
     await expect(main).not.toContainText(/บาท|เงิน|ค่าธรรมเนียม/)
     await expect(main).not.toContainText(DEADLINE)
-    await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับชำระเงิน' })).toBeHidden()
+    await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับจ่ายเงิน' })).toBeHidden()
   })
 })
 
@@ -202,7 +202,7 @@ test('A request is cancelled, asked for again with the same answers, and given a
     const question = await askToCancel(page)
     await expect(question).toHaveAccessibleName(`ยกเลิก${number} หรือไม่`)
     await expect(question).toContainText(longThaiDate(fromDateNumber(saved.request.travelDate)))
-    await expect(question).toContainText('หากชำระผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน')
+    await expect(question).toContainText('หากจ่ายผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน')
     await expect(question.getByRole('button')).toHaveText(['ยกเลิกคำขอนี้', 'เก็บคำขอไว้'])
     await question.getByRole('button', { name: 'ยกเลิกคำขอนี้' }).click()
     await expect(page.getByText('ยกเลิกรายการเรียบร้อย')).toBeVisible()

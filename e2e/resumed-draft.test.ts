@@ -26,7 +26,7 @@ test('A draft resumed days later opens where it has to be completed', async ({ p
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
     const nextScreen = await pauseCalls(page, /\/assets\/access-log-screen-.*\.js$/)
     await page.goto(SUMMARY)
-    await page.getByRole('link', { name: 'ใครดูข้อมูลของฉัน' }).click()
+    await page.getByRole('link', { name: 'ใครดูข้อมูลของท่าน' }).click()
     await expect.poll(nextScreen.callCount).toBe(1)
     const answered = page.waitForResponse(`**/api/v1${getDraft.path}`)
     loading.resume()

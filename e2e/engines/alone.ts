@@ -63,10 +63,10 @@ export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promis
   await look('summary-of-another-day', 'top')
   await walker.send()
 
-  await person.tap('summary', 'จำลองงานของด่าน')
-  await person.see('button', 'ด่านยืนยันคำขอ')
+  await person.tap('summary', 'จำลองงานของเจ้าหน้าที่')
+  await person.see('button', 'เจ้าหน้าที่ยืนยันคำขอ')
   await look('office-drawer')
-  await person.tap('button', 'ด่านออกหนังสือผ่านแดน')
+  await person.tap('button', 'เจ้าหน้าที่ออกหนังสือผ่านแดน')
   await person.see('link', 'ดูหนังสือผ่านแดน')
   await look('ticket-issued', 'top')
   await person.tap('link', 'ดูหนังสือผ่านแดน')
@@ -86,7 +86,7 @@ export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promis
   await person.see('heading', 'ดาวน์โหลดคู่มือ')
   await look('manual')
   await engine.open(`${address}/AccessLog`)
-  await person.see('text', 'ใครดูข้อมูลของฉัน')
+  await person.see('text', 'ใครดูข้อมูลของท่าน')
   await look('access-log')
   await walker.signOut()
 }

@@ -28,9 +28,9 @@ describe('the text', () => {
 
   test('describes payment as the cost notice does, and names the button that sends a request', () => {
     const texts = readManual().flatMap(textsOf)
-    expect(texts).toContain('ชำระล่วงหน้าผ่านธนาคารด้วยใบแจ้งการชำระเงิน (เฉพาะบางด่าน)')
+    expect(texts).toContain('จ่ายล่วงหน้าผ่านธนาคารด้วยใบแจ้งการชำระเงิน (เฉพาะบางแห่ง)')
     expect(texts).toContain('ได้ถึง 18.00 น. ของวันก่อนวันนัด')
-    expect(texts).toContain('ชำระที่ด่าน')
+    expect(texts).toContain('จ่ายที่รับหนังสือ')
     expect(texts).toContain('ตรวจสอบข้อมูล แล้วกด ส่งคำขอ')
   })
 

@@ -32,7 +32,7 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   NOT_FOUND: { title: 'Not found', info: 'ไม่พบข้อมูล' },
   LIVE_REQUEST_EXISTS: {
     title: 'A live request stands in the way',
-    info: 'ท่านมีคำขอที่ด่านนี้อยู่แล้ว กรุณายืนยันการยกเลิกคำขอเดิมก่อน',
+    info: 'ท่านมีคำขอที่นี่อยู่แล้ว กรุณายืนยันการยกเลิกคำขอเดิมก่อน',
   },
   NOT_CANCELLABLE: {
     title: 'The request is not pending any more',
@@ -58,7 +58,7 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
   NOT_JSON: { title: 'Not JSON', info: 'รูปแบบข้อมูลที่ส่งมาไม่ถูกต้อง' },
   CLOSED: {
     title: 'The office, its country or the service takes no request for that day, or now',
-    info: 'วันนี้หรือด่านนี้ปิดรับคำขอชั่วคราว กรุณาเลือกวันอื่น',
+    info: 'วันนี้หรือที่นี่ปิดรับคำขอชั่วคราว กรุณาเลือกวันอื่น',
   },
   LOGIN_LIMITED: {
     title: 'Too many tries at sign-in',
@@ -94,7 +94,7 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
 
 /** These replace the sentence of a problem's code. */
 export const OWN_NAME_ONLY = 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง'
-export const WRONG_OFFICE_TOKEN = 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน'
+export const WRONG_OFFICE_TOKEN = 'โทเคนไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบ'
 export const REQUEST_IS_CANCELLED = 'คำขอนี้ถูกยกเลิกแล้ว'
 
 /** What is wrong with one field of a call. */
@@ -121,14 +121,14 @@ export const SHEET = {
   code: CODE,
   qr: (code: string) => `คิวอาร์โค้ดรหัสลงทะเบียน ${code}`,
   barcode: (code: string) => `บาร์โค้ดรหัสลงทะเบียน ${code}`,
-  showCode: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+  showCode: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
   largeQr: (code: string) => `คิวอาร์โค้ดขนาดใหญ่ รหัสลงทะเบียน ${code}`,
   largeCaption: 'รหัสเดียวกัน ขนาดใหญ่สำหรับกล้องโทรศัพท์',
-  way: 'วิธีไปที่ด่าน',
-  officeAddress: 'ที่อยู่ด่าน',
+  way: 'วิธีไปที่รับหนังสือ',
+  officeAddress: 'ที่อยู่',
   officeHours: 'เวลาเปิด',
-  officeTelephone: 'โทรศัพท์ด่าน',
-  findOnMap: 'ค้นหาชื่อด่านนี้ในแอปแผนที่ของโทรศัพท์',
+  officeTelephone: 'โทรศัพท์',
+  findOnMap: 'ค้นหาชื่อที่รับหนังสือนี้ในแอปแผนที่ของโทรศัพท์',
   closed: (title: string, why: string, day: string) => `${title}: ${why} (ข้อมูล ณ วันที่ ${day})`,
   expired: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
   appointment: 'วันนัดรับหนังสือผ่านแดน',
@@ -140,7 +140,7 @@ export const SHEET = {
   passType: 'ประเภท',
   country: 'ประเทศ',
   wayToReceive: 'วิธีรับ',
-  collect: 'รับที่ด่าน',
+  collect: 'ไปรับเอง',
   deliverTo: ({ houseNo, village, subdistrict }: Address) =>
     `จัดส่งที่บ้านเลขที่ ${houseNo}${village === '' ? '' : ` หมู่ที่ ${village}`} ตำบล${subdistrict}`,
   followers: 'ผู้ติดตาม',
@@ -154,7 +154,7 @@ export const SHEET = {
 
 export const SLIP = {
   cutHere: 'ตัดตามรอยประ',
-  payer: 'ผู้ชำระเงิน',
+  payer: 'ผู้จ่ายเงิน',
   accountName: 'ชื่อบัญชี',
   companyCode: 'Comp. Code',
   taxId: 'เลขผู้เสียภาษี',
@@ -163,9 +163,9 @@ export const SLIP = {
   amount: 'จำนวนเงิน',
   baht: (amount: number) => `${amount.toFixed(2)} บาท`,
   sum: (amount: number, reference: string) => `${amount} บาท เลขอ้างอิง ${reference}`,
-  qr: (sum: string) => `คิวอาร์โค้ดสำหรับชำระเงิน ${sum}`,
-  barcode: (sum: string) => `บาร์โค้ดสำหรับชำระเงิน ${sum}`,
-  scan: 'สแกนเพื่อชำระด้วยแอปธนาคาร',
+  qr: (sum: string) => `คิวอาร์โค้ดสำหรับจ่ายเงิน ${sum}`,
+  barcode: (sum: string) => `บาร์โค้ดสำหรับจ่ายเงิน ${sum}`,
+  scan: 'สแกนเพื่อจ่ายด้วยแอปธนาคาร',
 } as const
 
 /** The appointment in the citizen's calendar. */

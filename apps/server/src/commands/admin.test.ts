@@ -19,7 +19,7 @@ import { admin } from './admin.ts'
 const MYANMAR = 48
 const LAOS = 56
 const SIGNED = ['--by', 'สมศรี ศูนย์บริการ', '--why', 'หนังสือด่วนที่ 12']
-const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว กรุณาเลือกวันอื่นหรือด่านอื่น'
+const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
 
 async function run(server: TestServer, words: string, ...more: string[]): Promise<string[]> {
   const lines: string[] = []

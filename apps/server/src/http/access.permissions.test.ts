@@ -230,7 +230,7 @@ describe('the office’s calls', () => {
           expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
           expect(answer.body).toMatchObject({
             code: 'SIGNED_OUT',
-            info: 'โทเคนของระบบด่านไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบด่าน',
+            info: 'โทเคนไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบ',
           })
           expect(answer.body).not.toHaveProperty('challenge')
         }

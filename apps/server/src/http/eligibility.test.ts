@@ -48,7 +48,7 @@ test('one day short of the residence: the answer names the first eligible day', 
 
 test('an office of another country is OFFICE_UNKNOWN, and every rule is skipped', async () => {
   const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
-  const unknown = { eligible: false, code: 'OFFICE_UNKNOWN', info: 'ไม่พบด่านที่เลือกในประเทศนี้' }
+  const unknown = { eligible: false, code: 'OFFICE_UNKNOWN', info: 'ไม่พบที่รับหนังสือที่เลือกในประเทศนี้' }
   const known = await check()
   for (const selection of [{ borderCity: 50 }, { office: '999999999' }]) {
     const answer = await check(selection)

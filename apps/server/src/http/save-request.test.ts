@@ -187,7 +187,7 @@ test('an office of another country is refused at borderCity', async () => {
   const { borderCity, objective } = citizen.borderCity === 50 ? LAOS : MALAYSIA
   const body = anApplication(citizen, server.clock, { borderCity, objective })
   const answer = await browser.call('POST', '/register/', { body })
-  const fields = [{ path: 'borderCity', info: 'ไม่พบด่านที่เลือกในประเทศนี้' }]
+  const fields = [{ path: 'borderCity', info: 'ไม่พบที่รับหนังสือที่เลือกในประเทศนี้' }]
   expect(answer.body).toMatchObject({ code: 'INVALID', fields })
 })
 

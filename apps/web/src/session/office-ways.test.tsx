@@ -20,5 +20,5 @@ test('shows the hours, the address and the telephone of an office that has them'
   const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={contact} />)
   expect(html).toContain('href="tel:077811000"')
   const words = html.replaceAll(/<[^>]+>/g, '')
-  expect(words).toMatch(/08\.30-16\.30 น\..*ถนนทดสอบ.*เปิดแผนที่.*โทรหาด่าน 077-811-000/)
+  expect(words).toMatch(/08\.30-16\.30 น\..*ถนนทดสอบ.*เปิดแผนที่.*โทรหาที่รับหนังสือ 077-811-000/)
 })

@@ -10,7 +10,7 @@ export const SCREEN_TITLES = {
   verify: 'ตรวจสอบคำขอ',
   detail: 'ข้อมูลหนังสือผ่านแดน',
   manual: 'คู่มือ',
-  accessLog: 'ใครดูข้อมูลของฉัน',
+  accessLog: 'ใครดูข้อมูลของท่าน',
 } as const
 
 /** Around every file that is fetched; the sentence of a failure is the specification's (section 8). */

@@ -7,15 +7,11 @@ const namfon = { displayName: 'ด.ญ.น้ำฝน ใจดี' }
 const plain = { listFollow: [], isConfirmed: false, cost: 200, isPay: false, mayBePaid: false } as const
 const listOf = (bringing: Partial<Parameters<typeof whatToBring>[0]>) =>
   whatToBring({ ...plain, ...bringing }).map(thingToBring)
-const PROOF = 'หรือหลักฐานการชำระเงินหากชำระแล้ว'
+const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
 
 describe('what to bring', () => {
   test('is the own card, the code and the fee for a person alone', () =>
-    expect(listOf({})).toEqual([
-      'บัตรประชาชนตัวจริงของท่าน',
-      'รหัสลงทะเบียนนี้',
-      'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด',
-    ]))
+    expect(listOf({})).toEqual(['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้', 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด']))
 
   test('counts the children, and names them for a screen with room', () => {
     const listFollow = [phupha, namfon]
@@ -27,7 +23,7 @@ describe('what to bring', () => {
     expect(listOf({ isPay: true, mayBePaid: true }).at(-1)).toBe(`เงินค่าธรรมเนียม ${PROOF}`))
 
   test('accepts proof of payment after the deadline too', () =>
-    expect(listOf({ mayBePaid: true }).at(-1)).toBe(`ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด ${PROOF}`))
+    expect(listOf({ mayBePaid: true }).at(-1)).toBe(`ค่าธรรมเนียม 200 บาท จ่ายในวันนัด ${PROOF}`))
 
   test('names no money once the office has confirmed the request', () =>
     expect(listOf({ isConfirmed: true, mayBePaid: true })).toEqual(['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้']))

@@ -100,7 +100,7 @@ export const REJECTIONS: { readonly [Code in RejectionCode]: Case<Code> } = {
   },
   MOVE_INCOMPLETE: {
     rejection: { code: 'MOVE_INCOMPLETE' },
-    sentence: 'ข้อมูลการย้ายที่อยู่ไม่สมบูรณ์ กรุณาติดต่อที่ด่านที่ออกหนังสือผ่านแดน',
+    sentence: 'ข้อมูลการย้ายที่อยู่ไม่สมบูรณ์ กรุณาติดต่อที่รับหนังสือผ่านแดน',
     refused: aQuestion({ moveRecords: [aMove({ from: '1001', to: '8501', since: 25330314, on: 0 })] }),
     allowed: aQuestion({ moveRecords: [aMove({ from: '1001', to: '8501', since: 25330314, on: 25600101 })] }),
   },

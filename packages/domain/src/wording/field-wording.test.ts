@@ -86,4 +86,4 @@ test('an unlikely height is asked about, a likely one is not', () => {
   expect(findHeightQuestion(FOLLOWER_HEIGHT, '49')).toBeNull()
 })
 
-test('OFFICE_UNKNOWN', () => expect(OFFICE_UNKNOWN).toBe('ไม่พบด่านที่เลือกในประเทศนี้'))
+test('OFFICE_UNKNOWN', () => expect(OFFICE_UNKNOWN).toBe('ไม่พบที่รับหนังสือที่เลือกในประเทศนี้'))

@@ -18,7 +18,7 @@ const wordsOf = (field: DetailField): typeof HANDOVER_DAY =>
   field === 'travelDate' ? HANDOVER_DAY : TEXT_FIELDS[field]
 
 /** Also the answer of the eligibility check: without the office no rule is checked. */
-export const OFFICE_UNKNOWN = 'ไม่พบด่านที่เลือกในประเทศนี้'
+export const OFFICE_UNKNOWN = 'ไม่พบที่รับหนังสือที่เลือกในประเทศนี้'
 
 const ADDRESS_LETTERS = 'กรอกได้เฉพาะตัวอักษร ตัวเลข เว้นวรรค และ / . - ( )'
 

@@ -32,7 +32,7 @@ describe('a closed day says why', () => {
 test('to the letter of the copy deck: a chosen day on which this office is closed', () => {
   const day = buddhistDate(2569, 11, 22)
   for (const reason of [{ code: 'SUNDAY' }, { code: 'CLOSURE', info: 'น้ำท่วม' }] as const)
-    expect(chosenDaySentence(day, reason)).toBe('ด่านนี้ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
+    expect(chosenDaySentence(day, reason)).toBe('ที่นี่ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
   expect(chosenDaySentence(day, { code: 'PAST' })).toBe(
     `${REGISTERED_AFTER_TRAVEL}\nวันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่`,
   )

@@ -37,7 +37,7 @@ export function closedReasonSentence(reason: ClosedReason): string {
 export function chosenDaySentence(date: BuddhistDate, reason: ClosedReason): string {
   if (reason.code === 'PAST') return `${REGISTERED_AFTER_TRAVEL}\n${DAY_GONE_BY}`
   const isClosed = ['CLOSURE', 'HOLIDAY', 'SUNDAY', 'SATURDAY'].includes(reason.code)
-  return isClosed ? `ด่านนี้ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
+  return isClosed ? `ที่นี่ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
 }
 
 /** The days of a closure, beside the operator's words. */

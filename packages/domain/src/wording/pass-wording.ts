@@ -46,7 +46,7 @@ export const PART_NOT_LOADED = 'ยังโหลดข้อมูลส่ว
 
 export const DELIVERY_NOTICE = 'การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์'
 
-export const DELIVERY_DAY = 'ในวันนัดยังต้องไปที่ด่าน เว้นแต่เจ้าหน้าที่บอกทางโทรศัพท์ว่าไม่ต้องไป'
+export const DELIVERY_DAY = 'รอเจ้าหน้าที่โทร ถ้าไม่มีใครโทร ให้ไปตามวันนัด'
 
 export function deliveryCall(phone: string): string {
   return `เจ้าหน้าที่จะโทรหาท่านที่ ${phone} เพื่อแจ้งค่าจัดส่งและวันส่ง`

@@ -5,20 +5,20 @@ import { costNotice, payBeforeAppointment, SLIP_TITLE, slipValidUntil } from './
 describe('to the letter of the copy deck', () => {
   test('the cost notice where it may be paid ahead, until 18:00 of the day before', () =>
     expect(costNotice({ cost: 30, travelDate: buddhistDate(2569, 12, 1), isPay: true })).toBe(
-      'ค่าธรรมเนียม 30 บาท ชำระล่วงหน้าได้ถึง 30 พ.ย. 2569 เวลา 18.00 น. หรือชำระที่ด่านในวันนัด',
+      'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึง 30 พ.ย. 2569 เวลา 18.00 น. หรือจ่ายในวันนัด',
     ))
 
   test('the cost notice everywhere else, without a word of a deadline', () =>
     expect(costNotice({ cost: 200, travelDate: buddhistDate(2569, 12, 1), isPay: false })).toBe(
-      'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด',
+      'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด',
     ))
 
   test('the title of the slip', () => expect(SLIP_TITLE).toBe('ใบแจ้งการชำระเงิน'))
 
   test('the two lines of the slip, each with what it is for', () => {
     expect(payBeforeAppointment(buddhistDate(2569, 11, 20))).toBe(
-      'จ่ายก่อนวันนัด: ภายใน 19 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายที่ด่าน',
+      'จ่ายก่อนวันนัด: ภายใน 19 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายในวันนัด',
     )
-    expect(slipValidUntil(buddhistDate(2569, 11, 25))).toBe('รหัสบนใบนี้ ชำระได้ถึงวันที่ 25 พ.ย. 2569')
+    expect(slipValidUntil(buddhistDate(2569, 11, 25))).toBe('รหัสบนใบนี้ จ่ายได้ถึงวันที่ 25 พ.ย. 2569')
   })
 })

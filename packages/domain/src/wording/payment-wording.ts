@@ -12,7 +12,7 @@ type Costing = { readonly cost: PassCost; readonly travelDate: BuddhistDate; rea
 const deadline = (travelDate: BuddhistDate) =>
   `${shortThaiDate(paymentDeadline(travelDate).date)} เวลา 18.00 น.`
 
-const ON_THE_DAY = 'ชำระที่ด่านในวันนัด'
+const ON_THE_DAY = 'จ่ายในวันนัด'
 
 const feeOf = (cost: PassCost) => `ค่าธรรมเนียม ${cost} บาท`
 
@@ -22,17 +22,17 @@ export function costNotice({ cost, ...when }: Costing): string {
 
 /** Where and until when the fee is paid, for beside its amount. */
 export function wayToPay({ travelDate, isPay }: Omit<Costing, 'cost'>): string {
-  return isPay ? `ชำระล่วงหน้าได้ถึง ${deadline(travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
+  return isPay ? `จ่ายล่วงหน้าได้ถึง ${deadline(travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
 }
 
 /** On the slip, above how long its code is accepted. */
 export function payBeforeAppointment(travelDate: BuddhistDate): string {
-  return `จ่ายก่อนวันนัด: ภายใน ${deadline(travelDate)} · หลังจากนั้นจ่ายที่ด่าน`
+  return `จ่ายก่อนวันนัด: ภายใน ${deadline(travelDate)} · หลังจากนั้นจ่ายในวันนัด`
 }
 
 /** On the slip alone: how long banks accept the code on the paper, whatever the appointment needs. */
 export function slipValidUntil(lastDay: BuddhistDate): string {
-  return `รหัสบนใบนี้ ชำระได้ถึงวันที่ ${shortThaiDate(lastDay)}`
+  return `รหัสบนใบนี้ จ่ายได้ถึงวันที่ ${shortThaiDate(lastDay)}`
 }
 
 // The list of what to bring, in words. The amount of the fee stands where it is to be paid (D33).
@@ -49,7 +49,7 @@ export function thingToBring(thing: ThingToBring): string {
       return 'รหัสลงทะเบียนนี้'
     case 'fee': {
       const fee = thing.amount === null ? 'เงินค่าธรรมเนียม' : `${feeOf(thing.amount)} ${ON_THE_DAY}`
-      return thing.mayBePaid ? `${fee} หรือหลักฐานการชำระเงินหากชำระแล้ว` : fee
+      return thing.mayBePaid ? `${fee} หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว` : fee
     }
   }
 }

@@ -12,7 +12,7 @@ const request = {
   officeName: 'ด่านระนอง',
   closure: null,
   bring: BRING,
-  pay: 'ชำระล่วงหน้าได้',
+  pay: 'จ่ายล่วงหน้าได้',
 }
 
 test.each(REMINDER_KINDS)('%s: the code stands in the body, never in the subject', (kind) => {
@@ -24,8 +24,8 @@ test.each(REMINDER_KINDS)('%s: the code stands in the body, never in the subject
 test.each([
   ['saved', 'รับคำขอแล้ว นัดวันที่ 27 พ.ย. 2569', /^ท่านขอหนังสือผ่านแดนไว้ที่ด่านระนอง$/, BRING, request.pay],
   ['changed', 'เปลี่ยนวันนัดเป็น 27 พ.ย. 2569', /คำขอเดิมถูกยกเลิก/, BRING, request.pay],
-  ['cancelled', 'ยกเลิกคำขอแล้ว', /ไม่ต้องไปที่ด่าน/, [], null],
-  ['confirmed', 'ด่านยืนยันคำขอแล้ว', /ยืนยัน/, [], null],
+  ['cancelled', 'ยกเลิกคำขอแล้ว', /ไม่ต้องไปตามวันนัด/, [], null],
+  ['confirmed', 'เจ้าหน้าที่ยืนยันคำขอแล้ว', /ยืนยัน/, [], null],
   // What to bring stands once, in the first line.
   ['tomorrow', 'พรุ่งนี้นัดรับหนังสือผ่านแดน', /^นำไป: บัตรประชาชนตัวจริงของท่าน · ค่าธรรมเนียม 200 บาท$/, [], request.pay],
 ] as const)('%s is said in the words of the copy deck', (kind, subject, opening, bring, pay) => {
@@ -37,7 +37,7 @@ test.each([
 test('the day before, an office that is closed says so, and not what to bring', () => {
   expect(reminderWords('tomorrow', { ...request, closure: 'น้ำท่วม' })).toMatchObject({
     subject: 'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
-    opening: 'พรุ่งนี้ด่านปิด ไม่ต้องเดินทางไป: น้ำท่วม',
+    opening: 'พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: น้ำท่วม',
     bring: [],
     pay: null,
   })

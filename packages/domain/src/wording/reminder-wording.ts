@@ -29,9 +29,9 @@ function openWords(kind: ReminderKind, { officeName, bring }: Reminded, day: str
     case 'changed':
       return [`เปลี่ยนวันนัดเป็น ${day}`, 'ระบบได้รับคำขอใหม่ของท่านแล้ว คำขอเดิมถูกยกเลิก']
     case 'cancelled':
-      return ['ยกเลิกคำขอแล้ว', 'คำขอหนังสือผ่านแดนของท่านถูกยกเลิกแล้ว ไม่ต้องไปที่ด่านตามวันนัดนี้']
+      return ['ยกเลิกคำขอแล้ว', 'คำขอหนังสือผ่านแดนของท่านถูกยกเลิกแล้ว ไม่ต้องไปตามวันนัดนี้']
     case 'confirmed':
-      return ['ด่านยืนยันคำขอแล้ว', 'ด่านยืนยันคำขอหนังสือผ่านแดนของท่านแล้ว']
+      return ['เจ้าหน้าที่ยืนยันคำขอแล้ว', 'เจ้าหน้าที่ยืนยันคำขอหนังสือผ่านแดนของท่านแล้ว']
     case 'tomorrow':
       return ['พรุ่งนี้นัดรับหนังสือผ่านแดน', `นำไป: ${bring.join(' · ')}`]
   }
@@ -42,7 +42,7 @@ export function reminderWords(kind: ReminderKind, request: Reminded): ReminderWo
   const day = shortThaiDate(travelDate)
   const isClosed = kind === 'tomorrow' && closure !== null
   const [subject, opening] = isClosed
-    ? [`${officeName}ปิดวันที่ ${day} กรุณาเลือกวันใหม่`, `พรุ่งนี้ด่านปิด ไม่ต้องเดินทางไป: ${closure}`]
+    ? [`${officeName}ปิดวันที่ ${day} กรุณาเลือกวันใหม่`, `พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: ${closure}`]
     : openWords(kind, request, day)
   const isAwaited = !isClosed && kind !== 'cancelled' && kind !== 'confirmed'
   return {

@@ -37,12 +37,12 @@ describe('to the letter of the copy deck', () => {
 
   test('an older request found', () =>
     expect(olderRequestFound({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(
-      'ท่านมีคำขอเลขที่ 123/2569 นัดวันที่ 20 พ.ย. 2569 อยู่แล้ว หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว ต้องการดำเนินการต่อหรือไม่',
+      'ท่านมีคำขอเลขที่ 123/2569 นัดวันที่ 20 พ.ย. 2569 อยู่แล้ว หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากจ่ายผ่าน e-Payment แล้ว ต้องการดำเนินการต่อหรือไม่',
     ))
 })
 
 const sentences: [ApplicationProblem, string][] = [
-  [{ path: 'borderCode', code: 'OFFICE_UNKNOWN' }, 'ไม่พบด่านที่เลือกในประเทศนี้'],
+  [{ path: 'borderCode', code: 'OFFICE_UNKNOWN' }, 'ไม่พบที่รับหนังสือที่เลือกในประเทศนี้'],
   [{ path: 'height', code: 'HEIGHT' }, 'กรอกส่วนสูงเป็นเซนติเมตร ตัวเลข 1 ถึง 3 หลัก ไม่ใช่ 0'],
   [{ path: 'occupation', code: 'NOT_IN_LIST' }, 'กรุณาเลือกจากรายการ'],
   [{ path: 'spePecul', code: 'IDENTIFYING_MARKS' }, 'กรอกเป็นภาษาไทย ตัวเลข และเว้นวรรค ไม่เกิน 60 ตัวอักษร'],

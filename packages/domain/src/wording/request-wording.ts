@@ -27,19 +27,19 @@ export function confirmCancellation(number: RequestNumber): string {
   return `ยกเลิก${requestTitle(number)} หรือไม่`
 }
 
-export const NO_REFUND = 'หากชำระผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน'
+export const NO_REFUND = 'หากจ่ายผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน'
 
 export function olderRequestFound(request: RequestNumber & { readonly travelDate: BuddhistDate }): string {
   return (
     `ท่านมี${requestTitle(request)} นัดวันที่ ${shortThaiDate(request.travelDate)} อยู่แล้ว ` +
-    'หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากชำระผ่าน e-Payment แล้ว ' +
+    'หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากจ่ายผ่าน e-Payment แล้ว ' +
     'ต้องการดำเนินการต่อหรือไม่'
   )
 }
 
 /** About an appointment whose day was closed after it was made (D51). */
 export const CLOSED_APPOINTMENT = {
-  title: 'ด่านปิดในวันนัด กรุณาเลือกวันใหม่',
+  title: 'ที่รับหนังสือปิดในวันนัด กรุณาเลือกวันใหม่',
   otherDay: 'เลือกวันนัดใหม่',
 } as const
 

@@ -38,7 +38,7 @@ function passContent({ bpType, borderCity, officeName, pass }: SampleSubject): S
   const day = (date: BuddhistDate | undefined) => (date && number ? shortThaiDate(date) : UNKNOWN)
   return {
     title: { label: ENGLISH[bpType], value: `${passTypeName(bpType)} ไป${countryName(borderCity)}` },
-    office: { label: 'ด่านที่ออก', value: officeName },
+    office: { label: 'ที่ออกหนังสือ', value: officeName },
     passNumber: { label: 'เลขที่', value: number ?? UNKNOWN },
     issueDate: { label: 'วันที่ออก', value: day(pass?.issueDate) },
     expireDate: { label: 'วันหมดอายุ', value: day(pass?.expireDate) },

@@ -20,7 +20,7 @@ describe('the sheet shows', () => {
   })
   test('the place of the hand-over', () => {
     const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
-    expect(valueOf('วิธีรับ')).toBe('รับที่ด่าน')
+    expect(valueOf('วิธีรับ')).toBe('ไปรับเอง')
     expect(valueOf('วิธีรับ', aSavedRequest({ deliveryAddress }))).toBe('จัดส่งที่บ้านเลขที่ 12/3 หมู่ที่ 4 ตำบลหนองกุดแคน')
     expect(valueOf('วิธีรับ', aSavedRequest({ deliveryAddress: { ...deliveryAddress, village: '' } }))).toBe(
       'จัดส่งที่บ้านเลขที่ 12/3 ตำบลหนองกุดแคน',
@@ -42,12 +42,12 @@ describe('followers', () => {
 describe('the lower half', () => {
   test('says how to get to the office, and has the code again', () => {
     const { way } = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), morning)
-    expect(way).toMatchObject({ heading: 'วิธีไปที่ด่าน', code: '0000123 2569', qr: { text: '00001232569' } })
+    expect(way).toMatchObject({ heading: 'วิธีไปที่รับหนังสือ', code: '0000123 2569', qr: { text: '00001232569' } })
   })
   test('says what the operator knows of the office, and leaves out what nobody has told', () => {
     const moment = { ...morning, contact: { telephone: '055-531-000', map: '16.7,98.57' } }
     const { way } = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), moment)
-    expect(way?.lines).toEqual(['โทรศัพท์ด่าน 055-531-000', expect.stringContaining('แผนที่')])
+    expect(way?.lines).toEqual(['โทรศัพท์ 055-531-000', expect.stringContaining('แผนที่')])
     const withSlip = registrationSheet(aSavedRequest(), moment)
     expect(withSlip.facts.at(-1)).toMatchObject({ value: '055-531-000' })
   })
@@ -59,7 +59,7 @@ describe('the lower half', () => {
 
 test('a day that was closed is said at its top, as of when it was drawn', () => {
   const closed = registrationSheet(aSavedRequest(), { ...morning, closure: 'น้ำท่วม' })
-  expect(closed.warning).toBe('ด่านปิดในวันนัด กรุณาเลือกวันใหม่: น้ำท่วม (ข้อมูล ณ วันที่ 20 พ.ย. 2569)')
+  expect(closed.warning).toBe('ที่รับหนังสือปิดในวันนัด กรุณาเลือกวันใหม่: น้ำท่วม (ข้อมูล ณ วันที่ 20 พ.ย. 2569)')
   expect(sheet.warning).toBeNull()
   expect([closed.status, sheet.status].map((status) => status.includes('ไม่ต้อง'))).toEqual([false, true])
 })
@@ -82,8 +82,8 @@ describe('the payment slip', () => {
 
   test('asks for the fee, in figures and words, and says what each of its two days is for', () => {
     expect(sheet.slip?.amount).toEqual({ label: 'จำนวนเงิน', value: '200.00 บาท', words: 'สองร้อยบาทถ้วน' })
-    expect(sheet.slip?.payBefore).toBe('จ่ายก่อนวันนัด: ภายใน 26 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายที่ด่าน')
-    expect(sheet.slip?.validUntil).toBe('รหัสบนใบนี้ ชำระได้ถึงวันที่ 2 ธ.ค. 2569')
+    expect(sheet.slip?.payBefore).toBe('จ่ายก่อนวันนัด: ภายใน 26 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายในวันนัด')
+    expect(sheet.slip?.validUntil).toBe('รหัสบนใบนี้ จ่ายได้ถึงวันที่ 2 ธ.ค. 2569')
   })
   test('contains the bill', () => {
     expect(sheet.slip?.barcode.text).toBe('|099499985000300\r00001232569\r88085\r20000')
@@ -92,8 +92,8 @@ describe('the payment slip', () => {
 })
 
 describe('money is named once', () => {
-  const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท ชำระที่ด่านในวันนัด'
-  const PROOF = 'หรือหลักฐานการชำระเงินหากชำระแล้ว'
+  const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด'
+  const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
   /** What the sheet asks for above its slip; the slip has the amount once, and both of its days. */
   const moneyOf = (
     overrides: Parameters<typeof aSavedRequest>[0],
@@ -102,7 +102,7 @@ describe('money is named once', () => {
   ) => {
     const { slip, ...above } = registrationSheet(aSavedRequest(overrides), at(iso, isOn))
     const texts = JSON.stringify(above)
-    expect(texts).not.toMatch(/18\.00|ชำระได้ถึง|ล่วงหน้า|ก่อนวันนัด/)
+    expect(texts).not.toMatch(/18\.00|จ่ายได้ถึง|ล่วงหน้า|ก่อนวันนัด/)
     const money = above.bring?.items.filter((item) => /เงิน|บาท|ค่าธรรมเนียม/.test(item)) ?? []
     expect(texts.match(/บาท|ค่าธรรมเนียม/g) ?? []).toEqual(money.join().match(/บาท|ค่าธรรมเนียม/g) ?? [])
     expect(JSON.stringify(slip ?? '').match(/18\.00|2 ธ\.ค\./g) ?? []).toHaveLength(slip ? 2 : 0)
@@ -146,7 +146,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
 
   test('pending: what to show, what to bring, and to cancel in the system', () =>
     expect(sheetOf({}, '2026-11-27T23:59:00+07:00')).toMatchObject({
-      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
       label: 'วันนัดรับหนังสือผ่านแดน',
       note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ`,
       warning: null,
@@ -157,7 +157,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
   test('confirmed, also after its day: no fee, nothing to cancel, and the number of the pass', () => {
     const confirmed = { status: 1, bpNo: 'B1234567' } as const
     expect(sheetOf(confirmed, '2026-11-28T00:00:00+07:00')).toEqual({
-      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่ที่ด่าน',
+      caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
       label: 'วันนัดรับหนังสือผ่านแดน',
       steps: 'รับคำขอ 20 พ.ย. 2569 · เข้ารับบริการ 27 พ.ย. 2569 · รับหนังสือผ่านแดน',
       bring: ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้'],

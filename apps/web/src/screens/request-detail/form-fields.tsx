@@ -245,7 +245,7 @@ export function DeliveryFields({ detail }: PartProps) {
       {delivery.offersHome && (
         <RadioCards
           legend={delivery.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
-          options={waysOf(form.phone)}
+          options={waysOf(form.phone, detail.selection.office.th)}
           value={form.homeDelivery ? 'home' : 'collect'}
           onChange={(way) => change({ homeDelivery: way === 'home' })}
         />
@@ -259,10 +259,10 @@ export function DeliveryFields({ detail }: PartProps) {
 }
 
 /** Each says what it means for the citizen: who calls, what is to be paid, and whether to come. */
-function waysOf(phone: string) {
+function waysOf(phone: string, office: string) {
   const called = PHONE.isValid(phone) ? readPhone(phone) : null
   return [
-    { value: 'collect', label: DETAIL_TEXT.collect, detail: DETAIL_TEXT.collectOnly },
+    { value: 'collect', label: DETAIL_TEXT.collect(office), detail: DETAIL_TEXT.collectOnly },
     { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
   ] as const
 }

@@ -24,6 +24,6 @@ describe('the answers to be checked before sending', () => {
     const way = 'วิธีรับหนังสือผ่านแดน'
     expect(rowsOf(AT_HOME, OFFERED).get(way)).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
     expect(rowsOf({ ...AT_HOME, moo: '' }, OFFERED).get(way)).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
-    expect(rowsOf({}, OFFERED).get(way)).toBe('รับที่ด่าน')
+    expect(rowsOf({}, OFFERED).get(way)).toBe('ไปรับเอง')
   })
 })

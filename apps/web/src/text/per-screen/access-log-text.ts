@@ -29,20 +29,20 @@ const WHY: Readonly<Record<AccessEntry['why'], string>> = {
   save: 'บันทึกคำขอ',
   cancel: 'ยกเลิกคำขอ',
   passes: 'เปิดดูหนังสือผ่านแดน',
-  office: 'ให้บริการที่ด่าน',
+  office: 'ให้บริการตามคำขอ',
   operator: 'คำร้องเกี่ยวกับข้อมูลส่วนบุคคล',
 }
 
 const BY: Readonly<Record<AccessEntry['by'], string>> = {
   citizen: 'ตัวท่านเอง',
   parent: 'บิดาหรือมารดาของท่าน',
-  office: 'เจ้าหน้าที่ด่าน',
+  office: 'เจ้าหน้าที่ที่รับหนังสือ',
   operator: 'ผู้ดูแลระบบ',
   unknown: 'ผู้ที่กรอกเลขบัตรของท่านเพื่อเข้าสู่ระบบ',
 }
 
 export const ACCESS_TEXT = {
-  title: 'ใครดูข้อมูลของฉัน',
+  title: 'ใครดูข้อมูลของท่าน',
   intro: 'ทุกครั้งที่มีการเปิดดูข้อมูลทะเบียนราษฎรของท่าน',
   others: 'ผู้อื่น',
   noOthers: 'ไม่มีผู้อื่นดูข้อมูลของท่าน',

@@ -13,7 +13,7 @@ const STANDINGS = {
 export type PassStanding = keyof typeof STANDINGS
 
 export const PASSES_TEXT = {
-  title: 'หนังสือผ่านแดนของฉัน',
+  title: 'หนังสือผ่านแดนของท่าน',
   standings: STANDINGS,
   to: (country: string) => `ไป${country}`,
   validUntil: (date: string) => `ใช้ได้ถึง ${date}`,
@@ -22,7 +22,7 @@ export const PASSES_TEXT = {
   endedOn: (date: string) => `หมดอายุเมื่อ ${date}`,
   appointment: (date: string) => `วันนัดรับ ${date}`,
   missedOn: (date: string) => `เลยวันนัด ${date} แล้ว`,
-  office: 'ด่านที่ออก',
+  office: 'ที่ออกหนังสือ',
   type: 'ประเภท',
   nationalId: 'เลขประจำตัวประชาชน',
   name: 'ชื่อ-นามสกุล',
@@ -40,10 +40,10 @@ export const PASSES_TEXT = {
   mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
   /** Above the words of the specification. */
   empty: 'ยังไม่มีหนังสือผ่านแดน',
-  emptyAdvice: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อด่านออกให้แล้ว',
+  emptyAdvice: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อออกให้แล้ว',
   unknown: 'ไม่พบหนังสือผ่านแดนนี้',
   unknownAdvice: 'ที่อยู่อาจพิมพ์ผิด หรือไม่มีหนังสือผ่านแดนนี้ในรายการของท่าน',
-  toPasses: 'ดูหนังสือผ่านแดนของฉัน',
+  toPasses: 'ดูหนังสือผ่านแดนของท่าน',
   toRequests: 'ดูรายการคำขอ',
   notIssued: 'รหัสและวันหมดอายุจะแสดงเมื่อออกแล้ว',
   missed: 'เลยวันนัดแล้ว หากยังต้องการ กรุณายื่นคำขอใหม่',

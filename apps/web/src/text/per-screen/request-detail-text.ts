@@ -4,9 +4,9 @@ import { DELIVERY_DAY, DELIVERY_NOTICE, deliveryCall } from '@border-pass/domain
 export const DETAIL_TEXT = {
   title: 'ไปรับวันไหน',
   /** Where this one opens on no day. */
-  otherOffice: 'เลือกด่านอื่น',
+  otherOffice: 'เลือกที่รับหนังสืออื่น',
   name: 'ชื่อ-นามสกุล',
-  choice: 'ด่าน ประเทศ และประเภท',
+  choice: 'ที่รับหนังสือ ประเทศ และประเภท',
   change: 'เปลี่ยน',
   fromRegistry: (name: string) => `${name} (จากทะเบียน)`,
   more: 'ข้อมูลเพิ่มเติม (ถ้ามี)',
@@ -16,11 +16,11 @@ export const DETAIL_TEXT = {
   delivery: 'วิธีรับหนังสือผ่านแดน',
   chooseDelivery: 'ต้องการรับหนังสือผ่านแดนอย่างไร',
   disabled: 'เป็นผู้พิการ',
-  disabledNear: 'ผู้พิการที่มีบ้านอยู่ในตำบลเดียวกับด่าน เลือกให้จัดส่งที่บ้านได้',
-  disabledFar: 'แจ้งให้เจ้าหน้าที่ที่ด่านทราบ บ้านของท่านอยู่คนละตำบลกับด่าน จึงรับหนังสือผ่านแดนที่ด่าน',
-  collect: 'รับที่ด่าน',
+  disabledNear: 'ผู้พิการที่มีบ้านอยู่ในตำบลเดียวกับที่รับหนังสือ เลือกให้จัดส่งที่บ้านได้',
+  disabledFar: 'แจ้งให้เจ้าหน้าที่ทราบ บ้านของท่านอยู่คนละตำบลกับที่รับหนังสือ จึงต้องไปรับเอง',
+  collect: (office: string) => `ไปรับเองที่${office}`,
   home: 'จัดส่งที่บ้าน',
-  collectOnly: 'ไปรับด้วยตนเองที่ด่านในวันนัด ไม่มีค่าจัดส่ง',
+  collectOnly: 'ไปรับด้วยตนเองในวันนัด ไม่มีค่าจัดส่ง',
   /** While the telephone number is not known, the sentence of the copy deck stands for who calls. */
   homeDetail: (phone: string | null) =>
     `${phone === null ? DELIVERY_NOTICE : deliveryCall(phone)} ${DELIVERY_DAY}`,

@@ -2,7 +2,7 @@
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 const STEPS: Readonly<Record<RequestStep, string>> = {
-  selection: 'เลือกด่าน',
+  selection: 'เลือกที่รับหนังสือ',
   detail: 'วันนัดและข้อมูล',
   followers: 'ผู้ติดตาม',
   summary: 'ตรวจสอบ',

@@ -2,7 +2,7 @@
 
 /** The labels of the account are those of the payment slip. */
 export const PAYMENT_TEXT = {
-  title: 'ชำระเงิน',
+  title: 'จ่ายเงิน',
   into: (account: string) => `เข้าบัญชี ${account}`,
   numbers: 'เลขสำหรับกรอกเอง',
   amount: (baht: number) => `จำนวนเงิน ${baht} บาท`,
@@ -10,9 +10,9 @@ export const PAYMENT_TEXT = {
   taxid: 'เลขผู้เสียภาษี',
   reference1: 'เลขอ้างอิง 1 (Ref. 1)',
   reference2: 'เลขอ้างอิง 2 (Ref. 2)',
-  qr: 'คิวอาร์โค้ดสำหรับชำระเงิน',
+  qr: 'คิวอาร์โค้ดสำหรับจ่ายเงิน',
   scan: 'สแกนด้วยแอปธนาคาร',
-  showQr: 'ขยายคิวอาร์โค้ดชำระเงิน',
+  showQr: 'แสดงคิวอาร์โค้ดเต็มจอ',
   saveQr: 'บันทึกรูปคิวอาร์โค้ด',
   hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
 } as const

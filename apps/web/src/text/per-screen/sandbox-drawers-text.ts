@@ -1,11 +1,11 @@
 // The drawers of a sandbox: one plays the issuing office, one shows the e-mails about the request.
 
 export const OFFICE_TEXT = {
-  title: 'จำลองงานของด่าน',
+  title: 'จำลองงานของเจ้าหน้าที่',
   intro: 'มีเฉพาะในระบบทดลอง กดเพื่อดูว่าคำขอนี้เป็นอย่างไรต่อไป',
   acts: {
-    confirm: 'ด่านยืนยันคำขอ',
-    issue: 'ด่านออกหนังสือผ่านแดน',
+    confirm: 'เจ้าหน้าที่ยืนยันคำขอ',
+    issue: 'เจ้าหน้าที่ออกหนังสือผ่านแดน',
     expire: 'ออกไว้แล้วและหมดอายุเมื่อวาน',
   },
   working: 'กำลังดำเนินการ',

@@ -64,9 +64,9 @@ describe('the title', () => {
 })
 
 test('the office is a line of its label and its name, and no row', () => {
-  const marks = write('office', 'ที่ว่าการอำเภอ', 'ด่านที่ออก')
+  const marks = write('office', 'ที่ว่าการอำเภอ', 'ที่ออกหนังสือ')
   expect(marks).toHaveLength(1)
-  expect(marks[0]).toMatchObject({ text: 'ด่านที่ออก ที่ว่าการอำเภอ', x: 40, y: 230 })
+  expect(marks[0]).toMatchObject({ text: 'ที่ออกหนังสือ ที่ว่าการอำเภอ', x: 40, y: 230 })
 })
 
 test('a long office ends before the emblem beside it', () => {

@@ -1,0 +1,40 @@
+// One word for one thing, in whatever a citizen reads: screens, sentences, sheet, messages, manual (copy deck).
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.ts'
+
+/** The word that is not said, and where the specification, a checkpoint or the slip's title says it all the same. */
+const WORDS = [
+  { not: 'ด่าน', say: 'ที่รับหนังสือ', but: /วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง|ทางด่านเดิม|ด่านตรวจคนเข้าเมือง/g },
+  { not: 'ชำระ', say: 'จ่าย', but: /ใบแจ้งการชำระเงิน/g },
+  { not: 'ของฉัน', say: 'ของท่าน', but: null },
+  { not: 'ขยายคิวอาร์', say: 'แสดงเต็มจอ', but: null },
+]
+
+const PLACES = [
+  'apps/web/src',
+  'apps/server/src',
+  'packages/domain/src',
+  'packages/contract/src',
+  'docs/manual',
+]
+/** Names of invented people and offices, and what tests say. */
+const NOT_READ = /\/data\/|\/cast\/|\/testing\/|\.test\.|\/fonts\//
+
+const files = execFileSync('git', ['ls-files', ...PLACES], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(tsx?|md|html)$/.test(file) && !NOT_READ.test(file))
+
+test.each(WORDS)('$not is nowhere said for $say', ({ not, but }) => {
+  const wrong = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const left = but === null ? text : text.replace(but, '')
+    return left
+      .split('\n')
+      .filter((line) => line.includes(not))
+      .map((line) => `${file}: ${line.trim()}`)
+  })
+  expect(wrong).toEqual([])
+})
