@@ -81,7 +81,7 @@ export const VERDICT_TEXT = {
   ask: (pass: string, place: string) => `ขอ${pass}ที่${place}`,
   more: (offices: number) => `ดูอีก ${offices} แห่ง`,
   nothingHere: (country: string) => `วันนี้ท่านขอไป${country}ไม่ได้`,
-  otherCountries: (countries: readonly string[]) => `ท่านขอไป${countries.join('หรือ')}ได้ เลือกประเทศที่หน้านี้`,
+  otherCountries: (countries: readonly string[]) => `ท่านขอไป${countries.join('หรือ')}ได้`,
   checks: 'ผลการตรวจสอบสิทธิ์',
   outcomes: { pass: 'ผ่าน', fail: 'ไม่ผ่าน' },
   chosen: (office: string) => `เลือก ${office} แล้ว`,
