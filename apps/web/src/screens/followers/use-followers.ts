@@ -97,15 +97,14 @@ function useTicked(candidates: readonly Candidate[]) {
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
 
   // Who cannot be ticked any more cannot be unticked either; one whose look-up failed stays (D23).
-  useEffect(() =>
+  useEffect(() => {
+    const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
+    const stays = (pid: string) => candidates.some((one) => one.pid === pid && mayStay(one))
     change((before) => {
-      const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
-      const known = before.followers.filter(({ pid }) =>
-        candidates.some((one) => one.pid === pid && mayStay(one)),
-      )
-      return known.length === before.followers.length ? before : { ...before, followers: known }
-    }),
-  )
+      const followers = before.followers.filter(({ pid }) => stays(pid))
+      return followers.length === before.followers.length ? before : { ...before, followers }
+    })
+  }, [candidates, change])
 
   return {
     ticked,
