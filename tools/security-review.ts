@@ -124,19 +124,25 @@ function printCounts(list: List, answers: Answers): string {
   return ['| | level 1 | level 2 | both |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-function printChapter([chapter, name]: readonly [string, string], list: List, answers: Answers): string[] {
+function printChapter(
+  [chapter, name]: readonly [string, string],
+  { list, answers, isWhole }: { list: List; answers: Answers; isWhole: boolean },
+): string[] {
   const rows = Object.entries(list.requirements)
     .filter(([id]) => isOf(id, chapter) && answerOf(id, answers) !== undefined)
     .map(([id, [level, text]]) => {
       const answer = answerOf(id, answers)
-      return `| ${id} | ${level} | ${inCell(text)} | ${answer ? inCell(printAnswer(answer)) : ''} |`
+      const required = isWhole ? ` ${inCell(text)} |` : ''
+      return `| ${id} | ${level} |${required} ${answer ? inCell(printAnswer(answer)) : ''} |`
     })
-  const heading = ['| | level | OWASP’s requirement | answer |', '| --- | --- | --- | --- |']
+  const heading = isWhole
+    ? ['| | level | OWASP’s requirement | answer |', '| --- | --- | --- | --- |']
+    : ['| | level | answer |', '| --- | --- | --- |']
   return rows.length === 0 ? [] : ['', `## ${chapter} ${name}`, '', ...heading, ...rows]
 }
 
 const INTRODUCTION = `How this product stands to the requirements of levels 1 and 2 of OWASP’s ASVS 5.0.0. Here stand those that are not met and those that are
-the operator’s; \`node tools/security-review.ts\` prints all. Printed by \`npx vitest run --project repository security-review -u\` from \`docs/security/answers.json\`;
+the operator’s; \`node tools/security-review.ts\` prints all, with OWASP’s text. Printed by \`npx vitest run --project repository security-review -u\` from \`docs/security/answers.json\`;
 \`npm run check\` refuses it where a requirement has no answer, or where an answer names a test, a page or a heading that is not there.
 
 - **Met** names the tests that show it, or the page that OWASP asks for.
@@ -145,6 +151,7 @@ the operator’s; \`node tools/security-review.ts\` prints all. Printed by \`npx
 
 export function printReview(list: List, answers: Answers, shown: readonly Answer['is'][]): string {
   const chapters = Object.entries(list.sections).filter(([id]) => !id.includes('.'))
+  const isWhole = shown.includes('met')
   const shownAnswers = Object.fromEntries(Object.entries(answers).filter(([, { is }]) => shown.includes(is)))
   return [
     '# Security review',
@@ -154,7 +161,7 @@ export function printReview(list: List, answers: Answers, shown: readonly Answer
     printCounts(list, answers),
     '',
     `The requirements are quoted from: ${list.source}. ${list.licence}. This page is under that licence too.`,
-    ...chapters.flatMap((chapter) => printChapter(chapter, list, shownAnswers)),
+    ...chapters.flatMap((chapter) => printChapter(chapter, { list, answers: shownAnswers, isWhole })),
     '',
   ].join('\n')
 }
