@@ -1,6 +1,7 @@
 // Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { AccessLogEntry } from '../ports/requests.ts'
+import { LOOK_UPS, type LookUpName } from '../ports/registry-look-ups.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 
 type What = AccessEntry['what']
@@ -85,19 +86,25 @@ export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRec
   }
 }
 
+/** The look-ups by national ID whose one answer is about that person. */
+type Recorded = Exclude<
+  LookUpName,
+  'childrenOfFather' | 'childrenOfMother' | 'findHouse' | 'findRegistryOffice'
+>
+
 /** The registry, which records each look-up of a person's records before it is made (D44). */
 export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRecorder): CivilRegistry {
   const recorded =
-    <Found>(what: AccessEntry['what'], lookUp: (pid: string) => Promise<Found>) =>
-    (pid: string): Promise<Found> => {
-      accessRecorder.record(pid, what)
+    <Answer>(name: Recorded, lookUp: (pid: string) => Promise<Answer>) =>
+    (pid: string): Promise<Answer> => {
+      accessRecorder.record(pid, LOOK_UPS[name].what)
       return lookUp(pid)
     }
   // A list of children reveals the parent and each child in it.
   const recordedChildren = (lookUp: CivilRegistry['childrenOfFather']) => async (pid: string) => {
-    accessRecorder.record(pid, 'children')
+    accessRecorder.record(pid, LOOK_UPS.childrenOfFather.what)
     const children = await lookUp(pid)
-    for (const child of children) accessRecorder.record(child.pid, 'person')
+    for (const child of children) accessRecorder.record(child.pid, LOOK_UPS.findPerson.what)
     return children
   }
   return {
@@ -107,19 +114,19 @@ export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRe
       accessRecorder.record(fields.pid, 'card-check', 'unknown')
       return registry.verifyCard(fields)
     },
-    findPerson: recorded('person', (pid) => registry.findPerson(pid)),
+    findPerson: recorded('findPerson', registry.findPerson),
     childrenOfFather: recordedChildren((pid) => registry.childrenOfFather(pid)),
     childrenOfMother: recordedChildren((pid) => registry.childrenOfMother(pid)),
-    findCard: recorded('card', (pid) => registry.findCard(pid)),
-    findFaceImage: recorded('face', (pid) => registry.findFaceImage(pid)),
-    hasFaceImage: recorded('face', (pid) => registry.hasFaceImage(pid)),
-    findBirthRecord: recorded('birth', (pid) => registry.findBirthRecord(pid)),
-    findOrdination: recorded('ordination', (pid) => registry.findOrdination(pid)),
-    findMoveRecords: recorded('moves', (pid) => registry.findMoveRecords(pid)),
-    findBooks: recorded('books', (pid) => registry.findBooks(pid)),
+    findCard: recorded('findCard', registry.findCard),
+    findFaceImage: recorded('findFaceImage', registry.findFaceImage),
+    hasFaceImage: recorded('findFaceImage', (pid) => registry.hasFaceImage(pid)),
+    findBirthRecord: recorded('findBirthRecord', registry.findBirthRecord),
+    findOrdination: recorded('findOrdination', registry.findOrdination),
+    findMoveRecords: recorded('findMoveRecords', registry.findMoveRecords),
+    findBooks: recorded('findBooks', registry.findBooks),
     // Callers reach only their own house (D12).
     findHouse(hid) {
-      accessRecorder.recordOwn('house')
+      accessRecorder.recordOwn(LOOK_UPS.findHouse.what)
       return registry.findHouse(hid)
     },
   }

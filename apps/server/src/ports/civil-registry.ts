@@ -5,26 +5,18 @@ import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AREA_KINDS } from '@border-pass/contract/house-routes'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import type { FoundOf, LookUpName } from './registry-look-ups.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
 export type AreaKind = (typeof AREA_KINDS)[number]
 
 export type CivilRegistry = {
+  [Name in LookUpName]: (requested: string) => Promise<FoundOf<Name>>
+} & {
   verifyCard(fields: Wire<typeof FiveFields>): Promise<boolean>
-  findPerson(pid: string): Promise<Wire<typeof wire.Person> | null>
-  childrenOfFather(pid: string): Promise<Wire<typeof wire.Person>[]>
-  childrenOfMother(pid: string): Promise<Wire<typeof wire.Person>[]>
-  findCard(pid: string): Promise<Wire<typeof wire.CardRecord> | null>
-  findFaceImage(pid: string): Promise<Wire<typeof wire.FaceImage> | null>
   hasFaceImage(pid: string): Promise<boolean>
-  findBirthRecord(pid: string): Promise<Wire<typeof wire.BirthRecord> | null>
-  findOrdination(pid: string): Promise<Wire<typeof wire.Ordination> | null>
-  findMoveRecords(pid: string): Promise<Wire<typeof wire.MoveRecords>['items']>
-  findBooks(pid: string): Promise<Wire<typeof wire.Books>['items']>
-  findRegistryOffice(code: string): Promise<Wire<typeof wire.RegistryOffice> | null>
   findHolidays(year: number): Promise<Wire<typeof wire.Holidays>['items']>
-  findHouse(hid: string): Promise<Wire<typeof wire.House> | null>
   findArea(kind: AreaKind, code: string): Promise<Wire<typeof wire.NamedCode> | null>
   /** For the readiness check. */
   isReachable(): Promise<boolean>

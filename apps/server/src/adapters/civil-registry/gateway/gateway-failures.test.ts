@@ -111,7 +111,7 @@ describe('of more calls than may be under way', () => {
     Promise.allSettled([first, second]).catch(() => null)
     for (const each of late) await expect(each).rejects.toMatchObject({ because: 'busy' })
     expect(calls.map(({ outcome }) => outcome)).toEqual(Array.from(late, () => 'busy'))
-    expect(gateway.calls).toHaveLength(2)
+    await expect.poll(() => gateway.calls).toHaveLength(2)
     expect(TIMEOUTS.queueMs).toBe(10_000)
   })
 })

@@ -9,6 +9,7 @@ import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
 import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
+import { LOOK_UPS, type LookUpName } from '../../../ports/registry-look-ups.ts'
 import * as records from './gateway-records.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
@@ -32,6 +33,15 @@ export type LookUp<Answer> = {
 }
 
 type CheckRecord<Record, Answer> = (record: Record, request: Request) => CheckedAnswer<Answer>
+
+/** A look-up of the table. */
+function ofTable<S extends z.ZodMiniType, Answer>(
+  name: LookUpName,
+  schema: S,
+  check: CheckRecord<z.output<S>, Answer>,
+): LookUp<Answer> {
+  return lookUp(name, LOOK_UPS[name].path, schema, check)
+}
 
 function lookUp<S extends z.ZodMiniType, Answer>(
   name: string,
@@ -210,42 +220,27 @@ function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire
   return { ...record, kind: record.kind ?? kindOfTitle, chaya }
 }
 
-export const PERSON = lookUp(
+export const PERSON = ofTable(
   'findPerson',
-  '/pop/{pid}',
   records.Person,
   withBirthDate((person: SentPerson, request) => ofPerson(withoutEmptyName(person), request)),
 )
-export const CHILDREN_OF_FATHER = lookUp(
-  'childrenOfFather',
-  '/pop/father/{pid}',
-  records.List,
-  childrenOf('fatherPid'),
+export const CHILDREN_OF_FATHER = ofTable('childrenOfFather', records.List, childrenOf('fatherPid'))
+export const CHILDREN_OF_MOTHER = ofTable('childrenOfMother', records.List, childrenOf('motherPid'))
+export const CARD = ofTable('findCard', records.CardRecord, ofPerson)
+export const FACE_IMAGE = ofTable('findFaceImage', records.FaceImage, faceOf)
+export const BIRTH_RECORD = ofTable('findBirthRecord', records.BirthRecord, ofPerson)
+export const ORDINATION = ofTable('findOrdination', records.Ordination, (record, request) =>
+  ofPerson(toOrdination(record), request),
 )
-export const CHILDREN_OF_MOTHER = lookUp(
-  'childrenOfMother',
-  '/pop/mother/{pid}',
-  records.List,
-  childrenOf('motherPid'),
-)
-export const CARD = lookUp('findCard', '/smcard/{pid}', records.CardRecord, ofPerson)
-export const FACE_IMAGE = lookUp('findFaceImage', '/imgcard/{pid}', records.FaceImage, faceOf)
-export const BIRTH_RECORD = lookUp('findBirthRecord', '/birth/{pid}', records.BirthRecord, ofPerson)
-export const ORDINATION = lookUp(
-  'findOrdination',
-  '/title/monk/{pid}',
-  records.Ordination,
-  (record, request) => ofPerson(toOrdination(record), request),
-)
-export const MOVE_RECORDS = lookUp('findMoveRecords', '/move/{pid}', records.List, movesOf)
-export const BOOKS = lookUp('findBooks', '/book/{pid}', records.List, booksOf)
-export const HOUSE = lookUp('findHouse', '/house/{hid}', records.House, (house, { requested }) =>
+export const MOVE_RECORDS = ofTable('findMoveRecords', records.List, movesOf)
+export const BOOKS = ofTable('findBooks', records.List, booksOf)
+export const HOUSE = ofTable('findHouse', records.House, (house, { requested }) =>
   answerIf(house.hid === requested, 'hid', () => house),
 )
 export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', records.List, holidaysOf)
-export const REGISTRY_OFFICE = lookUp(
+export const REGISTRY_OFFICE = ofTable(
   'findRegistryOffice',
-  '/rcode/{code}',
   records.RegistryOffice,
   (office, { requested }): CheckedAnswer<Wire<typeof wire.RegistryOffice>> =>
     answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', () => ({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
+import { LOOK_UP_NAMES, LOOK_UPS, type LookUpName } from '../../../ports/registry-look-ups.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
 export type GatewayReply = { readonly status: number; readonly body: unknown }
@@ -26,31 +27,26 @@ export function refuse(status: number, info: string): GatewayReply {
 
 type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 
-const listed =
-  (ask: (registry: CivilRegistry, key: string) => Promise<unknown[]>): LookUp =>
-  async (registry, key) => ({ items: await ask(registry, key) })
+/** A path without its last segment, which is the key. */
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 const area =
   (kind: AreaKind): LookUp =>
   (registry, code) =>
     registry.findArea(kind, code)
 
-/** The key is the call's path without its last segment. */
-const LOOK_UPS: Readonly<Record<string, LookUp>> = {
-  '/pop': (registry, pid) => registry.findPerson(pid),
-  '/pop/father': listed((registry, pid) => registry.childrenOfFather(pid)),
-  '/pop/mother': listed((registry, pid) => registry.childrenOfMother(pid)),
-  '/smcard': (registry, pid) => registry.findCard(pid),
-  '/imgcard': (registry, pid) => registry.findFaceImage(pid),
-  '/birth': (registry, pid) => registry.findBirthRecord(pid),
-  '/title/monk': (registry, pid) => registry.findOrdination(pid),
-  '/move': listed((registry, pid) => registry.findMoveRecords(pid)),
-  '/book': listed((registry, pid) => registry.findBooks(pid)),
-  '/rcode': (registry, code) => registry.findRegistryOffice(code),
-  '/holiday': listed((registry, year) => registry.findHolidays(Number(year))),
-  '/house': (registry, hid) => registry.findHouse(hid),
-  ...Object.fromEntries(AREA_KINDS.map((kind) => [`/house/${kind}`, area(kind)])),
-}
+const ofTable =
+  (name: LookUpName): LookUp =>
+  async (registry, key) => {
+    const found = await registry[name](key)
+    return Array.isArray(found) ? { items: found } : found
+  }
+
+const REPLIES: ReadonlyMap<string, LookUp> = new Map([
+  ...LOOK_UP_NAMES.map((name) => [folderOf(LOOK_UPS[name].path), ofTable(name)] as const),
+  ...AREA_KINDS.map((kind) => [`/house/${kind}`, area(kind)] as const),
+  ['/holiday', async (registry, year) => ({ items: await registry.findHolidays(Number(year)) })],
+])
 
 async function verifyCard(registry: CivilRegistry, body: unknown): Promise<GatewayReply> {
   const fields = z.safeParse(FiveFields, body)
@@ -66,7 +62,7 @@ export async function registryReply(
   if (call.header('authorization') !== `Bearer ${token}`) return refuse(401, 'not our token')
   if (call.method === 'POST' && call.path === '/card/verify') return verifyCard(registry, call.body)
   const lastSlash = call.path.lastIndexOf('/')
-  const lookUp = LOOK_UPS[call.path.slice(0, lastSlash)]
+  const lookUp = REPLIES.get(folderOf(call.path))
   if (call.method !== 'GET' || lookUp === undefined) return refuse(404, 'no such call')
   const record = await lookUp(registry, decodeURIComponent(call.path.slice(lastSlash + 1)))
   return record === null ? refuse(404, 'no such record') : ok(record)

@@ -4,6 +4,7 @@ import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { FEMALE, MALE, type Sex } from '@border-pass/domain/registry/records'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { LOOK_UPS } from '../../../ports/registry-look-ups.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice } from './areas-and-offices.ts'
@@ -45,30 +46,33 @@ export function createSandboxRegistry(clock: Clock): CivilRegistry {
     (pid: string) =>
       answer(schema, findRegistered(pid), (found) => record(found, today()))
   const childrenOf = (sex: Sex) =>
-    about(wire.PersonList, ({ name, children }, day) =>
+    about(LOOK_UPS.childrenOfFather.answer, ({ name, children }, day) =>
       name.sex === sex ? { items: children.map((child) => records.personRecord(child, day)) } : null,
     )
   const [ofFather, ofMother] = [childrenOf(MALE), childrenOf(FEMALE)]
-  const moves = about(wire.MoveRecords, records.moveRecords)
-  const books = about(wire.Books, records.bookRecords)
+  const moves = about(LOOK_UPS.findMoveRecords.answer, records.moveRecords)
+  const books = about(LOOK_UPS.findBooks.answer, records.bookRecords)
   return {
     async verifyCard(fields) {
       const person = findSandboxPerson(fields.pid)
       return person !== null && matchesCard(person, fields, today())
     },
-    findPerson: about(wire.Person, records.personRecord),
+    findPerson: about(LOOK_UPS.findPerson.answer, records.personRecord),
     childrenOfFather: (pid) => items(ofFather(pid)),
     childrenOfMother: (pid) => items(ofMother(pid)),
-    findCard: about(wire.CardRecord, records.cardRecord),
-    findFaceImage: about(wire.FaceImage, (found) => (found.hasFace ? records.faceRecord(found) : null)),
+    findCard: about(LOOK_UPS.findCard.answer, records.cardRecord),
+    findFaceImage: about(LOOK_UPS.findFaceImage.answer, (found) =>
+      found.hasFace ? records.faceRecord(found) : null,
+    ),
     hasFaceImage: (pid) => Promise.resolve(findRegistered(pid)?.hasFace ?? false),
-    findBirthRecord: about(wire.BirthRecord, records.birthRecord),
-    findOrdination: about(wire.Ordination, records.ordinationRecord),
+    findBirthRecord: about(LOOK_UPS.findBirthRecord.answer, records.birthRecord),
+    findOrdination: about(LOOK_UPS.findOrdination.answer, records.ordinationRecord),
     findMoveRecords: (pid) => items(moves(pid)),
     findBooks: (pid) => items(books(pid)),
-    findRegistryOffice: (code) => answer(wire.RegistryOffice, findRegistryOffice(code), identity),
+    findRegistryOffice: (code) =>
+      answer(LOOK_UPS.findRegistryOffice.answer, findRegistryOffice(code), identity),
     findHolidays,
-    findHouse: (hid) => answer(wire.House, findHousehold(hid), records.houseRecord),
+    findHouse: (hid) => answer(LOOK_UPS.findHouse.answer, findHousehold(hid), records.houseRecord),
     findArea: (kind, code) => answer(wire.NamedCode, findAreaName(kind, code), identity),
     isReachable: () => Promise.resolve(true),
   }
