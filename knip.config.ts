@@ -58,7 +58,7 @@ const config: KnipConfig = {
         'src/prerender.tsx!',
         'src/app/{preload,early-calls,plain-sign-in/run}.ts!',
       ],
-      project: [...withoutTests('src/**/*.{ts,tsx}'), 'build/page.ts!'],
+      project: withoutTests('src/**/*.{ts,tsx}'),
     },
   },
 }
