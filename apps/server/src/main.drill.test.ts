@@ -24,32 +24,17 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 
-async function startAndEnd(environment: Record<string, string>, flags: readonly string[] = []) {
+async function startAndEnd(environment: Record<string, string>) {
   const env = {
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: COMPILED,
     DATA_DIR: folder.path,
     ...environment,
   }
-  const child = spawn(process.execPath, [...flags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, error, code: child.exitCode }
 }
-
-/** Simulates an operator who replaced offices.json. */
-const MISPLACE_OFFICES = `
-  import { registerHooks } from 'node:module'
-  const misplaced = ['850101002', '961001051']
-  const misplace = (row) => (misplaced.includes(row.code) ? { ...row, subdistrict: '999999' } : row)
-  registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context)
-      if (!url.endsWith('/reference/data/offices.json')) return loaded
-      return { ...loaded, source: JSON.stringify(JSON.parse(loaded.source).map(misplace)) }
-    },
-  })`
-
-const asImport = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`
 
 describe('the start is refused in one sentence', () => {
   test('if a setting is invalid', async () => {
@@ -59,15 +44,6 @@ describe('the start is refused in one sentence', () => {
       error: 'DRAIN_SECONDS must be a whole number from 0 to 300.\n',
       code: 1,
     })
-  })
-
-  test('if the reference data contradicts itself, before a database is created', async () => {
-    const ended = await startAndEnd({ PORT: '0' }, ['--import', asImport(MISPLACE_OFFICES)])
-    const faults = ['850101002', '961001051'].map(
-      (code) => `offices.json: ${code} has subdistrict 999999, which is not in ${code.slice(0, 4)}`,
-    )
-    const sentence = `The reference data contradicts itself: ${faults.join('; ')}.\n`
-    expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
   test('if the port is in use, before a database is created', async () => {
