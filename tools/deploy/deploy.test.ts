@@ -49,21 +49,20 @@ describe('the image', () => {
 describe('the systemd units', () => {
   const why = existsSync('/usr/bin/systemd-analyze') ? null : 'systemd-analyze is not installed.'
   const units = [
-    readDeploy('border-pass.service'),
+    readDeploy('border-pass@.service'),
     readDeploy('border-pass-migration.service'),
     readDeploy('backup/border-pass-restore-drill.service'),
   ]
 
   function analyze(text: string, ...words: string[]): string {
     const folder = mkdtempSync(join(tmpdir(), 'border-pass-unit-'))
-    const path = join(folder, 'border-pass.service')
+    const path = join(folder, text.includes('%i') ? 'border-pass@3000.service' : 'border-pass.service')
     // The programs and folders of the machine that will run it are not on this one.
     writeFileSync(
       path,
       text
-        .replaceAll('/opt/border-pass/border-pass', '/bin/true')
-        .replaceAll('/opt/border-pass', '/')
-        .replaceAll('/usr/bin/node', '/bin/true'),
+        .replaceAll(/\/opt\/border-pass\/current\/(border-pass|node_modules\/\.bin\/node)/g, '/bin/true')
+        .replaceAll('/opt/border-pass/current', '/'),
     )
     try {
       return execFileSync('systemd-analyze', [...words, path], { encoding: 'utf8', stdio: 'pipe' })
@@ -88,6 +87,14 @@ describe('the systemd units', () => {
   test('give the drill its keys in no environment', () => {
     expect(units[2]).toContain('LoadCredential=secret-keys:')
     expect(units[2]).not.toMatch(/^EnvironmentFile=/m)
+  })
+
+  test('start what a release has, and nothing by the PATH', () => {
+    const started = units.flatMap((text) => [...text.matchAll(/^ExecStart=(\S+)/gm)].map(([, path]) => path))
+    expect(started).toHaveLength(3)
+    const inRelease = (path = '') => path.replace('/opt/border-pass/current/', '')
+    for (const path of started)
+      expect(existsSync(join(root, inRelease(path))) && path?.startsWith('/opt/')).toBe(true)
   })
 
   test('limit the memory', () => {

@@ -52,7 +52,13 @@ test.each(processes)('$file: $name has every setting, and production accepts the
 })
 
 test('nothing is named that no process reads', () => {
-  const known = new Set([...Object.keys(exampleSettings()), 'MIGRATE_URL', 'DRAIN_SECONDS', 'NODE_ENV'])
+  const known = new Set([
+    ...Object.keys(exampleSettings()),
+    'PORT',
+    'MIGRATE_URL',
+    'DRAIN_SECONDS',
+    'NODE_ENV',
+  ])
   const named = processes.flatMap(({ settings }) => Object.keys(settings))
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
@@ -62,7 +68,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
   const placeholders = [...new Set([...found].map(([, name = '']) => name))]
 
   test('on one machine', () => {
-    expect(settingsOf('border-pass.service')).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
+    expect(settingsOf('border-pass@.service')).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
   })
 
   test('under compose', () => {
@@ -109,8 +115,8 @@ describe('a server that is told to end has time for it', () => {
     checkSettings(settingsOf(file, name)).config?.drainSeconds ?? NaN
 
   test('under systemd', () => {
-    const [, given] = /^TimeoutStopSec=(\d+)$/m.exec(readDeploy('border-pass.service')) ?? []
-    expect(Number(given)).toBeGreaterThan(drainOf('border-pass.service') + 10)
+    const [, given] = /^TimeoutStopSec=(\d+)$/m.exec(readDeploy('border-pass@.service')) ?? []
+    expect(Number(given)).toBeGreaterThan(drainOf('border-pass@.service') + 10)
   })
 
   test('under compose', () => {
@@ -123,7 +129,7 @@ describe('a server that is told to end has time for it', () => {
 
   test('and HAProxy notices in the first half of draining', () => {
     const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(readDeploy('web/haproxy.cfg')) ?? []
-    expect(drainOf('border-pass.service') / 2).toBeGreaterThan(Number(seconds) * Number(fall))
+    expect(drainOf('border-pass@.service') / 2).toBeGreaterThan(Number(seconds) * Number(fall))
   })
 
   test('under Kubernetes, where the probe notices in the first half of draining', () => {

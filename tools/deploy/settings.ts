@@ -105,7 +105,7 @@ export function readProcesses(): Process[] {
     owner,
   }
   return [
-    ...['border-pass.service', 'border-pass-migration.service'].map((file) => {
+    ...['border-pass@.service', 'border-pass-migration.service'].map((file) => {
       const read = [...readDeploy(file).matchAll(/^EnvironmentFile=\/etc\/border-pass\/([\w-]+)\.env$/gm)]
       return { file, name: file, settings: merged(read.map(([, name = '']) => given[name])) }
     }),

@@ -19,8 +19,10 @@ export function argumentsOf(stage: 1 | 2, keyword: string): string[] {
 
 /** Whether the image has a package of production: its build removes some by name. */
 export function isInImage(path: string): boolean {
-  const [, removed = ''] = /^rm -rf (.+)$/m.exec(read('build-image.sh')) ?? []
-  const patterns = removed.split(' ').map((each) => new RegExp(`^${each.replaceAll('*', '[^/]*')}(/|$)`))
+  const removed = [...read('build-image.sh').matchAll(/\brm -rf (.+)$/gm)].flatMap(([, each = '']) =>
+    each.split(' '),
+  )
+  const patterns = removed.map((each) => new RegExp(`^${each.replaceAll('*', '[^/]*')}(/|$)`))
   return !patterns.some((pattern) => pattern.test(path))
 }
 
