@@ -13,7 +13,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
 import { ClosedDay } from '../../session/closed-day.tsx'
 import { ShowCodeButton, ticketOf } from '../../session/registration-ticket.tsx'
-import { RESULT_TEXT, STATUS_TONES, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -21,7 +21,7 @@ import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { StatusBadge } from '../../ui/status/status-badge.tsx'
+import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -224,4 +224,13 @@ function useReturnedCard(card: RefObject<HTMLAnchorElement | null>, isReturned: 
     })
     return () => cancelAnimationFrame(frame)
   }, [card, isReturned])
+}
+
+// The colours of the legend: light blue, green, red, purple (specification 2, request list).
+
+const STATUS_TONES: Readonly<Record<RequestDisplay, StatusTone>> = {
+  pending: 'info',
+  confirmed: 'good',
+  cancelled: 'bad',
+  expired: 'late',
 }

@@ -1,9 +1,7 @@
 // The registration result and the code of a request (copy deck, Request list and result). Sentences that the rules own stand in the
 // domain's wording.
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
-import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { momentText } from '../moment-text.ts'
-import type { StatusTone } from '../../ui/status/status-badge.tsx'
 
 export const RESULT_TEXT = {
   progress: 'ความคืบหน้าของคำขอ',
@@ -57,12 +55,3 @@ export const TICKET_TEXT = {
   fullScreen: 'แสดงเต็มจอ',
   showCode: 'แสดงรหัส',
 } as const
-
-// The colours of the legend: light blue, green, red, purple (specification 2, request list).
-
-export const STATUS_TONES: Readonly<Record<RequestDisplay, StatusTone>> = {
-  pending: 'info',
-  confirmed: 'good',
-  cancelled: 'bad',
-  expired: 'late',
-}
