@@ -205,8 +205,8 @@ describe('calls that change nothing', () => {
 
 describe('calls that change something', () => {
   const LOGGED = ROUTES.filter((route) => route.method !== 'GET' && !route.changesNothing)
-  /** None touches a record: the own session, a launch, and what was typed and not saved. */
-  const NOT_LOGGED = ['signOut', 'declineLaunch', 'putDraft', 'deleteDraft']
+  /** None touches a record: the own session, a launch, what was typed and not saved, and counts without a person. */
+  const NOT_LOGGED = ['signOut', 'declineLaunch', 'putDraft', 'deleteDraft', 'sendFeedback', 'sendSpeed']
 
   test.each(LOGGED)('$method $path writes to the access log, or touches no record', async (route) => {
     const mine = await openOwner(server, route)
