@@ -151,6 +151,8 @@ export const importDirections: OxlintOverride[] = [
     onlyHttp,
     notFrom(['http', 'use-cases', 'policies'], 'adapters/ may import only: adapters, ports.'),
   ),
+  // It takes the types of what is stored from the database's one adapter.
+  refusing('apps/server/src/ports/services.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
   refusing('apps/server/src/**/*.test.ts', byPackageName, noWeb),
   refusing('apps/web/src/*.{ts,tsx}', byPackageName, noServer),
   ...layered('apps/web/src', web, () => [noServer], ['screens']),

@@ -99,15 +99,16 @@ describe('a draft', () => {
   })
 
   test('is absent after seven days', async () => {
-    const { citizen, first, put, get, revision } = await twoPhones()
+    const { citizen, first, second, put, get, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
     server.clock.advance(7 * 24 * 3_600_000)
     await first.signIn(citizen)
     expect(await put(first, { revision: read })).toMatchObject(changed(null))
     expect((await put(first, { saveKey: 'begun anew' })).status).toBe(204)
-    server.clock.set('2026-11-20T09:00:00+07:00')
+    await second.signIn(citizen)
     expect(await get()).toMatchObject({ saveKey: 'begun anew' })
+    server.clock.set('2026-11-20T09:00:00+07:00')
   })
 
   test('that does not open counts as none, and a new one replaces it', async () => {

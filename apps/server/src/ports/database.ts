@@ -38,21 +38,6 @@ export type Rotated = {
   readonly otherKeys: readonly string[]
 }
 
-export type Maintenance = {
-  /** Writes to the access log that it was given out. */
-  exportCitizen(pid: string): Promise<CitizenRecords>
-  /** All or nothing, with its entry in the access log. */
-  eraseCitizen(pid: string, choice: { readonly cancelPending: boolean }): Promise<ErasureOutcome>
-  /** What was done with one citizen's records, oldest first; writes to the log that it was read. */
-  readCitizenLog(pid: string): Promise<CitizenLog>
-  /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
-  skipNumbers(count: number | null): Promise<readonly SkippedNumbers[]>
-  /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
-  purge(stop?: AbortSignal): Promise<PurgeOutcome>
-  /** Encrypts under the first key every value that is under another. Servers go on meanwhile; interrupted, it takes the rest the next time. */
-  rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<Rotated>
-}
-
 export type CitizenLog = readonly (AccessEntry & { readonly refused: boolean; readonly requestId: string })[]
 
 /** All that is stored about one citizen, by the names of its tables: the values, or how many there are of what only hashes are stored (D43, D44). */

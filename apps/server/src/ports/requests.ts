@@ -1,9 +1,6 @@
 // What citizens write, and what is written about it: requests, drafts and the access log.
-import type { Issue } from '@border-pass/contract/office-routes'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
+import type { Draft } from '@border-pass/contract/draft-routes'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
 export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | keyof IssueData>
@@ -35,31 +32,6 @@ export type Saved =
   | { readonly kind: 'too-many' }
   | Repeated
 
-/** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
-type Issued =
-  | { readonly kind: 'issued'; readonly request: SavedRequest }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'number-taken'; readonly field: 'bpNo' | 'bpopNo' }
-
-/** Whether a message about it is queued, which commits with it (D53). */
-type IsReminded = { readonly isReminded: boolean }
-
-/** Who may see which request is asked for by the national ID of its owner (D13). */
-export type Requests = {
-  /** All or nothing, with its reminder; at most one live request a match, whoever else saves at the same moment. */
-  save(saving: Saving): Promise<Saved>
-  findRepeated(pid: string, saveKey: SaveKey): Promise<Repeated | null>
-  /** Every live one and the newest of the others (OF_A_CITIZEN), newest first. */
-  listOf(pid: string): Promise<readonly SavedRequest[]>
-  /** How many were saved on this day. */
-  countOn(pid: string, day: BuddhistDate): Promise<number>
-  findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
-  findAny(number: RequestNumber): Promise<SavedRequest | null>
-  /** Commits together with the log entry; null when the request is not pending any more. */
-  cancel(pid: string, number: RequestNumber, entry: AccessLogEntry & IsReminded): Promise<SavedRequest | null>
-  issue(number: RequestNumber, issue: Issue & IsReminded): Promise<Issued>
-}
-
 /** The domain's request with the time of saving, and the display name of that time. */
 export type SavedRequest = StoredRequest & {
   /** Milliseconds since 1 January 1970 UTC. */
@@ -76,18 +48,6 @@ export type DraftWriting = {
   readonly revision: string | null
 }
 
-type DraftWritten =
-  | { readonly kind: 'saved' }
-  /** Nothing was written: this is the latest draft, or null where there is none. */
-  | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
-
-/** A citizen has one request in progress (D11); each state of it has a revision (D48). */
-export type Drafts = {
-  find(pid: string): Promise<StoredDraft | null>
-  save(pid: string, writing: DraftWriting): Promise<DraftWritten>
-  delete(pid: string): Promise<void>
-}
-
 /** Who did what with whose records, and why (D44). Entries hold no values. */
 export type AccessLogEntry = {
   /** The citizen whose records these are. */
@@ -100,16 +60,4 @@ export type AccessLogEntry = {
   readonly asker?: string | null
   /** Nothing was read. */
   readonly isRefused?: boolean
-}
-
-export type AccessLog = {
-  append(entries: readonly AccessLogEntry[]): Promise<void>
-  /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
-  list(subject: string): Promise<readonly AccessEntry[]>
-}
-
-export type RequestServices = {
-  readonly requests: Requests
-  readonly drafts: Drafts
-  readonly accessLog: AccessLog
 }

@@ -1,13 +1,12 @@
 // What use-cases and HTTP are given: the ports, whose adapters dependencies.ts chooses, and the settings.
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
+import type { Stores } from '../adapters/database/stores.ts'
 import type { RegistryServices } from './civil-registry.ts'
-import type { Maintenance } from './database.ts'
 import type { Documents } from './documents.ts'
 import type { OperationServices } from './operation.ts'
 import type { OperatorNews } from './operator.ts'
-import type { MessageServices } from './reminders.ts'
-import type { RequestServices } from './requests.ts'
-import type { SignInServices } from './sign-in.ts'
+import type { Mailer, SandboxMailbox } from './reminders.ts'
+import type { CitizenPortal, SandboxIssuer, ThaId } from './sign-in.ts'
 
 export type Settings = {
   readonly version: string
@@ -36,14 +35,20 @@ export type Settings = {
   readonly refusalIntervalMs: number
 }
 
-/** A file with several ports says which services they are: a port that is added to it is added there alone. */
-export type Services = RegistryServices &
-  RequestServices &
-  SignInServices &
-  MessageServices &
+/** What is stored follows from the database's one adapter; the other ports are written by hand. */
+export type Services = Stores &
+  RegistryServices &
   OperationServices & {
     readonly settings: Settings
     readonly documents: Documents
-    readonly maintenance: Maintenance
     readonly operator: OperatorNews
+    readonly portal: CitizenPortal | null
+    /** null: sign-in with ThaID is not offered. */
+    readonly thaid: ThaId | null
+    /** Where a sandbox plays ThaID itself, and what it answers there. */
+    readonly playedIssuer: { readonly path: string; readonly issuer: SandboxIssuer } | null
+    /** null: no messages are sent. */
+    readonly mailer: Mailer | null
+    /** null outside a sandbox, and where it sends messages to a mail server. */
+    readonly sandboxMailbox: SandboxMailbox | null
   }

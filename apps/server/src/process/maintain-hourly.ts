@@ -1,11 +1,11 @@
 // Deletes expired data, at the start and every hour; what fails is tried again an hour later.
 import type { Logger } from 'pino'
-import type { Maintenance, PurgeOutcome } from '../ports/database.ts'
-import type { Meters } from '../ports/operation.ts'
+import type { PurgeOutcome } from '../ports/database.ts'
+import type { Services } from '../ports/services.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-type Maintaining = { readonly maintenance: Maintenance; readonly meters: Meters; readonly log: Logger }
+type Maintaining = Pick<Services, 'maintenance' | 'meters'> & { readonly log: Logger }
 
 function report(outcome: PurgeOutcome, { meters, log }: Maintaining): void {
   meters.count('purges_total', { outcome: outcome.kind })

@@ -1,6 +1,5 @@
-// Opens the adapters of all ports that store in the database.
-import type { SecretKey } from '../../ports/database.ts'
-import type { Services } from '../../ports/services.ts'
+// What is stored in the database, by its tables. Its one adapter's own types are what the services are given (`Stores`).
+import type { RotationProgress, SecretKey } from '../../ports/database.ts'
 import { feedbackTable } from './feedback-table.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import type { Database } from './connection/connection.ts'
@@ -18,20 +17,6 @@ import { rotateKeys } from './maintenance/rotate-keys.ts'
 import { createEncryption } from './encryption/encryption.ts'
 import { sessionTable } from './sessions/session-table.ts'
 
-type Stores = Pick<
-  Services,
-  | 'requests'
-  | 'sessions'
-  | 'launches'
-  | 'drafts'
-  | 'loginAttempts'
-  | 'knownDevices'
-  | 'accessLog'
-  | 'feedback'
-  | 'reminders'
-  | 'maintenance'
->
-
 type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly database: Database
   readonly keys: readonly [SecretKey, ...SecretKey[]]
@@ -40,7 +25,9 @@ type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly sendsReminders: boolean
 }
 
-export async function openStores(opening: Opening): Promise<Stores> {
+export type Stores = Awaited<ReturnType<typeof openStores>>
+
+export async function openStores(opening: Opening) {
   const { database, keys, clock, onBatch, sendsReminders, reportUnreadable } = opening
   const encryption = createEncryption(keys)
   const hashes = await openLookUpHashes(database, encryption)
@@ -56,12 +43,20 @@ export async function openStores(opening: Opening): Promise<Stores> {
     feedback: feedbackTable(database),
     reminders: reminderQueue(parts),
     maintenance: {
-      exportCitizen: (pid) => exportCitizen(parts, pid),
-      readCitizenLog: (pid) => readCitizenLog(parts, pid),
-      eraseCitizen: (pid, choice) => eraseCitizen({ ...parts, database }, { pid, ...choice }),
-      purge: (stop) => purge(database, clock, stop),
-      skipNumbers: (count) => skipNumbers(database, clock, count),
-      rotateKeys: (onProgress) => rotateKeys({ database, encryption, onProgress }),
+      /** Writes to the access log that it was given out. */
+      exportCitizen: (pid: string) => exportCitizen(parts, pid),
+      /** What was done with one citizen's records, oldest first; writes to the log that it was read. */
+      readCitizenLog: (pid: string) => readCitizenLog(parts, pid),
+      /** All or nothing, with its entry in the access log. */
+      eraseCitizen: (pid: string, choice: { readonly cancelPending: boolean }) =>
+        eraseCitizen({ ...parts, database }, { pid, ...choice }),
+      /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
+      purge: (stop?: AbortSignal) => purge(database, clock, stop),
+      /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
+      skipNumbers: (count: number | null) => skipNumbers(database, clock, count),
+      /** Encrypts under the first key every value that is under another, while the servers go on. */
+      rotateKeys: (onProgress: (progress: RotationProgress) => void) =>
+        rotateKeys({ database, encryption, onProgress }),
     },
   }
 }

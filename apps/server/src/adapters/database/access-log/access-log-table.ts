@@ -1,7 +1,7 @@
 // The append-only log; a trigger refuses any change to it but the owner’s purge (D44).
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
-import type { AccessLog, AccessLogEntry } from '../../../ports/requests.ts'
+import type { AccessLogEntry } from '../../../ports/requests.ts'
 import { statement } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -41,11 +41,7 @@ const entriesOfCitizen = statement(
   EntryRow,
 )
 
-export function accessLogTable({
-  queries,
-  hashes,
-  clock,
-}: Pick<StoreParts, 'queries' | 'hashes' | 'clock'>): AccessLog {
+export function accessLogTable({ queries, hashes, clock }: Pick<StoreParts, 'queries' | 'hashes' | 'clock'>) {
   async function appendAll(batch: readonly (readonly AccessLogEntry[])[]): Promise<readonly null[]> {
     const entries = batch.flat()
     await queries.query(newEntries, [
@@ -63,10 +59,11 @@ export function accessLogTable({
   const appendInBatches = batchCalls(appendAll, { largest: 256 })
 
   return {
-    async append(entries) {
+    async append(entries: readonly AccessLogEntry[]): Promise<void> {
       if (entries.length > 0) await appendInBatches(entries)
     },
-    async list(subject) {
+    /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
+    async list(subject: string): Promise<readonly AccessEntry[]> {
       const { others, own, tries } = MOST_LISTED
       const rows = await queries.query(entriesOfCitizen, [hashes.ofCitizen(subject), others, own, tries])
       return rows.flatMap(({ at, what, why, by }) =>

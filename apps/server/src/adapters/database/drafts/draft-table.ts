@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { Drafts, DraftWriting } from '../../../ports/requests.ts'
+import type { DraftWriting } from '../../../ports/requests.ts'
 import { statement } from '../connection/connection.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import type { Binding } from '../encryption/encryption.ts'
@@ -45,7 +45,12 @@ export function draftBinding({ citizen, kept_at, revision }: z.output<typeof Bou
   return { table: 'draft', column: 'draft', row: [citizen], owner: citizen, deciding: { kept_at, revision } }
 }
 
-export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts): Drafts {
+type DraftWritten =
+  | { readonly kind: 'saved' }
+  /** Nothing was written: this is the latest draft, or null where there is none. */
+  | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
+
+export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts) {
   const oldest = () => new Date(clock.now() - RETENTION_MS.draft)
 
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
@@ -71,10 +76,10 @@ export function draftTable({ queries, encryption, hashes, clock, reportUnreadabl
   }
 
   return {
-    async find(pid) {
+    async find(pid: string): Promise<StoredDraft | null> {
       return (await findRow(hashes.ofCitizen(pid)))?.stored ?? null
     },
-    async save(pid, writing) {
+    async save(pid: string, writing: DraftWriting): Promise<DraftWritten> {
       const citizen = hashes.ofCitizen(pid)
       if (await write(citizen, writing)) return { kind: 'saved' }
       const latest = await findRow(citizen)
@@ -84,7 +89,7 @@ export function draftTable({ queries, encryption, hashes, clock, reportUnreadabl
         return { kind: 'saved' }
       return { kind: 'changed', latest: latest?.stored ?? null }
     },
-    async delete(pid) {
+    async delete(pid: string): Promise<void> {
       await queries.query(deleteDraft, [hashes.ofCitizen(pid)])
     },
   }

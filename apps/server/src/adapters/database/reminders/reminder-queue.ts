@@ -6,9 +6,10 @@
 // whose clocks differ agree.
 import { createHash } from 'node:crypto'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type { ClaimedReminder, ReminderCounts, ReminderEnd, Reminders } from '../../../ports/reminders.ts'
+import type { ClaimedReminder, DeadReminder, ReminderCounts, ReminderEnd } from '../../../ports/reminders.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { stoppedMailboxes, writeStopToken } from './stopped-mailboxes.ts'
@@ -18,11 +19,12 @@ const CLAIM_SECONDS = 60
 /** The waits after a failed attempt, in seconds: two days in all, then it is dead. */
 const WAITS = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400] as const
 
-export function reminderQueue(parts: StoreParts): Reminders {
+export function reminderQueue(parts: StoreParts) {
   const { queries, hashes, clock } = parts
   return {
     ...stoppedMailboxes(parts),
-    async claim(today) {
+    /** The next one that is due, or null. It is this process's for a minute, and counts for `today`. */
+    async claim(today: BuddhistDate): Promise<ClaimedReminder | null> {
       const [row] = await queries.query(claimNext, [toDateNumber(today)])
       if (!row) return null
       const claimed = claimedOf(row)
@@ -31,17 +33,21 @@ export function reminderQueue(parts: StoreParts): Reminders {
       await endTry(queries, claimed, { kind: 'failed', problem: 'NEVER_ENDED', isFinal: true })
       return null
     },
-    async countOfDay(pid, today) {
+    /** How many messages of one citizen were tried on this day. */
+    async countOfDay(pid: string, today: BuddhistDate): Promise<number> {
       const [row] = await queries.query(countTried, [hashes.ofCitizen(pid), toDateNumber(today)])
       return row?.count ?? 0
     },
-    end: (claimed, end) => endTry(queries, claimed, end),
-    async queueForTomorrow({ today, tomorrow }) {
+    /** Returns whether it is dead now: there is no further try. */
+    end: (claimed: ClaimedReminder, end: ReminderEnd) => endTry(queries, claimed, end),
+    /** Queues one for each pending request of `tomorrow`, at most once each. Returns how many. */
+    async queueForTomorrow({ today, tomorrow }: Readonly<Record<'today' | 'tomorrow', BuddhistDate>>) {
       const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now())]
       return (await queries.query(remindersOfDay, values)).length
     },
-    listDead: () => queries.query(dead, []),
-    async retry(of) {
+    listDead: (): Promise<readonly DeadReminder[]> => queries.query(dead, []),
+    /** Those of one request, or all that are dead; and those that wait for their next try. Returns how many. */
+    async retry(of: RequestNumber | null): Promise<number> {
       return (await queries.query(dueNow, [of?.reqYear ?? null, of?.reqId ?? null])).length
     },
     counts: () => countReminders(queries),

@@ -3,8 +3,8 @@
 // The link holds the message's random token. A mailbox is stopped for the messages about one citizen, both as keyed hashes: who got
 // another one's messages by a mistyped address stops those alone.
 import { randomBytes } from 'node:crypto'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
-import type { Reminders } from '../../../ports/reminders.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
@@ -13,23 +13,24 @@ const TOKEN_BYTES = 16
 export const newToken = () => randomBytes(TOKEN_BYTES)
 export const writeStopToken = (token: Buffer) => token.toString('base64url')
 
-type StoppingPart = Pick<Reminders, 'findByStopToken' | 'isStopped' | 'setStopped'>
+type Mailbox = { readonly pid: string; readonly email: string }
 
-export function stoppedMailboxes({ queries, hashes }: StoreParts): StoppingPart {
-  const mailbox = ({ pid, email }: { readonly pid: string; readonly email: string }) => [
+export function stoppedMailboxes({ queries, hashes }: StoreParts) {
+  const mailbox = ({ pid, email }: Mailbox) => [
     hashes.ofCitizen(pid),
     hashes.ofEmail(email.trim().toLowerCase()),
   ]
   return {
-    async findByStopToken(text) {
+    /** The request whose message held this token. */
+    async findByStopToken(text: string): Promise<RequestNumber | null> {
       const token = Buffer.from(text, 'base64url')
       if (token.length !== TOKEN_BYTES || writeStopToken(token) !== text) return null
       return (await queries.query(requestByToken, [token]))[0] ?? null
     },
-    async isStopped(given) {
+    async isStopped(given: Mailbox): Promise<boolean> {
       return (await queries.query(stop, mailbox(given))).length > 0
     },
-    async setStopped(given, isStopped) {
+    async setStopped(given: Mailbox, isStopped: boolean): Promise<void> {
       await queries.query(isStopped ? newStop : endOfStop, mailbox(given))
     },
   }

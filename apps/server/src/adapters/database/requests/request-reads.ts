@@ -2,9 +2,9 @@
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type { Requests, SavedRequest } from '../../../ports/requests.ts'
+import type { Repeated, SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -42,19 +42,12 @@ const findByKey = statement(
   z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 )
 
-type RequestReads = Pick<Requests, 'listOf' | 'countOn' | 'findOf' | 'findAny' | 'findRepeated'> & {
-  listAllOf(pid: string): Promise<readonly SavedRequest[]>
-}
-
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
 }
 
-export function requestReads(
-  queries: Queries,
-  reading: RequestReading & Pick<StoreParts, 'clock'>,
-): RequestReads {
+export function requestReads(queries: Queries, reading: RequestReading & Pick<StoreParts, 'clock'>) {
   const { hashes, clock } = reading
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
@@ -68,20 +61,22 @@ export function requestReads(
   }
 
   return {
-    listOf: (pid) => list(pid, OF_A_CITIZEN.othersListed),
-    listAllOf: (pid) => list(pid, null),
-    async countOn(pid, day) {
+    /** Every live one and the newest of the others (OF_A_CITIZEN), newest first. */
+    listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed),
+    listAllOf: (pid: string) => list(pid, null),
+    /** How many were saved on this day. */
+    async countOn(pid: string, day: BuddhistDate): Promise<number> {
       const values = [hashes.ofCitizen(pid), toDateNumber(day), new Date(startInBangkok(day))]
       const [row] = await queries.query(countOn, values)
       return row?.count ?? 0
     },
-    findOf: (pid, number) => findOne(hashes.ofCitizen(pid), number),
-    async findAny({ reqYear, reqId }) {
+    findOf: (pid: string, number: RequestNumber) => findOne(hashes.ofCitizen(pid), number),
+    async findAny({ reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
       const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
       return row ? readRequest(row, reading) : null
     },
-    async findRepeated(pid, { key, body }) {
+    async findRepeated(pid: string, { key, body }: SaveKey): Promise<Repeated | null> {
       const citizen = hashes.ofCitizen(pid)
       const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
       if (!saved) return null

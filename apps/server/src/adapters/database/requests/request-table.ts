@@ -1,7 +1,9 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Issue } from '@border-pass/contract/office-routes'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
-import type { Requests, Saving } from '../../../ports/requests.ts'
+import type { AccessLogEntry, Saved, SavedRequest, Saving } from '../../../ports/requests.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
@@ -60,61 +62,81 @@ type Attempt = {
   readonly isInDoubt: boolean
 }
 
-export function requestTable({ database, onBatch, ...parts }: Parts): Requests {
+/** Whether a message about it is queued, which commits with it (D53). */
+type IsReminded = { readonly isReminded: boolean }
+
+/** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
+type Issued =
+  | { readonly kind: 'issued'; readonly request: SavedRequest }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'number-taken'; readonly field: 'bpNo' | 'bpopNo' }
+
+/** Who may see which request is asked for by the national ID of its owner (D13). */
+export function requestTable({ database, onBatch, ...parts }: Parts) {
   const ids = requestIds(database)
-  // One batch at a time. With two, one could be prepared while the other waits for its commit, but each was half as large, and what a
-  // batch costs whatever its size was paid twice: PostgreSQL took twice the processor for a save, the server 1.17 times.
-  const attempt = batchCalls(
-    (savings: readonly Saving[]) => attemptAll(savings, ids, { ...parts, queries: database }),
-    {
-      largest: LARGEST_BATCH,
-      onBatch,
-    },
-  )
+  const attempt = attemptsInBatches(ids, { ...parts, queries: database }, onBatch)
   const { clock } = parts
   const tokenFor = (isReminded: boolean) => (parts.sendsReminders && isReminded ? newToken() : null)
 
   return {
     ...requestReads(database, parts),
-    async save(saving) {
+    /** All or nothing, with its reminder; at most one live request a match, whoever else saves at the same moment. */
+    async save(saving: Saving): Promise<Saved> {
       const beganAt = performance.now()
       const { numbered, isSaved, isInDoubt } = await attempt(saving)
       if (isSaved) return { kind: 'saved', request: asStored(numbered) }
       return withinDeadline(beganAt, isInDoubt, resolveSaveConflict({ database, ids }, numbered, parts))
     },
-    async cancel(pid, { reqYear, reqId }, { what, why, by, requestId, isReminded }) {
+    /** Commits together with the log entry; null when the request is not pending any more. */
+    async cancel(
+      pid: string,
+      { reqYear, reqId }: RequestNumber,
+      { what, why, by, requestId, isReminded }: AccessLogEntry & IsReminded,
+    ): Promise<SavedRequest | null> {
       const entry = [what, why, by, requestId, new Date(clock.now()), tokenFor(isReminded)]
       const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...entry])
       return row ? toSavedRequest(row, parts) : null
     },
-    async issue({ reqYear, reqId }, { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, isReminded }) {
+    async issue(
+      { reqYear, reqId }: RequestNumber,
+      { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, isReminded }: Issue & IsReminded,
+    ): Promise<Issued> {
       const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
       const values = [reqYear, reqId, status, ...pass, tokenFor(isReminded), new Date(clock.now())]
       try {
         const [row] = await database.query(issue, values)
         return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
       } catch (error) {
-        if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-        const isDocumentNumber = constraintOf(error) === ONE_A_DOCUMENT_NUMBER
-        return { kind: 'number-taken', field: isDocumentNumber ? 'bpNo' : 'bpopNo' }
+        return numberTaken(error)
       }
     },
   }
 }
 
-async function attemptAll(
-  savings: readonly Saving[],
-  ids: RequestIds,
-  parts: Parameters<typeof insertRequests>[1],
-): Promise<Attempt[]> {
-  const numbered = await numberAll(ids, savings)
-  // One of each citizen; the others are resolved behind it, where they are counted (D54).
-  const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
-  const { saved, isInDoubt } = await insertRequests([...ofEach.values()], parts).then(
-    (each): Inserted => ({ saved: each, isInDoubt: false }),
-    (error: unknown) => noneIfUndecided(error, savings.length),
-  )
-  return numbered.map((each) => ({ numbered: each, isSaved: saved.includes(each), isInDoubt }))
+function numberTaken(error: unknown): Issued {
+  if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
+  const isDocumentNumber = constraintOf(error) === ONE_A_DOCUMENT_NUMBER
+  return { kind: 'number-taken', field: isDocumentNumber ? 'bpNo' : 'bpopNo' }
+}
+
+type Inserting = Parameters<typeof insertRequests>[1]
+
+/**
+ * One batch at a time. With two, one could be prepared while the other waits for its commit, but each was half as large, and what a
+ * batch costs whatever its size was paid twice: PostgreSQL took twice the processor for a save, the server 1.17 times.
+ */
+function attemptsInBatches(ids: RequestIds, parts: Inserting, onBatch: (size: number) => void) {
+  const attemptAll = async (savings: readonly Saving[]): Promise<Attempt[]> => {
+    const numbered = await numberAll(ids, savings)
+    // One of each citizen; the others are resolved behind it, where they are counted (D54).
+    const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
+    const { saved, isInDoubt } = await insertRequests([...ofEach.values()], parts).then(
+      (each): Inserted => ({ saved: each, isInDoubt: false }),
+      (error: unknown) => noneIfUndecided(error, savings.length),
+    )
+    return numbered.map((each) => ({ numbered: each, isSaved: saved.includes(each), isInDoubt }))
+  }
+  return batchCalls(attemptAll, { largest: LARGEST_BATCH, onBatch })
 }
 
 /**

@@ -9,7 +9,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
-import type { Sessions } from '../../../ports/sign-in.ts'
+import type { Session } from '../../../ports/sign-in.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
@@ -24,7 +24,7 @@ const LIMITS = { largest: 256 }
 
 type Keys = { readonly keys: readonly [SecretKey, ...SecretKey[]] }
 
-export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
+export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
   const { queries, clock } = parts
   const ids = sessionIds(keys)
   const look = lookUps(parts)
@@ -32,21 +32,27 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
   const endOldest = ({ pid }: UserInfo) =>
     queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
-    async open(userInfo) {
+    async open(userInfo: UserInfo): Promise<string> {
       const id = ids.make()
       await queries.query(insertion, newRow(id, userInfo, parts))
       await endOldest(userInfo)
       return id
     },
-    async openLaunched(launch, userInfo) {
+    /** Opens the session of a launch from the portal, which ends with it; null where the launch was open no longer. */
+    async openLaunched(launch: string, userInfo: UserInfo): Promise<string | null> {
       const id = ids.make()
       const opened = await queries.query(launchedInsertion, [...newRow(id, userInfo, parts), hashOf(launch)])
       if (opened.length === 0) return null
       await endOldest(userInfo)
       return id
     },
-    isInvented: (id) => !ids.isMade(id),
-    async find(id, request = null) {
+    /** Whether no server made this id, which opens nothing then. The database is not asked. */
+    isInvented: (id: string) => !ids.isMade(id),
+    /**
+     * null when there is none or it has ended; finding one counts as activity. One of the citizen's requests may be read with it: a
+     * second statement for it would take a call 1.4 times of the server's processor.
+     */
+    async find(id: string, request: RequestNumber | null = null): Promise<Session | null> {
       const row = await look({ idHash: hashOf(id), request })
       const userInfo = row && readUserInfo(row, parts)
       if (!userInfo) return null
@@ -54,7 +60,7 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys): Sessions {
       const read = request && (() => (hasRequest(row) ? readRequest(row, parts) : null))
       return { id, userInfo, ...secondsLeft(row, clock.now()), request: read }
     },
-    async close(id) {
+    async close(id: string): Promise<void> {
       await queries.query(deletion, [hashOf(id)])
     },
   }

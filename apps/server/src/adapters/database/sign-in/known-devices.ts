@@ -2,7 +2,6 @@
 // signed in last. All servers of one database have the key, so each of them recognises it; nobody else can make one or read a national
 // ID from it.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { KnownDevices } from '../../../ports/sign-in.ts'
 import type { LookUpHashes } from '../encryption/look-up-hashes.ts'
 
 /** A family shares a phone. */
@@ -12,7 +11,7 @@ const MARK_BYTES = 16
 
 const COOKIE = /^[\w-]{16}(\.[\w-]{22}){1,5}$/
 
-export function knownDevices(hashes: LookUpHashes): KnownDevices {
+export function knownDevices(hashes: LookUpHashes) {
   const markOf = (name: string, pid: string) => hashes.ofDevice(`${name}\0${pid}`).subarray(0, MARK_BYTES)
 
   function read(cookie: string | null): { readonly name: string; readonly marks: readonly string[] } | null {
@@ -22,7 +21,8 @@ export function knownDevices(hashes: LookUpHashes): KnownDevices {
   }
 
   return {
-    recognise(cookie, pid) {
+    /** The device as the sign-in attempts count it; null unless it has signed this citizen in. */
+    recognise(cookie: string | null, pid: string): Buffer | null {
       const device = read(cookie)
       if (!device) return null
       const mark = markOf(device.name, pid)
@@ -32,7 +32,8 @@ export function knownDevices(hashes: LookUpHashes): KnownDevices {
       })
       return isKnown ? mark : null
     },
-    remember(cookie, pid) {
+    /** What the browser keeps from now on. */
+    remember(cookie: string | null, pid: string): string {
       const { name, marks } = read(cookie) ?? {
         name: randomBytes(NAME_BYTES).toString('base64url'),
         marks: [],

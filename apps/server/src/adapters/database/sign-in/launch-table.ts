@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { Launches, PortalCitizen } from '../../../ports/sign-in.ts'
+import type { OpenLaunch, PortalCitizen } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
@@ -67,33 +67,38 @@ const closing = statement(
   'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
 )
 
-export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts): Launches {
+export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts) {
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
   return {
-    async begin(mToken) {
+    /** Remembers the mToken as used, and returns the new launch's id; null if it was remembered before. */
+    async begin(mToken: string): Promise<string | null> {
       const id = randomBytes(24).toString('base64url')
       const now = clock.now()
       const values = [hashes.ofMToken(mToken), hashOf(id), new Date(now), endedBy(now)]
       const begun = await queries.query(beginning, values)
       return begun.length > 0 ? id : null
     },
-    async forget(id) {
+    /** Forgets the mToken of a launch: the portal has not read it. */
+    async forget(id: string): Promise<void> {
       await queries.query(removal, [hashOf(id)])
     },
-    async store({ id, citizen: launched }) {
+    /** Stores what the portal answered, so that the launch can go on without asking again. */
+    async store({ id, citizen: launched }: OpenLaunch): Promise<void> {
       const citizen = hashes.ofCitizen(launched.pid)
       const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
       const text = STORED_USER_INFO.write({ ...launched, login_type: 1 })
       const userInfo = encryption.encrypt(text, launchBinding(bound))
       await queries.query(citizenUpdate, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
-    async find(id, mToken) {
+    /** null where no launch is open under this id, or another mToken than the given one opened it. */
+    async find(id: string, mToken?: string): Promise<OpenLaunch | null> {
       const values = [hashOf(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
       const [row] = await queries.query(openLaunch, values)
       const citizen = row ? readLaunched(row, { encryption, reportUnreadable }) : null
       return citizen && { id, citizen }
     },
-    async close(id) {
+    /** Deletes what the portal answered; the mToken stays remembered. */
+    async close(id: string): Promise<void> {
       await queries.query(closing, [hashOf(id)])
     },
   }

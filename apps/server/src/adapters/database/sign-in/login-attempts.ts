@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { WRONG_TRIES } from '@border-pass/contract/limits'
 import * as z from 'zod/mini'
-import type { Admission, LoginAttempts, Network } from '../../../ports/sign-in.ts'
+import type { Admission, LoginAttempt, Network } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
@@ -12,7 +12,7 @@ const SECOND = 1_000
 
 type Parts = Pick<StoreParts, 'queries' | 'hashes' | 'clock'>
 
-export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttempts {
+export function loginAttemptTable({ queries, hashes, clock }: Parts) {
   const hashNetworks = ({ network, wideNetwork }: Network) =>
     [hashes.ofAddress(network), wideNetwork === null ? null : hashes.ofAddress(wideNetwork)] as const
 
@@ -27,19 +27,23 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
   }
 
   return {
-    admit({ pid, device, ...from }) {
+    /** Call it before asking the registry. */
+    admit({ pid, device, ...from }: LoginAttempt): Promise<Admission> {
       const citizen = hashes.ofCitizen(pid)
       if (device) return count(countOfDevice, [citizen, device])
       return count(countOfStranger, [citizen, ...hashNetworks(from)])
     },
-    async countUnfit(from) {
+    /** A body that does not fit is a wrong try of its network, and counts where it is admitted. */
+    async countUnfit(from: Network): Promise<Admission> {
       const nobody = randomBytes(32)
       const admission = await count(countOfStranger, [nobody, ...hashNetworks(from)])
       if (admission.kind === 'admitted') await insert(nobody, from, null)
       return admission
     },
-    markFailed: ({ pid, device, ...from }) => insert(hashes.ofCitizen(pid), from, device),
-    async markSucceeded(pid) {
+    /** The five fields did not match: the try counts. Where the registry gives no answer it does not. */
+    markFailed: ({ pid, device, ...from }: LoginAttempt) => insert(hashes.ofCitizen(pid), from, device),
+    /** The five fields matched: the count of wrong tries for this ID starts again at 0. Those of the network stay. */
+    async markSucceeded(pid: string): Promise<void> {
       await queries.query(clearing, [hashes.ofCitizen(pid)])
     },
   }
