@@ -9,8 +9,10 @@ const unit = (name: string, root: string, include: string) => ({
   test: { name, root, include: [include], isolate: false, pool: 'threads' as const, testTimeout },
 })
 
+type Kind = { readonly exclude: string[]; readonly testTimeout: number }
+
 /** One real PostgreSQL for the whole run; each file takes a fresh database in it. */
-const server = (name: string, include: string, exclude: string[] = []) => ({
+const server = (name: string, include: string, { exclude, testTimeout }: Kind) => ({
   test: {
     name,
     root: 'apps/server',
@@ -44,8 +46,9 @@ export default defineConfig({
       unit('repository', 'tools', '**/*.test.ts'),
       unit('domain', 'packages/domain', 'src/**/*.test.ts'),
       unit('contract', 'packages/contract', 'src/**/*.test.ts'),
-      server('server', 'src/**/*.test.ts', [DRILLS]),
-      server('drills', DRILLS),
+      server('server', 'src/**/*.test.ts', { exclude: [DRILLS], testTimeout }),
+      // Some wait for the product's own limits, of ten seconds and more.
+      server('drills', DRILLS, { exclude: [], testTimeout: 90_000 }),
       'apps/web',
     ],
   },
