@@ -46,7 +46,7 @@ export const WRONG_TRIES = {
     delayedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.delayedFrom,
     refusedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.refusedFrom,
   },
-  /** By so much each answer comes later from `delayedFrom` on. */
+  /** How much later each answer comes from `delayedFrom` on. */
   delayMs: 2_000,
 } as const
 
@@ -67,10 +67,10 @@ export const FROM_OUTSIDE = {
   facePixels: 4_000,
 } as const
 
-/** Of one citizen. A newer one ends the oldest (D10). */
+/** Open sessions of one citizen. A newer one ends the oldest (D10). */
 export const SESSIONS_AT_ONCE = 20
 
-/** To one citizen. Beyond them comes only the message of the day before, which also says that the day is closed (D53). */
+/** Messages to one citizen. Beyond them comes only the message of the day before, which also says that the day is closed (D53). */
 export const MESSAGES_A_DAY = 10
 
 /** Answers of one citizen to the question below a ticket that are counted in a Bangkok day (D59). */

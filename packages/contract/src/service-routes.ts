@@ -34,7 +34,7 @@ export const sendFeedback = route({
   path: '/feedback/',
   ...byCitizen,
   body: z.object({
-    /** From very hard to very easy. */
+    /** 1 is very hard, 5 very easy. */
     score: z.literal([1, 2, 3, 4, 5]),
   }),
   reply: empty,

@@ -11,7 +11,7 @@ export type Command = {
   readonly readLine?: ((question: string) => Promise<string>) | undefined
 }
 
-/** By standard input: every user of the machine can read the words of a command. */
+/** Reads from standard input: every user of the machine can read the words of a command. */
 export async function readNationalId({ readLine }: Pick<Command, 'readLine'>): Promise<string> {
   const pid = ((await readLine?.('National ID: ')) ?? '').trim()
   if (!isNationalId(pid)) throw new CommandProblem('The standard input must be a national ID of 13 digits.')

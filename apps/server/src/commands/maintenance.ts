@@ -22,7 +22,7 @@ function describeErasure(outcome: ErasureOutcome): string {
   return `Erased: ${describeCounts(outcome.erased)}; ${outcome.cancelled} requests were cancelled before. The access log stays.`
 }
 
-/** As `2 save keys`. */
+/** Writes `2 save keys`. */
 function describeCounts(counts: Readonly<Record<string, number>>): string {
   const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return Object.entries(counts)

@@ -9,7 +9,7 @@ import { CommandProblem } from './command.ts'
 const FIRST_YEAR = 2560
 
 const MOST_WORDS = 300
-/** As long as the database takes them (`support_ask`). */
+/** The longest that the database takes (`support_ask`). */
 const MOST_ASKER = { by: 100, why: 300 }
 const MOST_TEXT = 200
 type Contact = Readonly<Partial<Record<'hours' | 'address' | 'telephone' | 'map', string | undefined>>>

@@ -116,7 +116,7 @@ function configOf({ bpsMode, dataProtectionContact, ...settings }: z.output<type
 
 export type Config = ReturnType<typeof configOf>
 
-/** As the operator writes it: `registry`, `url` is REGISTRY_URL. */
+/** The name as the operator writes it: `registry`, `url` is REGISTRY_URL. */
 const nameOf = (path: readonly PropertyKey[]) =>
   path.map(String).join('_').replaceAll(/[A-Z]/g, '_$&').toUpperCase()
 

@@ -49,7 +49,7 @@ export function trusts(proxies: readonly string[]): (address: string) => boolean
   }
 }
 
-/** Of an address, or of a range as 10.0.0.0/8. */
+/** Reads an address, or a range such as 10.0.0.0/8. */
 function isWithin(range: string): (address: Address) => boolean {
   if (!range.includes('/')) return (address) => address.toString() === readAddress(range)
   const [base, bits] = ipaddr.parseCIDR(range)

@@ -1,7 +1,7 @@
 // The database beside the calls: its maintenance, what is stored about one citizen, its keys, and its failures.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
-/** By the names of the tables that hold something of a citizen. */
+/** Counts by the names of the tables that hold something of a citizen. */
 type Counts = Readonly<Record<string, number>>
 
 /** One of several servers purges at a time. */

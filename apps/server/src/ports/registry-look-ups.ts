@@ -5,7 +5,7 @@ import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type * as z from 'zod/mini'
 
 type Row = {
-  /** With one parameter, in braces. */
+  /** It has one parameter, in braces. */
   readonly path: `/${string}/{${'pid' | 'hid' | 'code' | 'year'}}`
   readonly answer: z.ZodMiniType
   /** null where it names no person. */

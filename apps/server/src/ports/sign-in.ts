@@ -27,7 +27,7 @@ export type LoginAttempt = Network & {
 }
 
 export type Admission =
-  /** By so much its answer has to come later. */
+  /** How much later its answer has to come. */
   | { readonly kind: 'admitted'; readonly delayMs: number }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
@@ -84,7 +84,7 @@ export type IssuerCall = {
   readonly path: string
   readonly query: URLSearchParams
   readonly authorization: string | undefined
-  /** Of the token call. */
+  /** The fields of the token call. */
   readonly form: URLSearchParams
 }
 

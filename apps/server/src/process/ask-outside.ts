@@ -52,7 +52,7 @@ const MAIL: readonly (readonly [RegExp, string])[] = [
   [/^EENVELOPE|^EMESSAGE/, 'refuses the message: does it take MAIL_FROM, and that mailbox?'],
 ]
 
-/** With `to`, a message goes there. */
+/** Where `to` is given, a message goes there. */
 export async function askMail(smtp: SmtpSettings, to: string | null): Finding {
   const problem = await askMailServer(smtp, { senderName: PRODUCT_NAME, to })
   if (problem === null) return null

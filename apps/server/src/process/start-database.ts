@@ -100,7 +100,7 @@ async function onConnection<Result>(
 
 type Given = { readonly environment: Readonly<Record<string, string | undefined>>; readonly say: Say }
 
-/** With the role that owns the tables, and the clock of a server that starts now. */
+/** Connects with the role that owns the tables, and the clock of a server that starts now. */
 async function withOwner<Result>(
   { environment, say }: Given,
   work: (database: Database, clock: Clock) => Promise<Result>,

@@ -101,7 +101,7 @@ export function findBorderCity(text: string): BorderCity | undefined {
   return BORDER_CITIES.find((city) => String(city) === text)
 }
 
-/** Of a row of a reference list. */
+/** The columns of a row of a reference list. */
 export function getBorderCity(text: string): BorderCity {
   const city = findBorderCity(text)
   if (city === undefined) throw new Error(`No country has the code ${text}.`)

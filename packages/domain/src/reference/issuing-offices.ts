@@ -20,7 +20,7 @@ export type IssuingOffice = {
   readonly closesAt?: string | undefined
 }
 
-/** Of a row of the file; it also names the province and the district of the code. */
+/** A row of the file; it also names the province and the district of the code. */
 type OfficeRow = Omit<IssuingOffice, 'borderCity' | 'ccaa' | 'borderCode'> & { readonly country: string }
 
 const OFFICE_ROWS: readonly OfficeRow[] = rows

@@ -2,7 +2,7 @@
 // erasure with their counts and sentences; tables.test.ts compares it with the schema.
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 
-/** Of the servers' role, where another one owns the tables. */
+/** What the servers' role may do where another one owns the tables. */
 type Rights = readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]
 
 type OfCitizens = {

@@ -63,7 +63,7 @@ const DATABASE_TIMEOUT_MS = 1_000
 
 type Watched = {
   readonly version: string
-  /** Of the keys, the first encrypts. */
+  /** The keys' ids; the first key encrypts. */
   readonly keyIds: readonly string[]
   readonly isRegistryReachable: () => Promise<boolean>
   readonly database: {

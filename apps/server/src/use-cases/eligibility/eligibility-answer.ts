@@ -38,7 +38,7 @@ function describeDelivery({ facts, selection }: Decided, today: BuddhistDate): E
   return { enabled, type: type === 1 ? 1 : 0, home }
 }
 
-/** Of a house elsewhere it is said where it would have to be, and not that no day was spent there. */
+/** For a house elsewhere the answer says where it would have to be, and not that no day was spent there. */
 function describeOutcome(
   outcome: RuleOutcome,
   area: Eligibility['area'] = null,

@@ -222,7 +222,7 @@ function SelectionForm({ found, live }: SelectionFormProps) {
 
 type OfficeChoiceProps = {
   borderCity: BorderCity
-  /** Of all countries. */
+  /** The places of all countries. */
   offices: readonly OfficeOffers[]
   /** The chosen office. */
   closed: ClosedToday | null

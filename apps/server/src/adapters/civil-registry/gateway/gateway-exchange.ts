@@ -166,7 +166,7 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
 /** `refused` is a 401 or 403: it is our token that the gateway does not take. */
 export type FailureKind = 'timeout' | 'cut' | 'too-large' | 'refused' | 'status' | 'unreadable' | 'given-up'
 
-/** Of `breaker-open` and `busy` calls nothing was sent. */
+/** Nothing of `breaker-open` and `busy` calls was sent. */
 export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open' | 'busy'
 
 export type GatewaySettings = {

@@ -134,7 +134,7 @@ export function cardRecord(
 
 const faces = new Map<string, string>()
 
-/** Of three pictures, each read once. */
+/** One of three pictures, each read once. */
 function faceOf({ ordained, name }: SandboxPerson): string {
   const laity = name.sex === FEMALE ? 'long-hair' : 'short-hair'
   const file = new URL(`faces/${ordained === null ? laity : 'robe'}.png`, import.meta.url)

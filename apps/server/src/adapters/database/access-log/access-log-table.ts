@@ -26,7 +26,7 @@ export const EntryRow = z.object({
   by: AccessEntry.shape.by,
 })
 
-/** With what the citizen does besides looking up. Each condition is an index's, to the letter. */
+/** This includes what the citizen does besides looking up. Each condition is an index's, to the letter. */
 const OTHERS = `by <> 'unknown' AND NOT refused AND (by <> 'citizen' OR why IN ('sign-in', 'save', 'cancel'))`
 const OWN = `NOT refused AND by = 'citizen' AND why NOT IN ('sign-in', 'save', 'cancel')`
 const TRIES = `by = 'unknown' AND NOT refused`

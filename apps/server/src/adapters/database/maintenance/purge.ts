@@ -54,7 +54,7 @@ export function purge(database: Database, clock: Clock, stop?: AbortSignal): Pro
   return purgeKinds(database, { clock, kindsAt, ...(stop && { stop }) })
 }
 
-/** By the log's owner, whom alone the log's trigger lets delete, and only so (D44). */
+/** Only the log's owner calls it, whom alone the log's trigger lets delete, and only so (D44). */
 export function purgeAccessLog(database: Database, clock: Clock, keptMs: number): Promise<PurgeOutcome> {
   const kindsAt = (now: number): Kind[] => [
     {
@@ -68,7 +68,7 @@ export function purgeAccessLog(database: Database, clock: Clock, keptMs: number)
   return purgeKinds(database, { clock, kindsAt })
 }
 
-/** Of a batch that failed; without the right to delete no later purge helps. */
+/** The failure of a batch; without the right to delete no later purge helps. */
 function ofLaterPurge(error: unknown): null {
   if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw error
   return null

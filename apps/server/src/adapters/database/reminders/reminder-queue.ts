@@ -115,7 +115,7 @@ const endOfTry = statement(
   `UPDATE reminder SET state = $5, due_at = now() + make_interval(secs => $6), problem = $7
     WHERE req_year = $1 AND req_id = $2 AND kind = $3 AND attempts = $4 AND state = 'waiting'`,
 )
-/** With those under way, so that of two processes one at least sees the other's. */
+/** Counts those under way too, so that of two processes one at least sees the other's. */
 const countTried = statement(
   'reminder_count_of_day',
   `SELECT count(*)::int AS count FROM reminder JOIN request USING (req_year, req_id)
