@@ -3,10 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { VitestProgress } from './tools/test-report.ts'
 
 // Long enough for a busy machine.
-const testTimeout = 30_000
+const TEST_TIMEOUT = 30_000
 
 const unit = (name: string, root: string, include: string) => ({
-  test: { name, root, include: [include], isolate: false, pool: 'threads' as const, testTimeout },
+  test: {
+    name,
+    root,
+    include: [include],
+    isolate: false,
+    pool: 'threads' as const,
+    testTimeout: TEST_TIMEOUT,
+  },
 })
 
 type Kind = { readonly exclude: string[]; readonly testTimeout: number }
@@ -46,7 +53,7 @@ export default defineConfig({
       unit('repository', 'tools', '**/*.test.ts'),
       unit('domain', 'packages/domain', 'src/**/*.test.ts'),
       unit('contract', 'packages/contract', 'src/**/*.test.ts'),
-      server('server', 'src/**/*.test.ts', { exclude: [DRILLS], testTimeout }),
+      server('server', 'src/**/*.test.ts', { exclude: [DRILLS], testTimeout: TEST_TIMEOUT }),
       // Some wait for the product's own limits, of ten seconds and more.
       server('drills', DRILLS, { exclude: [], testTimeout: 90_000 }),
       'apps/web',

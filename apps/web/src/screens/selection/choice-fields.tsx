@@ -69,7 +69,7 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
   )
 }
 
-export function chipWords(best: ReturnType<typeof bestOf>, today: BuddhistDate): string {
+function chipWords(best: ReturnType<typeof bestOf>, today: BuddhistDate): string {
   if (best === null) return PLACES_TEXT.nothing
   if ('cost' in best) return PLACES_TEXT.cost(best.cost)
   const { day, month } = best.opensOn

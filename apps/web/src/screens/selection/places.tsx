@@ -290,7 +290,7 @@ export function calendarEntry(day: BuddhistDate): string {
   ].join('\r\n')
 }
 
-export function AddToCalendar({ day }: { day: BuddhistDate }) {
+function AddToCalendar({ day }: { day: BuddhistDate }) {
   return (
     <p>
       <a
