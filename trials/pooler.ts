@@ -55,6 +55,7 @@ async function carryOut(place: Place, saves: number): Promise<void> {
   const pooled = await startPgBouncer(place)
   const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
   const environment = {
+    THAID_CLIENT_ID: 'sandbox',
     DATABASE_URL: pooled.databaseUrl,
     SECRET_KEYS: `${oldKey},${newKey}`,
     OFFICE_TOKEN,

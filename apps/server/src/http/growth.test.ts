@@ -72,7 +72,12 @@ async function rowsReadByCalls(size: number): Promise<Record<string, number>> {
   const before = await rowsRead(database)
   const clock = movableClock(new Date().toISOString())
   // Some of the calls are answered only by a server that has the sandbox registry in its own process.
-  const server = await startTestServer({ database, clock, throughGateway: false })
+  const server = await startTestServer({
+    database,
+    clock,
+    throughGateway: false,
+    environment: { THAID_CLIENT_ID: 'sandbox' },
+  })
   for (let n = 0; n < VISITS; n += 1) await visit(server.address, n)
   const { wrong } = await callEverything({ address: server.address, officeToken: OFFICE_TOKEN })
   expect(wrong).toEqual([])

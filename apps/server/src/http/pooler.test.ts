@@ -17,7 +17,7 @@ test('two servers and the commands work behind a pooler in transaction mode', as
   const database = await transactionPooler(await emptyDatabase())
   await Promise.all([migrate(database), migrate(database)])
   const clock = movableClock(new Date().toISOString())
-  const environment = { SECRET_KEYS: `${oldKey},${newKey}` }
+  const environment = { THAID_CLIENT_ID: 'sandbox', SECRET_KEYS: `${oldKey},${newKey}` }
   // Some of the calls are answered only by a server that has the sandbox registry in its own process.
   const start = () => startTestServer({ database, clock, environment, throughGateway: false })
   const addresses = [(await start()).address, (await start()).address]

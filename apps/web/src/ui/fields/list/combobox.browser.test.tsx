@@ -146,7 +146,7 @@ test('What is typed selects the option that it means, and replaces the one befor
   await province.fill('ระนอง')
   await keyboard('{Tab}')
   await page.getByRole('button', { name: `แสดงตัวเลือก ${PROVINCE}` }).click()
-  expect(page.getByRole('option').elements()).toHaveLength(77)
+  expect(page.getByRole('option').elements()).toHaveLength(78)
   await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('ระนอง')
   await expect.element(page.getByRole('option', { selected: true })).toBeInViewport()
 })
