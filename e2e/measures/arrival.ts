@@ -105,7 +105,7 @@ export const SIZES: readonly Size[] = [
   { of: ':is(a, button)[data-kind]', letters: [18, 18], height: [48, 48] },
   { of: '[role=tab]', letters: [18, 18], height: [48, 48] },
   { of: 'summary', letters: [18, 18], height: [54, 54] },
-  { of: '[data-chips] label', letters: [16, 16], height: [48, 48] },
+  { of: '[data-chips] label', letters: [16, 16], height: [57, 57] },
   { of: 'header nav a', letters: [16, 16], height: [48, 56] },
   { of: '#root > header:has(nav)', letters: [18, 18], height: [104, 72] },
 ]
