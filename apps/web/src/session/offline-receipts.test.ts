@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire'
 import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
 import { clearReceipts, decodeReceipt, offlineReceipts } from './offline-receipts.ts'
+import { PENDING_SIGN_OUT } from './page-signals.ts'
 import { findOfflineReceipt, storeReceipts } from './use-own-requests.ts'
 
 const held = new Map<string, string>()
@@ -35,6 +36,12 @@ const numbered = (number: number) => ({
 })
 
 describe('offline receipts', () => {
+  test('an answer that comes after the press on sign-out is not stored (D10)', () => {
+    held.set(PENDING_SIGN_OUT, 'yes')
+    storeReceipts([request], 5)
+    expect(offlineReceipts()).toEqual([])
+  })
+
   test('hold what the counter needs, and no personal data', () => {
     storeReceipts([request], 5)
     expect(findOfflineReceipt(request.registrationCode)).toEqual({

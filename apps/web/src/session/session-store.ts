@@ -219,10 +219,11 @@ export async function finishSignIn(shownFor: number): Promise<void> {
  * receipts are cleared even without a signal.
  */
 export async function signOut(): Promise<void> {
-  clearReceipts()
   localStorage.setItem(PENDING_SIGN_OUT, 'yes')
   notifyOtherTabs('left')
   hideScreens()
+  // After that no answer that came before is stored any more.
+  clearReceipts()
   try {
     await finishPendingSignOut()
     location.assign(PAGES.register)

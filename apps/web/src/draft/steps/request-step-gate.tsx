@@ -79,7 +79,9 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
     return () => uploadDraftNow()
   }, [isHere, step])
 
-  if (isUndecided) return <Pending lines={LINES} error={error} onRetry={retry} />
+  // The save has succeeded and emptied the draft, and the next screen is not there yet.
+  const isSent = isBeingSaved && state.draft.detail === null
+  if (isUndecided || isSent) return <Pending lines={LINES} error={error} onRetry={retry} />
   // Whoever pressed a link while the draft was loading is not led back.
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (
