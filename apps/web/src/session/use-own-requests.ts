@@ -9,7 +9,7 @@ import { call } from '../api/call.ts'
 import { serverNow } from '../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts, RECEIPTS_KEY } from './offline-receipts.ts'
 import { PENDING_SIGN_OUT } from './page-signals.ts'
-import { currentSession, useCitizen } from './session-store.ts'
+import { useCitizen } from './session-store.ts'
 
 export function useOwnRequests() {
   const { pid } = useCitizen()
@@ -47,7 +47,7 @@ type Storable = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate' |
 /** Removes requests that are no longer pending, and stores at most ten, the nearest appointments first; nothing after a sign-out (D10). */
 export function storeReceipts(requests: readonly Storable[], readAt: number) {
   // An effect of an answer may run after the press on sign-out, in this tab or another.
-  if (currentSession().hasSignedOut || localStorage.getItem(PENDING_SIGN_OUT) !== null) return
+  if (localStorage.getItem(PENDING_SIGN_OUT) !== null) return
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
   const others = offlineReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
   const awaited = requests.filter(({ display }) => display === 'pending')
