@@ -19,12 +19,14 @@ async function run(cdp: CDPSession, inPage: () => string | null): Promise<string
 }
 
 async function goBack(cdp: CDPSession): Promise<string> {
+  const returned = () => run(cdp, () => sessionStorage.getItem('returned'))
+  // The page that is left has told of its own arrival first.
+  await expect.poll(returned).not.toBe('')
   await run(cdp, () => {
     sessionStorage.removeItem('returned')
     history.back()
     return null
   })
-  const returned = () => run(cdp, () => sessionStorage.getItem('returned'))
   await expect.poll(returned).not.toBe('')
   return returned()
 }
