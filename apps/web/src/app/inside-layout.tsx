@@ -1,8 +1,9 @@
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { PAGES } from '@border-pass/contract/pages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
-import { SavedElsewhere } from '../draft/steps/saved-elsewhere.tsx'
+import { lazy } from '../api/lazy.tsx'
+import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { findTopic, Foot, Menu } from '../shell/menu.tsx'
 import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -11,6 +12,11 @@ import { Tooltip } from '../shell/tooltip.tsx'
 import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
+
+const SavedElsewhereLine = lazy(
+  async () => (await import('../draft/steps/saved-elsewhere-line.tsx')).SavedElsewhereLine,
+  'nothing',
+)
 
 /** The page that the foot leads to. */
 const TITLES_BESIDE_MENU: Readonly<Record<string, string>> = {
@@ -22,12 +28,13 @@ export function InsideLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
   const title = topic?.title ?? TITLES_BESIDE_MENU[pathname] ?? null
+  const saved = useSyncExternalStore(savedElsewhere.subscribe, savedElsewhere.get)
   const { citizen, endedPid } = useSession()
   // The manual, read without a session: the other screens would have nothing to show.
   const isOutside = citizen === null && endedPid === null
   return (
     <Frame topic={title} menu={isOutside ? null : <Menu topic={topic} />} foot={!isOutside && <Foot />}>
-      <SavedElsewhere />
+      {saved !== null && <SavedElsewhereLine saved={saved} />}
       <Outlet />
       <LookUpFailureDialog />
       <SessionWarning />

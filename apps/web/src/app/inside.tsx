@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { allowFailureDialog } from '../api/failure-dialog.tsx'
-import { tellSaved } from '../draft/steps/saved-elsewhere.tsx'
+import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { currentSession, endSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { routeTree, SCREENS } from './routes.ts'
@@ -61,7 +61,7 @@ const client = new QueryClient({
 
 router.subscribe('onBeforeNavigate', () => {
   allowFailureDialog()
-  tellSaved(null)
+  savedElsewhere.set(null)
 })
 
 // Refetches after a new sign-in what failed with SIGNED_OUT.

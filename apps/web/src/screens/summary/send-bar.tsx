@@ -28,7 +28,7 @@ import {
   resumeDraftSaving,
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
-import { tellSaved } from '../../draft/steps/saved-elsewhere.tsx'
+import { savedElsewhere } from '../../draft/steps/saved-elsewhere.ts'
 import { SAVE, useLastSave } from '../../draft/steps/saving.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
 import { refreshNews } from '../../session/news.ts'
@@ -171,7 +171,7 @@ function useSaving() {
       client.setQueryData(['request', registrationCode], { request, readAt: serverNow() })
       if (isHere)
         await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
-      else tellSaved({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })
+      else savedElsewhere.set({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })
       clearSavedDraft()
       forgetLastAnswers(client)
     },
