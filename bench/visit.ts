@@ -87,23 +87,28 @@ function member(who: string): SandboxCitizen {
   return found
 }
 
-/** The visits' citizens differ, all women, of whom no ordination is asked. */
+/** All women, of whom no ordination is asked. */
 function womenFor(bpType: 1 | 2): Kind['citizen'] {
   const women = derivedCitizens(2_000).filter((citizen, n) => n % 2 === 0 && citizen.bpType === bpType)
   return (visit) => women[visit % women.length] ?? member('นางมาลัย ดวงดี')
 }
 
+/** The names of her district are asked for by her first visit, and then not for an hour. */
+function oneWomanFor(bpType: 1 | 2): Kind['citizen'] {
+  return () => womenFor(bpType)(0)
+}
+
 const KINDS: readonly Kind[] = [
   { name: 'municipality, first of a server', citizen: () => member('นางสาวเทศนา ในเมือง') },
   { name: 'municipality', citizen: () => member('นางสาวเทศนา ในเมือง') },
-  { name: 'temporary', citizen: womenFor(1) },
+  { name: 'temporary', citizen: oneWomanFor(1) },
   {
     name: 'temporary, mother and child',
     citizen: () => member('นางมาลัย ดวงดี'),
     overrides: { bpType: 1 },
     takesChildren: true,
   },
-  { name: 'booklet', citizen: womenFor(2) },
+  { name: 'booklet', citizen: oneWomanFor(2) },
   { name: 'booklet, father and two', citizen: () => member('นายวิชัย แสงทอง'), takesChildren: true },
 ]
 
