@@ -10,8 +10,7 @@ import { cancelRequest, listRequests } from '@border-pass/contract/request-route
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
-import { bookOn, tryRoute } from '../testing/owner-of.ts'
-import { openOwner } from '../testing/permissions.ts'
+import { bookOn, openOwner, tryRoute } from '../testing/owner-of.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

@@ -1,4 +1,6 @@
 // A citizen with a request, and the example call of a route, tried by whoever wants to.
+import { putDraft } from '@border-pass/contract/draft-routes'
+import { officeConfirm } from '@border-pass/contract/office-routes'
 import { findPerson } from '@border-pass/contract/registry-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import type { ROUTES } from '@border-pass/contract/routes'
@@ -10,6 +12,9 @@ import { replyOf } from './browser.ts'
 import type { Answer, Browser } from './browser.ts'
 import { exampleCall, pathOf } from './example-calls.ts'
 import type { Owned } from './example-calls.ts'
+import { OFFICE_TOKEN, type TestServer } from './test-server.ts'
+
+export const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
 export type Tried = (typeof ROUTES)[number]
 export type Owner = Owned & { readonly browser: Browser }
@@ -47,4 +52,14 @@ export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner
   const { browser, saved } = await bookOn(on, citizen)
   const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
   return { browser, citizen, hid, saved, clock: on.clock }
+}
+
+/** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
+export async function openOwner(on: TestServer, route?: Tried): Promise<Owner> {
+  const isOfMonk = route?.id === 'findOrdination'
+  const owner = await ownerOf(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(), on)
+  // A second write without a revision would be refused (D48).
+  if (route?.id !== 'putDraft') await tryRoute(owner.browser, putDraft, owner)
+  if (route?.id === 'getSamplePass') await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
+  return owner
 }
