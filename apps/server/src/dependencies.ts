@@ -51,6 +51,7 @@ function settingsOf(config: Config): Settings {
     trustProxy,
     officeToken: officeTokenOf(config),
     refusalIntervalMs: 400,
+    limitScale: 1,
   }
 }
 

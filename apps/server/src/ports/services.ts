@@ -33,6 +33,8 @@ export type Settings = {
   readonly trustProxy: readonly string[] | false
   /** A refused sign-in is answered after a multiple of this time, so that it does not reveal the wrong field (D8). */
   readonly refusalIntervalMs: number
+  /** What the limits a minute are multiplied with; a test takes a tenth of them. */
+  readonly limitScale: number
 }
 
 /** What is stored follows from the database's one adapter; the other ports are written by hand. */

@@ -88,7 +88,7 @@ export class CallLimits {
     const before = counts.get(caller) ?? 0
     // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
     const isExcused = () => this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request))
-    if (before >= limit.perMinute && !isExcused()) {
+    if (before >= limit.perMinute * this.#services.settings.limitScale && !isExcused()) {
       const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     }
