@@ -19,7 +19,7 @@ const WholeProblem = z.extend(Problem, {
 
 export type Printing = { readonly version: string; readonly isSandbox: boolean }
 
-export function routesOf({ isSandbox }: Pick<Printing, 'isSandbox'>): typeof ROUTES {
+function routesOf({ isSandbox }: Pick<Printing, 'isSandbox'>): typeof ROUTES {
   return ROUTES.filter((route) => isSandbox || !isSandboxOnly(route))
 }
 
