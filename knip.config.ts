@@ -16,7 +16,6 @@ const config: KnipConfig = {
         // The others are started as processes of their own.
         'tools/manual/build-manual.ts',
         'bench/bench.ts',
-        'bench/reference-server.ts',
         'trials/trial.ts',
         'e2e/contact-sheet/*.ts',
         'e2e/engines/run.ts',

@@ -1,10 +1,9 @@
-// The list and one request, 8 connections, the registry in process and over HTTP, beside a bare route with the same statements, and
-// what a read makes PostgreSQL write: npm run bench -- reads --reads 1000 --rounds 1
+// The list and one request, 8 connections, the registry in process and over HTTP, and what a read makes PostgreSQL write: npm run bench -- reads --reads 1000 --rounds 1
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { columns, inTurn, medianOf, quantile, readOptions } from './figures.ts'
+import { columns, inTurn, medianOf, readOptions } from './figures.ts'
 import { callOf, measureLoad, saveRequests } from './load.ts'
 import type { Call, Running } from './load.ts'
-import { startReference, withBothServers } from './servers.ts'
+import { withBothServers } from './servers.ts'
 
 const CONNECTIONS = 8
 const REQUESTS_EACH = 3
@@ -12,10 +11,9 @@ const { reads, citizens, rounds } = readOptions({ reads: 8_000, citizens: 600, r
 
 type Side = Running & { readonly name: string; readonly list: readonly Call[]; readonly one: readonly Call[] }
 
-const get = (path: string, cookie?: string) =>
-  callOf({ method: 'GET', path, ...(cookie !== undefined && { cookie }) })
+const get = (path: string, cookie: string) => callOf({ method: 'GET', path, cookie })
 
-async function prepareOurs(name: string, { address, pid }: Running): Promise<Side> {
+async function sideOf(name: string, { address, pid }: Running): Promise<Side> {
   const readers = await saveRequests(address, citizens, REQUESTS_EACH)
   return {
     name,
@@ -24,18 +22,6 @@ async function prepareOurs(name: string, { address, pid }: Running): Promise<Sid
     list: readers.map(({ citizen, cookie }) => get(`/register/?pid=${citizen.pid}`, cookie)),
     one: readers.flatMap(({ codes, cookie }) => codes.map((code) => get(`/register/${code}`, cookie))),
   }
-}
-
-/** The bare route reads the same rows by their keys. */
-async function prepareBare({ address, pid }: Running, database: string): Promise<Side> {
-  const rows = await runSql(
-    database,
-    `SELECT encode(citizen, 'hex') AS list, concat_ws('/', encode(citizen, 'hex'), req_year, req_id) AS one
-     FROM request ORDER BY req_id`,
-  )
-  const owners = [...new Set(rows.map((row) => String(row['list'])))]
-  const list = owners.map((owner) => get(`/${owner}`))
-  return { name: 'bare', address, pid, list, one: rows.map((row) => get(`/${String(row['one'])}`)) }
 }
 
 /**
@@ -67,27 +53,22 @@ async function measure(side: Side, kind: 'list' | 'one', database: string) {
 
 type Figures = Awaited<ReturnType<typeof measure>>
 
-function print(name: string, all: readonly Figures[], bare: readonly Figures[]): void {
-  const ratios = all.map(({ p95 }, round) => p95 / (bare[round]?.p95 ?? Number.NaN))
+function print(name: string, all: readonly Figures[]): void {
   const times = [medianOf(all, 'p50').toFixed(2), medianOf(all, 'p95').toFixed(2)]
   const written = [medianOf(all, 'walBytes').toFixed(1), medianOf(all, 'writing').toFixed(4)]
-  const cells = [medianOf(all, 'perSecond'), medianOf(all, 'serverMicroseconds'), ...times]
-  console.log(`${columns([...cells, quantile(ratios, 0.5).toFixed(2), ...written])}  ${name}`)
+  const cells = [medianOf(all, 'perSecond'), medianOf(all, 'serverMicroseconds'), ...times, ...written]
+  console.log(`${columns(cells)}  ${name}`)
 }
 
 await withBothServers(async (server, overHttp) => {
   const { database } = server
-  const ours = [await prepareOurs('ours', server), await prepareOurs('ours over HTTP', overHttp)]
-  const child = await startReference('bare-reads', database)
-  const sides = [await prepareBare(child, database), ...ours]
-  console.log(columns(['reads/s', 'server µs', 'p50 ms', 'p95 ms', 'p95 ÷ bare', 'WAL bytes', 'writing tx']))
+  const sides = [await sideOf('in process', server), await sideOf('over HTTP', overHttp)]
+  console.log(columns(['reads/s', 'server µs', 'p50 ms', 'p95 ms', 'WAL bytes', 'writing tx']))
   for (const kind of ['list', 'one'] as const) {
     const measureKind = (side: Side) => measure(side, kind, database)
     // The first round warms all up.
     await inTurn(sides, 1, measureKind)
     const measured = await inTurn(sides, rounds, measureKind)
-    const [bare = []] = measured.values()
-    for (const [side, all] of measured) print(`${kind}, ${side.name}`, all, bare)
+    for (const [side, all] of measured) print(`${kind}, the registry ${side.name}`, all)
   }
-  child.stop()
 })

@@ -1,5 +1,5 @@
 // The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
-import { fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,6 @@ import { addressOf, onServer } from '../apps/server/src/testing/database/databas
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
-import type { Running } from './load.ts'
 
 export type EmbeddedServer = ServerProcess & {
   readonly database: string
@@ -105,12 +104,4 @@ async function startRegistry(): Promise<{ readonly url: string; stop(): Promise<
     await gone
   }
   return { url, stop }
-}
-
-/** Starts one of the servers in reference-server.ts; it ends with the bench. */
-export async function startReference(...words: readonly string[]): Promise<Running & { stop(): void }> {
-  const child = fork(fileURLToPath(new URL('reference-server.ts', import.meta.url)), words)
-  const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
-  if (typeof port !== 'number') throw new Error(`${words[0]} did not start.`)
-  return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }
 }

@@ -7,7 +7,6 @@ export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
   restore: async () => (await import('./restore.ts')).restore(),
   production: async () => (await import('./production.ts')).production(),
   'greedy-citizen': async () => (await import('./greedy-citizen.ts')).greedyCitizen(),
-  pooler: async () => (await import('./pooler.ts')).pooler(),
 }
 
 if (import.meta.main) {
