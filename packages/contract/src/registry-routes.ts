@@ -87,7 +87,8 @@ export const findRegistryOffice = route({
 
 export const findHolidays = route({
   id: 'findHolidays',
-  summary: 'The government holidays of a Buddhist-era year; with an office its closures and its contact, too',
+  summary:
+    'The government holidays of a Buddhist-era year; with an office its closures, contact and load, too',
   method: 'GET',
   path: '/holiday/{year}',
   access: 'citizen',
@@ -99,6 +100,8 @@ export const findHolidays = route({
       /** Those of the office that was named, not over yet, in whichever year (D51). */
       closures: z.optional(z.array(OfficeClosure)),
       contact: z.optional(OfficeContact),
+      /** By day, as 25691201: how much is booked online there, beside the busiest day (D58). Days of which nothing can be said are absent. */
+      load: z.optional(z.catchall(z.object({}), z.enum(['few', 'some', 'many']))),
     }),
   ),
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],

@@ -11,8 +11,7 @@ export const Follower = z.object({
   title: z.string(),
   fname: z.string(),
   lname: z.string(),
-  /** Missing from servers of the release before. */
-  displayName: z._default(z.string(), ''),
+  displayName: z.string(),
   ename: z.string(),
   age: z.int(),
   sex: Sex,

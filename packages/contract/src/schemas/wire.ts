@@ -46,9 +46,9 @@ export function itemsOf<S extends z.ZodMiniType>(item: S) {
 }
 
 /** True where older requests than the newest hundred are left out; the live ones are all there (D54). */
-export const IsCut = z._default(z.boolean(), false)
+export const IsCut = z.boolean()
 
 /** The parts of an answer that are absent because their look-up failed; none of them decides anything (D22). */
 export function missing<const Part extends string>(...parts: readonly [Part, ...Part[]]) {
-  return z._default(z.array(z.enum(parts)), [])
+  return z.array(z.enum(parts))
 }

@@ -11,6 +11,7 @@ import { openLookUpHashes, type StoreParts } from './encryption/look-up-hashes.t
 import { eraseCitizen, exportCitizen, readCitizenLog } from './maintenance/erase-and-export.ts'
 import { reminderQueue } from './reminders/reminder-queue.ts'
 import { purge } from './maintenance/purge.ts'
+import { bookedDays } from './requests/booked-days.ts'
 import { requestTable } from './requests/request-table.ts'
 import { skipNumbers } from './maintenance/skip-numbers.ts'
 import { rotateKeys } from './maintenance/rotate-keys.ts'
@@ -34,6 +35,7 @@ export async function openStores(opening: Opening) {
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
     requests: requestTable({ ...parts, database, onBatch, sendsReminders }),
+    bookedDays: bookedDays(parts),
     sessions: sessionTable({ ...parts, keys }),
     launches: launchTable(parts),
     drafts: draftTable(parts),

@@ -5,6 +5,7 @@ import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
+import { bookingLoads } from '@border-pass/domain/handover/booking-load'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { isNotOfAge, personAge } from '@border-pass/domain/registry/person-age'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -89,6 +90,8 @@ function mountReferences(mounting: Mounting): void {
       info,
     }))
     const contact = data.contacts.get(office.code)
-    return { items, closures, ...(contact && { contact }) }
+    const booked = await mounting.services.bookedDays(office, context.today)
+    const load = Object.fromEntries(bookingLoads(booked, context.today))
+    return { items, closures, load, ...(contact && { contact }) }
   })
 }

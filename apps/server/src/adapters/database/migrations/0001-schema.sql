@@ -44,6 +44,8 @@ CREATE TABLE request (
 CREATE UNIQUE INDEX request_one_live ON request (citizen, ccaa, border_code, bp_type, border_city)
   WHERE status = 0 AND holds_place;
 CREATE INDEX request_of_citizen ON request (citizen, saved_at DESC);
+-- How many are booked on a day of an office, and which (D58).
+CREATE INDEX request_of_office ON request (ccaa, border_code, travel_date) WHERE status <> 2;
 CREATE INDEX request_pending_by_travel_date ON request (travel_date, req_year, req_id) WHERE status = 0;
 -- No two requests of an office and a year carry the same pass number, and no two of the country the same document number (D34).
 CREATE UNIQUE INDEX request_one_a_pass_number ON request (ccaa, border_code, bpop_year, bpop_no) WHERE bpop_no IS NOT NULL;

@@ -1,0 +1,53 @@
+// How many requests are booked on each day of an office (D58). Counted once a minute and office, whoever asks how often: the answer says
+// no more than few, some or many.
+import { measuredDays } from '@border-pass/domain/handover/booking-load'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import { CANCELLED } from '@border-pass/domain/request/request-status'
+import {
+  type BuddhistDate,
+  type BuddhistDateNumber,
+  toDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import * as z from 'zod/mini'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { statement } from '../connection/connection.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
+
+const COUNTED_FOR_MS = 60_000
+
+type Booked = ReadonlyMap<BuddhistDateNumber, number>
+type Counted = { readonly on: BuddhistDateNumber; readonly at: number; readonly booked: Promise<Booked> }
+
+const NONE: Booked = new Map()
+
+export function bookedDays({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
+  const ofOffices = new Map<string, Counted>()
+
+  async function count({ ccaa, borderCode }: IssuingOffice, today: BuddhistDate): Promise<Booked> {
+    const rows = await queries.query(countByDay, [ccaa, borderCode, toDateNumber(measuredDays(today).first)])
+    return new Map(rows.map(({ travel_date: day, booked }) => [day, booked]))
+  }
+
+  /** From the first measured day on. Nothing while the database does not answer: no word is said then. */
+  return async (office: IssuingOffice, today: BuddhistDate): Promise<Booked> => {
+    const [now, on] = [clock.now(), toDateNumber(today)]
+    const counted = ofOffices.get(office.code)
+    const isFresh = counted?.on === on && Math.abs(now - counted.at) < COUNTED_FOR_MS
+    const booked = isFresh ? counted.booked : count(office, today)
+    if (!isFresh) ofOffices.set(office.code, { on, at: now, booked })
+    try {
+      return await booked
+    } catch (error) {
+      ofOffices.delete(office.code)
+      if (error instanceof DatabaseUnavailable) return NONE
+      throw error
+    }
+  }
+}
+
+const countByDay = statement(
+  'request_count_by_day',
+  `SELECT travel_date, count(*)::int AS booked FROM request
+   WHERE ccaa = $1 AND border_code = $2 AND travel_date >= $3 AND status <> ${CANCELLED} GROUP BY travel_date`,
+  z.object({ travel_date: z.int(), booked: z.int() }),
+)

@@ -1,0 +1,89 @@
+// What an office has before it: how full its days are, counted by hand from the letter of D58.
+import { findHolidays } from '@border-pass/contract/registry-routes'
+import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { expect, test } from 'vitest'
+import { replyOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const TODAY = buddhistDate(2569, 11, 20)
+const day = (after: number) => toDateNumber(addDays(TODAY, after))
+
+type Booked = { readonly after: number; readonly status: number }
+
+/** Whose they are is not asked, so they are nobody's. */
+const BOOK = `
+  INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
+    delivery_type, follower_count, time_ltambon, person)
+  SELECT 2569, $1::int + n, sha256(int8send($1::int + n)), 48, $2, $3, 2, status, travel_date, 25691120, now(), 0, 0, 120, '\\x00'
+  FROM unnest($4::int[], $5::int[]) WITH ORDINALITY AS booked (status, travel_date, n)`
+
+let reqId = 1_000
+
+async function book({ database }: TestServer, office: string, booked: readonly Booked[]): Promise<void> {
+  const columns = [booked.map(({ status }) => status), booked.map(({ after }) => day(after))]
+  await runSql(database, BOOK, [(reqId += 10_000), office.slice(0, 4), office.slice(6), ...columns])
+}
+
+async function loadOf(server: TestServer, office: string) {
+  const browser = server.browser()
+  await browser.signIn(server.nextCitizen())
+  return replyOf(findHolidays, await browser.call('GET', `/holiday/2569?office=${office}`)).load
+}
+
+/** So many bookings, on days around today; every fourth is cancelled. */
+function randomly(count: number): Booked[] {
+  const spread = [12, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 150) - 70)]
+  return Array.from({ length: count }, () => {
+    const near = spread[Math.floor(Math.random() * spread.length)] ?? 0
+    const after = Math.random() < 0.7 ? near : Math.floor(Math.random() * 150) - 70
+    return { after, status: Math.floor(Math.random() * 4) % 3 }
+  })
+}
+
+/** D58: the busiest day of the last 60 and the next 30; up to a third of it few, up to two thirds some; cancelled ones not counted. */
+function loadByHand(booked: readonly Booked[]): Record<string, string> {
+  const on = (after: number) => booked.filter((each) => each.after === after && each.status !== 2).length
+  let busiest = 0
+  for (let after = -60; after <= 30; after += 1) busiest = Math.max(busiest, on(after))
+  if (busiest < 10) return {}
+  const load: Record<string, string> = {}
+  for (let after = 0; after <= 80; after += 1) {
+    const share = on(after) / busiest
+    if (after <= 30 || on(after) > 0)
+      load[day(after)] = share <= 1 / 3 ? 'few' : share <= 2 / 3 ? 'some' : 'many'
+  }
+  return load
+}
+
+/** The first two stand in one district. */
+const [SADAO, PADANG, MAE_SOT] = ['901001001', '901001002', '630601001']
+
+test('each coming day is few, some or many as counted by hand; nothing where fewer than 10 are on the busiest', async () => {
+  const server = await startTestServer()
+  const booked = new Map([
+    [SADAO, randomly(400)],
+    [PADANG, randomly(90)],
+    [MAE_SOT, Array.from({ length: 9 }, () => ({ after: 3, status: 0 }))],
+  ])
+  for (const [office, bookings] of booked) await book(server, office, bookings)
+  for (const [office, bookings] of booked) expect(await loadOf(server, office)).toEqual(loadByHand(bookings))
+  expect(Object.keys(loadByHand(booked.get(SADAO) ?? [])).length).toBeGreaterThan(30)
+  expect(await loadOf(server, MAE_SOT)).toEqual({})
+})
+
+test('is counted once a minute and office, however often it is asked', async () => {
+  const server = await startTestServer()
+  const ten = Array.from({ length: 10 }, () => ({ after: 3, status: 0 }))
+  await book(server, SADAO, ten)
+  expect((await loadOf(server, SADAO))?.[day(4)]).toBe('few')
+  await book(
+    server,
+    SADAO,
+    ten.map((each) => ({ ...each, after: 4 })),
+  )
+  server.clock.advance(59_000)
+  expect((await loadOf(server, SADAO))?.[day(4)]).toBe('few')
+  server.clock.advance(1_000)
+  expect((await loadOf(server, SADAO))?.[day(4)]).toBe('many')
+})

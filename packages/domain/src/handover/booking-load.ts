@@ -1,0 +1,47 @@
+// How full an office's days are, by what was booked online (D58).
+import {
+  addDays,
+  type BuddhistDate,
+  type BuddhistDateNumber,
+  toDateNumber,
+} from '../values/dates/buddhist-date.ts'
+
+export type BookingLoad = 'few' | 'some' | 'many'
+
+/** The days among which the busiest one is the measure. */
+const DAYS_BEFORE = 60
+const DAYS_AFTER = 30
+
+/** With fewer on the busiest day a word would say more than is known. */
+const LEAST_ON_BUSIEST = 10
+
+/** The first and the last day whose bookings are the measure. */
+export function measuredDays(today: BuddhistDate): {
+  readonly first: BuddhistDate
+  readonly last: BuddhistDate
+} {
+  return { first: addDays(today, -DAYS_BEFORE), last: addDays(today, DAYS_AFTER) }
+}
+
+/**
+ * The load of each of the coming days that are measured, and of each later day that has bookings. `booked` are the bookings by day,
+ * cancelled ones not counted.
+ */
+export function bookingLoads(
+  booked: ReadonlyMap<BuddhistDateNumber, number>,
+  today: BuddhistDate,
+): ReadonlyMap<BuddhistDateNumber, BookingLoad> {
+  const on = (day: BuddhistDateNumber) => booked.get(day) ?? 0
+  const measured = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
+    toDateNumber(addDays(today, index - DAYS_BEFORE)),
+  )
+  const busiest = Math.max(...measured.map(on))
+  if (busiest < LEAST_ON_BUSIEST) return new Map()
+  const coming = new Set([...measured, ...booked.keys()].filter((day) => day >= toDateNumber(today)))
+  return new Map([...coming].map((day) => [day, loadOf(on(day), busiest)]))
+}
+
+function loadOf(booked: number, busiest: number): BookingLoad {
+  if (booked * 3 <= busiest) return 'few'
+  return booked * 3 <= busiest * 2 ? 'some' : 'many'
+}
