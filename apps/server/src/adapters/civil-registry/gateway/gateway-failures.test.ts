@@ -99,7 +99,11 @@ describe('of more calls than may be under way', () => {
     expect(ofCall('a session').askAhead('places')).toBeNull()
     await Promise.all(asked)
     expect(most).toBe(3)
-    expect(gateway.calls).toEqual(Array.from(asked, (_, at) => `GET /rcode/${8501 + at}`))
+    // Of those that are under way together each comes on a connection of its own, in any order.
+    const inTurn = Array.from(asked, (_, at) => `GET /rcode/${8501 + at}`)
+    expect(gateway.calls.toSorted()).toEqual(inTurn)
+    await Promise.all(ask(registryThroughGateway({ ...gateway, clock, concurrency: 1 }).forRequest(), 9))
+    expect(gateway.calls.slice(9)).toEqual(inTurn)
   })
 
   test('who waits too long is told so: nothing was sent, and it is no outage', async () => {
