@@ -46,10 +46,11 @@ function databaseIn(dataDir: string) {
 /** For profiling, for example --cpu-prof. */
 const serverFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
 
-/** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP. */
+/** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP, by this release or by `main`. */
 export async function withBothServers(
   work: (server: EmbeddedServer, overHttp: ServerProcess) => Promise<void>,
   more: Readonly<Record<string, string>> = {},
+  main?: string,
 ): Promise<void> {
   await withEmbeddedServer(async (server) => {
     const registry = await startRegistry()
@@ -60,7 +61,12 @@ export async function withBothServers(
       REGISTRY_URL: registry.url,
       REGISTRY_TOKEN,
     }
-    const overHttp = await startServerProcess({ dataDir: folder.path, environment, flags: serverFlags() })
+    const overHttp = await startServerProcess({
+      dataDir: folder.path,
+      environment,
+      flags: serverFlags(),
+      ...(main && { main }),
+    })
     try {
       await work(server, overHttp)
     } finally {

@@ -7,6 +7,7 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
+import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import { readCompose, readDeploy, readManifests } from './settings.ts'
 
@@ -22,6 +23,7 @@ describe('the image', () => {
     expect(validate(text)).toEqual([])
     expect(argumentsOf('RUN')).toEqual([
       'sh deploy/build-image.sh',
+      expect.stringContaining(' libjemalloc2 '),
       'ln -s /app/border-pass /usr/local/bin/border-pass',
     ])
   })
@@ -97,8 +99,11 @@ describe('the systemd units', () => {
       expect(existsSync(join(root, inRelease(path))) && path?.startsWith('/opt/')).toBe(true)
   })
 
-  test('limit the memory', () => {
+  test('limit the memory, and have the image’s allocator', () => {
     expect(units[0]).toMatch(/^MemoryMax=/m)
+    const { NODE_OPTIONS, LD_PRELOAD, MALLOC_CONF } = imageEnvironment()
+    const environment = `NODE_OPTIONS=${NODE_OPTIONS} LD_PRELOAD=${LD_PRELOAD} MALLOC_CONF=${MALLOC_CONF}`
+    expect(units[0]).toContain(`\nEnvironment=${environment}\n`)
   })
 })
 

@@ -1,18 +1,26 @@
-// Nothing is installed or copied. The commands of the image run here, and Node lets them read no
-// more than what the Containerfile copies and its build leaves, and write nothing.
+// No package is installed or copied. The commands of the image run in a copy of the sources with their types stripped, and Node lets
+// them read no more than what the Containerfile copies and its build leaves, and write nothing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { canReach } from '../adapters/database/embedded/system-user.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { freePort } from '../testing/connections.ts'
-import { argumentsOf, imageSettings, isInImage, wordsOf } from '../testing/trials/containerfile.ts'
+import {
+  argumentsOf,
+  copiedPaths,
+  imageSettings,
+  isInImage,
+  layOutImage,
+  wordsOf,
+} from '../testing/trials/containerfile.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -30,28 +38,34 @@ function packagesInImage(): string[] {
     .filter(isInImage)
 }
 
-/** The places that the second stage copies from the first. */
-function readablePaths(): string[] {
-  const copied = argumentsOf(2, 'COPY').flatMap((each) => /^\/app\/(\S+) /.exec(each)?.[1] ?? [])
-  return copied.flatMap((path) => (path === 'node_modules' ? packagesInImage() : [path]))
-}
-
-const inImage = readablePaths()
-const allowed = inImage.map((path) => `--allow-fs-read=${join(root, path)}`)
-const flags = ['--permission', ...allowed, '--allow-worker', '--allow-addons', '--no-warnings']
+const image = throwAwayFolder()
+afterAll(image.remove)
+layOutImage(image.path)
+const readable = [image.path, ...packagesInImage().map((path) => join(root, path))]
+const allowed = readable.map((path) => `--allow-fs-read=${path}`)
+const flags = [
+  '--permission',
+  ...allowed,
+  '--allow-worker',
+  '--allow-addons',
+  '--no-strip-types',
+  '--no-warnings',
+]
 const NODE_OPTIONS = flags.map((flag) => JSON.stringify(flag)).join(' ')
 
 /** The user of the image, where we may become it and it can come here. */
 function userOfImage() {
   const [uid = 0, gid = 0] = (argumentsOf(2, 'USER')[0] ?? '').split(':').map(Number)
-  const isPossible = process.getuid?.() === 0 && canReach(join(root, 'package.json'), { uid, gid })
+  const isPossible =
+    process.getuid?.() === 0 &&
+    [root, image.path].every((folder) => canReach(join(folder, 'package.json'), { uid, gid }))
   return isPossible ? { uid, gid } : {}
 }
 
 function start([program, ...words]: readonly string[], env: Record<string, string>) {
-  expect([...inImage, 'node']).toContain(program)
-  const child = spawn(program === 'node' ? process.execPath : join(root, program ?? ''), words, {
-    cwd: root,
+  expect([...copiedPaths, 'node']).toContain(program)
+  const child = spawn(program === 'node' ? process.execPath : join(image.path, program ?? ''), words, {
+    cwd: image.path,
     env: { PATH: process.env['PATH'], ...env, NODE_OPTIONS: `${env['NODE_OPTIONS']} ${NODE_OPTIONS}` },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...userOfImage(),

@@ -1,11 +1,13 @@
 // The steps of deploy/Containerfile.
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DockerfileParser } from 'dockerfile-ast'
 import * as z from 'zod/mini'
 
-const read = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../../../deploy/${name}`, import.meta.url)), 'utf8')
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 const instructions = DockerfileParser.parse(read('Containerfile')).getInstructions()
 
 /** The arguments of each such instruction of the first or the second stage. */
@@ -24,6 +26,24 @@ export function isInImage(path: string): boolean {
   )
   const patterns = removed.map((each) => new RegExp(`^${each.replaceAll('*', '[^/]*')}(/|$)`))
   return !patterns.some((pattern) => pattern.test(path))
+}
+
+/** The places that the second stage copies from the first. */
+export const copiedPaths = argumentsOf(2, 'COPY').flatMap((each) => /^\/app\/(\S+) /.exec(each)?.[1] ?? [])
+
+const isCopied = (path: string) => !/\.test\.tsx?$|\/node_modules$/.test(path)
+
+/** Lays out what the image has: JavaScript beside copies of the sources, and links to the installed packages. */
+export function layOutImage(folder: string): void {
+  for (const path of copiedPaths.filter((each) => each !== 'node_modules'))
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isCopied })
+  execFileSync(process.execPath, ['--no-warnings', join(root, 'tools/strip-types.ts')], { cwd: folder })
+  const packages = join(folder, 'node_modules')
+  mkdirSync(join(packages, '@border-pass'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!/^[.]|^@border-pass$/.test(name)) symlinkSync(join(root, 'node_modules', name), join(packages, name))
+  for (const name of readdirSync(join(folder, 'packages')))
+    symlinkSync(join(folder, 'packages', name), join(packages, '@border-pass', name))
 }
 
 /** CMD ["node", "main.ts"] and HEALTHCHECK … CMD ["node", …]. */

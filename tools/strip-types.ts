@@ -1,0 +1,14 @@
+// node tools/strip-types.ts: writes each module of the server and of its packages as JavaScript beside its source, line by line, for an
+// image. Production then neither starts the type stripper, the largest value of its heap, nor strips at each start (ADR 1).
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+
+/** 'x.ts' in an import, an import() and the URL of a worker. */
+const SPECIFIER = /(?<='\.{1,2}\/[^'\n]*)\.ts(?=')/g
+
+for (const path of globSync('{apps/server,packages/*}/src/**/*.ts', { exclude: ['**/*.test.ts'] })) {
+  const script = stripTypeScriptTypes(readFileSync(path, 'utf8')).replaceAll(SPECIFIER, '.js')
+  writeFileSync(path.replace(/ts$/, 'js'), script)
+}
+for (const path of globSync('packages/*/package.json'))
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/*.ts"', '/*.js"'))
