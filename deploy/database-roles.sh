@@ -1,5 +1,5 @@
 #!/bin/sh
-# The owner of the tables, who is no superuser, and the servers' role, which owns none (docs/operations.md, Roles). PostgreSQL's image runs
+# The owner of the tables, who is no superuser, and the servers' role, which owns none (docs/operations-reference.md, Roles). PostgreSQL's image runs
 # it once, as the superuser of a new database.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set owner="$DATABASE_PASSWORD" --set server="$SERVER_PASSWORD" <<'SQL'

@@ -142,7 +142,7 @@ async function prepareWebProxy(folder: string, ports: readonly [string, string])
   }
 }
 
-/** Sets up roles and TLS as docs/operations.md says under Roles; deploy/database-roles.sh makes the servers' role. */
+/** Sets up roles and TLS as docs/operations-reference.md says under Roles; deploy/database-roles.sh makes the servers' role. */
 async function startDatabase(folder: string, tls: { certificate: string; key: string; authority: string }) {
   const port = await freePort()
   const data = await makePostgres(folder)

@@ -16,7 +16,7 @@ const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จ�
 const HELP_DESK = 'border_pass_test_help_desk'
 const OTHER_DESK = 'border_pass_test_other_desk'
 const STATISTICS = 'border_pass_test_statistics'
-/** The role as docs/operations.md has it under Roles. */
+/** The role as docs/operations-reference.md has it under Roles. */
 const ROLES = `
   GRANT EXECUTE ON FUNCTION support_ask(text, text, text), support_look_up(integer), support_read_reference(integer) TO ${HELP_DESK}, ${OTHER_DESK};
   GRANT SELECT ON request_statistics TO ${STATISTICS}`

@@ -75,7 +75,7 @@ function asStartProblem(error: unknown): never {
 }
 
 const OWNER_LACKS = 'MIGRATE_URL must have the role that owns the tables.'
-const DESK_LACKS = 'The role of DATABASE_URL may not read this: see Roles in docs/operations.md.'
+const DESK_LACKS = 'The role of DATABASE_URL may not read this: see Roles in docs/operations-reference.md.'
 
 type Opening = Pick<RunningDatabase, 'url' | 'stop'> & { readonly lacking: string }
 

@@ -19,8 +19,11 @@ function inWords(ms: number): string {
   return minutes < 24 * 60 ? `${minutes / 60} hours` : `${minutes / 60 / 24} days`
 }
 
-test('docs/operations.md has the table of what is stored how long', async () => {
+test('docs/operations-reference.md has the table of what is stored how long', async () => {
   const rows = ROWS.map(([what, ms]) => `| ${what} | ${inWords(ms)} |`)
-  const operations = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const operations = await readFile(
+    new URL('../../../../docs/operations-reference.md', import.meta.url),
+    'utf8',
+  )
   expect(operations).toContain(['| what | stored for |', '|---|---|', ...rows].join('\n'))
 })

@@ -169,7 +169,7 @@ export async function openDatabase(
 }
 
 // The time limits that PostgreSQL is given at the start of each connection. A pooler refuses them there: it hands one connection to
-// many clients, so that they have to be settings of the role (docs/operations.md). The driver's own limits hold in any case.
+// many clients, so that they have to be settings of the role (docs/operations-reference.md). The driver's own limits hold in any case.
 
 const LIMITS = { statement_timeout: 8_000, idle_in_transaction_session_timeout: 10_000 }
 const PROTOCOL_VIOLATION = '08P01'

@@ -1,4 +1,4 @@
-// Erases what names one citizen (docs/operations.md says what stays).
+// Erases what names one citizen (docs/operations-reference.md says what stays).
 //
 // It is one transaction. The requests' rows stay, owned by nobody, with nobody's person encrypted for that owner: a value is bound to
 // its row's owner, so it is written anew. The access log is append-only and stays too.
