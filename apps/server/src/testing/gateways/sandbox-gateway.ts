@@ -1,5 +1,6 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
 import { onTestFinished } from 'vitest'
+import type { Faults } from '../../adapters/civil-registry/sandbox-gateway/faults.ts'
 import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
@@ -79,4 +80,14 @@ export function registryThroughGateway({
     timeouts: { ...PATIENT, ...timeouts },
   })
   return { ofCall, forRequest: () => ofCall(null).registry, calls, unreadable }
+}
+
+type Opening = Choices & Omit<Watching, 'url'> & { readonly faults?: Partial<Faults> }
+
+/** The sandbox gateway with these faults, and the adapter that asks it. */
+export async function openGateway({ faults = {}, registry, ...watching }: Opening) {
+  const { clock } = watching
+  const gateway = await runSandboxGateway({ clock, ...(registry && { registry }) })
+  gateway.faults.set(faults)
+  return { gateway, ...registryThroughGateway({ ...watching, url: gateway.url }) }
 }

@@ -1,11 +1,7 @@
 // When half of the last 20 calls failed, calls fail at once for breakerOpenMs, then one is sent as a trial (upstream).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import {
-  registryThroughGateway,
-  runSandboxGateway,
-  type WatchedRegistry,
-} from '../../../testing/gateways/sandbox-gateway.ts'
+import { openGateway, type WatchedRegistry } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
 import { TIMEOUTS } from './gateway-exchange.ts'
@@ -16,101 +12,68 @@ const BREAKER_OPEN_MS = 12_000
 /** The breaker reads the time from Date, which stands still here but for `passOpenTime`. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
-
-function passOpenTime(): void {
-  vi.setSystemTime(Date.now() + BREAKER_OPEN_MS)
-}
+const passOpenTime = () => vi.setSystemTime(Date.now() + BREAKER_OPEN_MS)
 
 /** A 500 is not retried, so that each look-up is one call. */
 const BROKEN = { errorRate: 1, errorStatus: 500 }
 
-async function ask({ forRequest }: WatchedRegistry, times: number): Promise<void> {
-  for (let call = 0; call < times; call += 1) {
-    await forRequest()
-      .findPerson(SOMCHAI)
-      .catch(() => undefined)
-  }
+const findSomchai = ({ forRequest }: WatchedRegistry) => forRequest().findPerson(SOMCHAI)
+
+async function ask(registry: WatchedRegistry, times: number): Promise<void> {
+  for (let call = 0; call < times; call += 1) await findSomchai(registry).catch(() => undefined)
 }
 
 async function afterCalls({ good, bad }: { good: number; bad: number }, faults: Partial<Faults> = BROKEN) {
-  const gateway = await runSandboxGateway({ clock })
-  const timeouts = { breakerOpenMs: BREAKER_OPEN_MS }
-  const registry = registryThroughGateway({ ...gateway, clock, timeouts })
+  const { gateway, ...registry } = await openGateway({ clock, timeouts: { breakerOpenMs: BREAKER_OPEN_MS } })
   await ask(registry, good)
   gateway.faults.set(faults)
   await ask(registry, bad)
   return { gateway, registry }
 }
 
-test('9 failed calls of 20 leave it closed', async () => {
-  const { gateway, registry } = await afterCalls({ good: 11, bad: 9 })
+test.each([
+  ['9 failed calls of 20', { good: 11, bad: 9 }, BROKEN],
+  ['19 failed calls of 19', { good: 0, bad: 19 }, BROKEN],
+  ['forty records that do not fit', { good: 0, bad: 40 }, { wrongShapeRate: 1 }],
+  ['forty records of somebody else', { good: 0, bad: 40 }, { strangerRate: 1 }],
+  ['forty refusals', { good: 0, bad: 40 }, { errorRate: 1, errorStatus: 400 }],
+])('%s leave it closed', async (_, counts, faults) => {
+  const { gateway, registry } = await afterCalls(counts, faults)
+  expect(gateway.calls).toHaveLength(counts.good + counts.bad)
   gateway.faults.set({})
-  expect(await registry.forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
+  expect(await findSomchai(registry)).toMatchObject({ pid: SOMCHAI })
 })
 
-test('10 failed calls of 20 open it: the next is not sent', async () => {
-  const { gateway, registry } = await afterCalls({ good: 10, bad: 10 })
+test.each([
+  ['10 failed calls of 20 open it: the next is not sent', { good: 10, bad: 10 }],
+  ['20 failed calls of 20 open it', { good: 0, bad: 20 }],
+])('%s', async (_, counts) => {
+  const { gateway, registry } = await afterCalls(counts)
   gateway.faults.set({})
-  await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
+  await expect(findSomchai(registry)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(gateway.calls).toHaveLength(20)
   expect(registry.calls.at(-1)).toMatchObject({ lookup: 'findPerson', outcome: 'breaker-open' })
 })
 
-test('19 failed calls of 19 leave it closed, the 20th opens it', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 19 })
-  await ask(registry, 1)
+test('while it is open, sign-in and readiness fail at once as well, and say when it closes at the earliest', async () => {
+  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
+  const refused = { retryAfterSeconds: 12 }
+  await expect(registry.forRequest().verifyCard(SOMCHAI_CARD)).rejects.toMatchObject(refused)
+  expect(await registry.forRequest().isReachable()).toBe(false)
   expect(gateway.calls).toHaveLength(20)
-  await ask(registry, 1)
-  expect(gateway.calls).toHaveLength(20)
+  expect(TIMEOUTS.breakerOpenMs).toBe(10_000)
 })
 
 test.each([
-  ['a record that does not fit', { wrongShapeRate: 1 }],
-  ['a record of somebody else', { strangerRate: 1 }],
-  ['a refusal', { errorRate: 1, errorStatus: 400 }],
-])('forty times %s leave it closed', async (_, faults) => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 40 }, faults)
-  expect(gateway.calls).toHaveLength(40)
-  gateway.faults.set({})
-  expect(await registry.forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
-})
-
-test('while it is open, sign-in and readiness fail at once as well', async () => {
+  ['after breakerOpenMs one call is let through; when that succeeds, all are', {}, 23],
+  ['after breakerOpenMs one call is let through; when that fails, no more are', BROKEN, 21],
+  ['the one call let through is not tried again when it is cut', { cutRate: 1 }, 21],
+])('%s', async (_, faults, calls) => {
   const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
-  await expect(registry.forRequest().verifyCard(SOMCHAI_CARD)).rejects.toBeInstanceOf(RegistryUnavailable)
-  expect(await registry.forRequest().isReachable()).toBe(false)
-  expect(gateway.calls).toHaveLength(20)
-})
-
-test('after breakerOpenMs one call is let through; when that succeeds, all are', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
-  gateway.faults.set({})
+  gateway.faults.set(faults)
   passOpenTime()
   await ask(registry, 3)
-  expect(gateway.calls).toHaveLength(23)
-})
-
-test('after breakerOpenMs one call is let through; when that fails, no more are', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
-  passOpenTime()
-  await ask(registry, 3)
-  expect(gateway.calls).toHaveLength(21)
-})
-
-test('the one call let through is not tried again when it is cut', async () => {
-  const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
-  gateway.faults.set({ cutRate: 1 })
-  passOpenTime()
-  await ask(registry, 1)
-  expect(gateway.calls).toHaveLength(21)
-})
-
-test('a refused call says when the breaker closes at the earliest', async () => {
-  const { registry } = await afterCalls({ good: 0, bad: 20 })
-  await expect(registry.forRequest().findPerson(SOMCHAI)).rejects.toMatchObject({
-    retryAfterSeconds: 12,
-  })
-  expect(TIMEOUTS.breakerOpenMs).toBe(10_000)
+  expect(gateway.calls).toHaveLength(calls)
 })
 
 test('while it is open, nothing is asked ahead', async () => {

@@ -2,15 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
-import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { openGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI } from '../../../testing/gateways/start-gateway.ts'
 
 const HOUR = 60 * 60_000
 
 async function open() {
   const clock = movableClock('2026-11-20T12:00:00+07:00')
-  const gateway = await runSandboxGateway({ clock })
-  return { clock, gateway, ...registryThroughGateway({ ...gateway, clock }) }
+  return { clock, ...(await openGateway({ clock })) }
 }
 
 const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {

@@ -1,8 +1,9 @@
-// Failures of the gateway: none is ever taken for "no such record" (upstream, rules of the adapter).
+// Failures of the gateway: none is ever taken for "no such record". Which calls are sent again, after a failure or beside a slow one, and
+// how often (upstream, rules of the adapter).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { openGateway, registryThroughGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
@@ -11,50 +12,58 @@ import { TIMEOUTS } from './gateway-exchange.ts'
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const WICHAI = '9100000001026'
 
-const TOO_SLOW = { delay: 1_000 }
-const FAULTS: Record<string, Partial<Faults>> = {
-  'answers too late': TOO_SLOW,
-  'cuts the connection': { cutRate: 1 },
-  'cuts an answer in the middle': { halfRate: 1 },
-  'begins an answer and never ends it': { stallRate: 1 },
-  'answers 500': { errorRate: 1, errorStatus: 500 },
-  'answers 502': { errorRate: 1, errorStatus: 502 },
-  'answers 503': { errorRate: 1, errorStatus: 503 },
-  'answers 504': { errorRate: 1, errorStatus: 504 },
-  'answers 400': { errorRate: 1, errorStatus: 400 },
-  'answers 429': { errorRate: 1, errorStatus: 429 },
-  'answers in a form that was not agreed': { wrongShapeRate: 1 },
-}
+const SHORT = { timeoutMs: 60 }
+/** Long enough for a retry to succeed on a busy machine. */
+const LONGER = { timeoutMs: 2_500 }
 
-const QUESTIONS: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
-  'a person': (registry) => registry.findPerson(SOMCHAI),
-  'an ordination': (registry) => registry.findOrdination(SOMCHAI),
-  children: (registry) => registry.childrenOfFather(WICHAI),
-  'move records': (registry) => registry.findMoveRecords(SOMCHAI),
-  holidays: (registry) => registry.findHolidays(2569),
-  'a card': (registry) => registry.verifyCard(SOMCHAI_CARD),
-}
+const PASSING: readonly (readonly [what: string, faults: Partial<Faults>, isSlow: boolean])[] = [
+  ['answers too late', { delay: 10_000 }, true],
+  ['begins an answer and never ends it', { stallRate: 1 }, true],
+  ['cuts the connection', { cutRate: 1 }, false],
+  ['cuts an answer in the middle', { halfRate: 1 }, false],
+  ...[502, 503, 504].map(
+    (errorStatus) => [`answers ${errorStatus}`, { errorRate: 1, errorStatus }, false] as const,
+  ),
+]
+const LASTING: typeof PASSING = [
+  ...[500, 400, 401, 403, 429].map(
+    (errorStatus) => [`answers ${errorStatus}`, { errorRate: 1, errorStatus }, false] as const,
+  ),
+  ['answers in a form that was not agreed', { wrongShapeRate: 1 }, false],
+]
 
-describe.each(Object.entries(FAULTS))('a gateway that %s', (_, faults) => {
-  test.each(Object.entries(QUESTIONS))('gives no answer: %s', async (__, ask) => {
-    const gateway = await runSandboxGateway({ clock })
-    gateway.faults.set(faults)
-    const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 60 } })
-    await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryFailure)
-  })
+const LOOK_UPS: readonly ((registry: CivilRegistry) => Promise<unknown>)[] = [
+  (registry) => registry.findPerson(SOMCHAI),
+  (registry) => registry.findOrdination(SOMCHAI),
+  (registry) => registry.childrenOfFather(WICHAI),
+  (registry) => registry.findMoveRecords(SOMCHAI),
+  (registry) => registry.findHolidays(2569),
+]
 
-  test('is not reachable', async () => {
-    const gateway = await runSandboxGateway({ clock })
-    gateway.faults.set(faults)
-    const { forRequest } = registryThroughGateway({ ...gateway, clock, timeouts: { timeoutMs: 60 } })
+describe.each([
+  ['twice', PASSING, 2],
+  ['once', LASTING, 1],
+] as const)('each look-up is sent %s, and a card once, to a gateway that', (_, kinds, tries) => {
+  test.each(kinds)('%s: nobody gets an answer, and it is not reachable', async (__, faults, isSlow) => {
+    const { gateway, forRequest } = await openGateway({ clock, faults, timeouts: isSlow ? SHORT : {} })
+    for (const ask of LOOK_UPS) await expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryFailure)
+    expect(gateway.calls).toHaveLength(LOOK_UPS.length * tries)
+    await expect(forRequest().verifyCard(SOMCHAI_CARD)).rejects.toBeInstanceOf(RegistryFailure)
+    expect(gateway.calls.filter((call) => call === 'POST /card/verify')).toHaveLength(1)
     expect(await forRequest().isReachable()).toBe(false)
   })
 })
 
+test.each(PASSING)('of a gateway that once %s the second call is believed', async (_, fault, isSlow) => {
+  const faults = { ...fault, times: 1 }
+  const { gateway, forRequest } = await openGateway({ clock, faults, timeouts: isSlow ? LONGER : {} })
+  expect(await forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
+  expect(gateway.calls).toHaveLength(2)
+})
+
 test('a gateway that is not there is unavailable', async () => {
-  const gateway = await runSandboxGateway({ clock })
+  const { gateway, forRequest, calls } = await openGateway({ clock })
   await gateway.close()
-  const { forRequest, calls } = registryThroughGateway({ ...gateway, clock })
   await expect(forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(calls.map(({ outcome }) => outcome)).toEqual(['cut', 'cut'])
 })
@@ -62,9 +71,7 @@ test('a gateway that is not there is unavailable', async () => {
 test.each([401, 403])(
   'a gateway that answers %i refuses our token: no outage, and no wrong card',
   async (errorStatus) => {
-    const gateway = await runSandboxGateway({ clock })
-    gateway.faults.set({ errorRate: 1, errorStatus })
-    const { forRequest, calls } = registryThroughGateway({ ...gateway, clock })
+    const { forRequest, calls } = await openGateway({ clock, faults: { errorRate: 1, errorStatus } })
     const asked = forRequest().verifyCard(SOMCHAI_CARD)
     await expect(asked).rejects.toThrow(`POST /card/verify: status ${errorStatus}`)
     await expect(asked).rejects.toMatchObject({ because: 'refused' })
@@ -79,21 +86,18 @@ describe('of more calls than may be under way', () => {
   test('the others wait, and each is answered in its turn', async () => {
     let underWay = 0
     let most = 0
-    const registry = createSandboxRegistry(clock)
-    const gateway = await runSandboxGateway({
-      clock,
-      registry: {
-        ...registry,
-        async findRegistryOffice(code) {
-          underWay += 1
-          most = Math.max(most, underWay)
-          await sleep(5)
-          underWay -= 1
-          return registry.findRegistryOffice(code)
-        },
+    const sandbox = createSandboxRegistry(clock)
+    const registry: CivilRegistry = {
+      ...sandbox,
+      async findRegistryOffice(code) {
+        underWay += 1
+        most = Math.max(most, underWay)
+        await sleep(5)
+        underWay -= 1
+        return sandbox.findRegistryOffice(code)
       },
-    })
-    const { forRequest, ofCall } = registryThroughGateway({ ...gateway, clock, concurrency: 3 })
+    }
+    const { gateway, forRequest, ofCall } = await openGateway({ clock, registry, concurrency: 3 })
     const asked = ask(forRequest(), 9)
     // Nobody needs them yet.
     expect(ofCall('a session').askAhead('places')).toBeNull()
@@ -107,36 +111,29 @@ describe('of more calls than may be under way', () => {
   })
 
   test('who waits too long is told so: nothing was sent, and it is no outage', async () => {
-    const gateway = await runSandboxGateway({ clock })
-    gateway.faults.set({ stallRate: 1 })
-    const timeouts = { queueMs: 20 }
-    const { forRequest, calls } = registryThroughGateway({ ...gateway, clock, timeouts, concurrency: 2 })
+    const choices = { faults: { stallRate: 1 }, timeouts: { queueMs: 20 }, concurrency: 2 }
+    const { gateway, forRequest, calls } = await openGateway({ clock, ...choices })
     const [first, second, ...late] = ask(forRequest(), 30)
     Promise.allSettled([first, second]).catch(() => null)
     for (const each of late) await expect(each).rejects.toMatchObject({ because: 'busy' })
     expect(calls.map(({ outcome }) => outcome)).toEqual(Array.from(late, () => 'busy'))
     await expect.poll(() => gateway.calls).toHaveLength(2)
-    expect(TIMEOUTS.queueMs).toBe(10_000)
   })
 })
 
-test('a call times out after 3 seconds', () => {
-  expect(TIMEOUTS.timeoutMs).toBe(3_000)
+test('a call times out after 3 seconds, and waits for its turn for 10', () => {
+  expect(TIMEOUTS).toMatchObject({ timeoutMs: 3_000, queueMs: 10_000 })
 })
 
 test('404 means that there is no such record, whatever its body', async () => {
-  const gateway = await runSandboxGateway({ clock })
-  gateway.faults.set({ errorRate: 1, errorStatus: 404 })
-  const { forRequest, calls } = registryThroughGateway({ ...gateway, clock })
+  const { forRequest, calls } = await openGateway({ clock, faults: { errorRate: 1, errorStatus: 404 } })
   expect(await forRequest().findPerson(SOMCHAI)).toBeNull()
   expect(await forRequest().childrenOfFather(WICHAI)).toEqual([])
   expect(calls.map(({ outcome }) => outcome)).toEqual(['not-found', 'not-found'])
 })
 
 test('an answer that does not fit is reported by path and field, without a value of it', async () => {
-  const gateway = await runSandboxGateway({ clock })
-  gateway.faults.set({ wrongShapeRate: 1 })
-  const { forRequest, unreadable } = registryThroughGateway({ ...gateway, clock })
+  const { forRequest, unreadable } = await openGateway({ clock, faults: { wrongShapeRate: 1 } })
   const failure = await forRequest()
     .findPerson(SOMCHAI)
     .catch((error: unknown) => error)
@@ -147,8 +144,42 @@ test('an answer that does not fit is reported by path and field, without a value
 })
 
 test('a parameter stays one segment of the path', async () => {
-  const gateway = await runSandboxGateway({ clock })
-  const { forRequest } = registryThroughGateway({ ...gateway, clock })
+  const { gateway, forRequest } = await openGateway({ clock })
   expect(await forRequest().findPerson(`father/${WICHAI}`)).toBeNull()
   expect(gateway.calls).toEqual([`GET /pop/father%2F${WICHAI}`])
+})
+
+describe('a call that takes longer than nine in ten of its kind', () => {
+  async function afterCalls(calls: number) {
+    const { gateway, forRequest } = await openGateway({ clock })
+    const ask = () => forRequest().findPerson(SOMCHAI)
+    for (let call = 0; call < calls; call += 1) await ask()
+    return { gateway, ask }
+  }
+
+  test('is sent a second time, and the first answer counts', async () => {
+    const { gateway, ask } = await afterCalls(20)
+    gateway.faults.set({ slowRate: 1, slowDelay: 60_000, times: 1 })
+    expect(await ask()).toMatchObject({ pid: SOMCHAI })
+    expect(gateway.calls).toHaveLength(22)
+  })
+
+  test('is not where one in twenty has been already', async () => {
+    const { gateway, ask } = await afterCalls(20)
+    gateway.faults.set({ delay: 1_000 })
+    await Promise.all(Array.from({ length: 40 }, ask))
+    expect(gateway.calls.length).toBeGreaterThan(60)
+    expect(gateway.calls.length).toBeLessThanOrEqual(63)
+  })
+
+  test('is not after a failure', async () => {
+    const { gateway, ask } = await afterCalls(19)
+    // Before it is known how long nine in ten take, so that the failing call has no second try itself.
+    gateway.faults.set({ errorRate: 1, errorStatus: 500, times: 1 })
+    await expect(ask()).rejects.toBeInstanceOf(RegistryUnavailable)
+    await ask()
+    gateway.faults.set({ delay: 1_500, times: 1 })
+    await ask()
+    expect(gateway.calls).toHaveLength(22)
+  })
 })
