@@ -1,4 +1,4 @@
-// fetch, with an end to what an answer may hold (D54).
+// fetch, with an end to what an answer may hold (D54), and JSON that may be none.
 
 type Body = AsyncIterable<Uint8Array<ArrayBuffer>> | null
 
@@ -14,4 +14,13 @@ export async function fetchWithin(mostBytes: number, url: string, init: RequestI
     chunks.push(chunk)
   }
   return new Response(bytes === 0 ? null : new Blob(chunks), { status, headers })
+}
+
+/** undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
-import type { ErasureOutcome, PurgeOutcome, RotationProgress, SkippedNumbers } from '../ports/database.ts'
+import type { ErasureOutcome, PurgeOutcome, RotationProgress } from '../ports/database.ts'
 import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
@@ -14,11 +14,10 @@ const CITIZEN_USAGE =
 const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
 
 function describeErasure(outcome: ErasureOutcome): string {
-  if (outcome.kind === 'pending') {
+  if (outcome.kind === 'pending')
     throw new CommandProblem(
       `Nothing was erased: ${outcome.count} requests are pending. With --cancel-pending they are cancelled first.`,
     )
-  }
   return `Erased: ${describeCounts(outcome.erased)}; ${outcome.cancelled} requests were cancelled before. The access log stays.`
 }
 
@@ -61,19 +60,17 @@ export async function citizen(command: Command): Promise<void> {
 
 const WORD_EVERY_MS = 10_000
 
-function describeProgress({ table, passed, rows, perSecond }: RotationProgress): string {
-  const minutes = Math.ceil((rows - passed) / perSecond / 60)
-  const part = Math.floor((100 * passed) / rows)
-  return `${table}: ${passed} of about ${Math.round(rows)} rows (${part} %), ${Math.round(perSecond)} a second, ${minutes} minutes left.`
-}
-
 /** Says how far it came every ten seconds. */
-function sayingProgress({ say }: Command): (progress: RotationProgress) => void {
+function sayingProgress({ say }: Command) {
   let saidAt = performance.now()
-  return (progress) => {
+  return ({ table, passed, rows, perSecond }: RotationProgress) => {
     if (performance.now() - saidAt < WORD_EVERY_MS) return
     saidAt = performance.now()
-    say(describeProgress(progress))
+    const minutes = Math.ceil((rows - passed) / perSecond / 60)
+    const part = Math.floor((100 * passed) / rows)
+    say(
+      `${table}: ${passed} of about ${Math.round(rows)} rows (${part} %), ${Math.round(perSecond)} a second, ${minutes} minutes left.`,
+    )
   }
 }
 
@@ -88,11 +85,10 @@ export async function rotate(command: Command): Promise<void> {
       `Re-encrypted ${count} values; ${unreadableCount} do not open and are as they were: ${rows}. Do not remove the older keys from SECRET_KEYS yet.`,
     )
   }
-  if (otherKeys.length > 0) {
+  if (otherKeys.length > 0)
     throw new CommandProblem(
       `Re-encrypted ${count} values. A server still encrypts with the key ${otherKeys.join(', ')}: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.`,
     )
-  }
   command.say(`Re-encrypted ${count} values: the older keys in SECRET_KEYS are no longer needed.`)
 }
 
@@ -127,16 +123,14 @@ export async function purge(command: Command): Promise<void> {
 const AFTER_RESTORE_USAGE =
   'border-pass after-restore, or border-pass after-restore <how many numbers to skip>'
 
-function describeSkipped({ reqYear, last, next }: SkippedNumbers): string {
-  return `Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`
-}
-
 export async function afterRestore(command: Command): Promise<void> {
   const [given] = command.words
   if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new CommandProblem(AFTER_RESTORE_USAGE)
-  const count = given === undefined ? null : Number(given)
-  const skipped = await withServices(command, ({ maintenance }) => maintenance.skipNumbers(count))
-  for (const each of skipped) command.say(describeSkipped(each))
+  const skipped = await withServices(command, ({ maintenance }) =>
+    maintenance.skipNumbers(given === undefined ? null : Number(given)),
+  )
+  for (const { reqYear, last, next } of skipped)
+    command.say(`Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`)
 }
 
 // border-pass migrate: brings the database to the schema of this release and ends; a server does the same at its start.

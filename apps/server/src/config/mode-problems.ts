@@ -7,7 +7,6 @@ import { isOwnMachine } from './setting-schemas.ts'
 const OUTSIDE = ['REGISTRY_URL', 'PORTAL_URL', 'THAID_URL']
 
 type Given = Readonly<Record<string, string>>
-
 type Names = { readonly known: readonly string[]; readonly wanted: readonly string[] }
 
 export function modeProblems(given: Given, names: Names): string[] {
@@ -43,15 +42,9 @@ function sandboxProblems(given: Given): string[] {
   ]
 }
 
-const REQUIRED = [
-  'REGISTRY_URL',
-  'REGISTRY_TOKEN',
-  'SECRET_KEYS',
-  'DATABASE_URL',
-  'PUBLIC_ORIGIN',
-  'SERVICE_AGENCY',
-  'DATA_PROTECTION_CONTACT',
-]
+const REQUIRED = 'REGISTRY_URL REGISTRY_TOKEN SECRET_KEYS DATABASE_URL PUBLIC_ORIGIN SERVICE_AGENCY'
+  .split(' ')
+  .concat('DATA_PROTECTION_CONTACT')
 
 const WAYS_TO_REACH = ['SERVICE_TELEPHONE', 'SERVICE_EMAIL', 'SERVICE_ADDRESS']
 
@@ -59,26 +52,27 @@ function productionProblems(given: Given, { known, wanted }: Names): string[] {
   const missing = REQUIRED.filter((name) => wanted.includes(name) && given[name] === undefined)
   const forbidden = ['SANDBOX', 'SANDBOX_NOW'].filter((name) => given[name] !== undefined)
   const ways = WAYS_TO_REACH.filter((name) => wanted.includes(name))
+  const isReached = ways.length === 0 || ways.some((name) => given[name] !== undefined)
+  const hasThaIdSecret = given['THAID_CLIENT_ID'] === undefined || given['THAID_CLIENT_SECRET'] !== undefined
+  const where = (isSo: boolean | undefined, sentence: string) => (isSo ? [`${sentence}.`] : [])
   return [
     ...misspelt(given, known),
     ...missing.map((name) => `${name} must be set in production.`),
-    ...(ways.length === 0 || ways.some((name) => given[name] !== undefined)
-      ? []
-      : ['SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.']),
+    ...where(!isReached, 'SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS'),
     ...forbidden.map((name) => `${name} must be unset in production.`),
-    ...(given['PUBLIC_ORIGIN']?.startsWith('http:')
-      ? ['PUBLIC_ORIGIN must start with https:// in production.']
-      : []),
+    ...where(
+      given['PUBLIC_ORIGIN']?.startsWith('http:'),
+      'PUBLIC_ORIGIN must start with https:// in production',
+    ),
     ...databaseTlsProblems(given),
     ...gatewayTlsProblems(given),
     // The value 0 lets Node take any certificate for the registry's or the portal's.
-    ...(given['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
-      ? ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.']
-      : []),
+    ...where(
+      given['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
+      'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production',
+    ),
     ...exampleProblems(given),
-    ...(given['THAID_CLIENT_ID'] !== undefined && given['THAID_CLIENT_SECRET'] === undefined
-      ? ['THAID_CLIENT_SECRET must be set in production when THAID_CLIENT_ID is.']
-      : []),
+    ...where(!hasThaIdSecret, 'THAID_CLIENT_SECRET must be set in production when THAID_CLIENT_ID is'),
     ...tokenProblems(given),
     ...keyProblems(given),
   ]
@@ -130,18 +124,14 @@ function gatewayTlsProblems(given: Given): string[] {
 
 /** The fewest characters of each; that of the office is D34's. */
 const TOKENS = { REGISTRY_TOKEN: 16, OFFICE_TOKEN: 32, METRICS_TOKEN: 16 } as const
-const WITH_SECRETS = [
-  ...Object.keys(TOKENS),
-  'DATABASE_URL',
-  'MIGRATE_URL',
-  'SMTP_URL',
+const WITH_SECRETS = [...Object.keys(TOKENS), 'DATABASE_URL', 'MIGRATE_URL', 'SMTP_URL'].concat(
   'PORTAL_CONSUMER_KEY',
   'PORTAL_CONSUMER_SECRET',
   'THAID_CLIENT_SECRET',
   'THAID_API_KEY',
-]
+)
 
-const isOfExample = (given: string | undefined) => /REPLACE.?ME|CHANGE.?ME/i.test(given ?? '')
+const isOfExample = (given = '') => /REPLACE.?ME|CHANGE.?ME/i.test(given)
 
 function exampleProblems(given: Given): string[] {
   return [...WITH_SECRETS, 'PORTAL_AGENT_ID', 'SERVICE_AGENCY', ...WAYS_TO_REACH, 'DATA_PROTECTION_CONTACT']
@@ -164,7 +154,6 @@ function tokenProblems(given: Given): string[] {
 
 /** 32 random bytes have fewer different ones once in a million million million keys. */
 const LEAST_BYTES = 16
-
 function keyProblems({ SECRET_KEYS: given }: Given): string[] {
   const weak = (readSecretKeys(given ?? '') ?? []).filter(({ bytes }) => new Set(bytes).size < LEAST_BYTES)
   return weak.map(({ id }) => `SECRET_KEYS must be random: make ${id} anew with border-pass keys make.`)

@@ -1,6 +1,6 @@
 // Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
 import { systemClock } from '../adapters/clock/system-clock.ts'
-import { sqlStateOf } from '../adapters/database/connection/database-failure.ts'
+import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
@@ -24,7 +24,6 @@ type RunningDatabase = {
   stop(): Promise<void>
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501'
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 type Place = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir'>
@@ -44,7 +43,11 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
     })
     return runningAt(url, ownerUrl)
   }
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(asStartProblem)
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(
+    (error: unknown) => {
+      throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
+    },
+  )
   try {
     await migrate(embedded.connectionString, { say })
   } catch (error) {
@@ -54,13 +57,10 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
   return { ...runningAt(embedded.connectionString), stop: () => embedded.stop() }
 }
 
-function runningAt(url: string, ownerUrl = url): RunningDatabase {
-  return { url, ownerUrl, stop: () => Promise.resolve() }
-}
+const runningAt = (url: string, ownerUrl = url) => ({ url, ownerUrl, stop: () => Promise.resolve() })
 
-function unreleased(place: string): StartProblem {
-  return new StartProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
-}
+const unreleased = (place: string) =>
+  new StartProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
 
 function notOwner(migrateUrl: string | null): StartProblem {
   return new StartProblem(
@@ -68,10 +68,6 @@ function notOwner(migrateUrl: string | null): StartProblem {
       ? 'The database has not the schema of this release, and the role of DATABASE_URL may not change it: run border-pass migrate with MIGRATE_URL first.'
       : 'The role of MIGRATE_URL does not own the tables of the database.',
   )
-}
-
-function asStartProblem(error: unknown): never {
-  throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
 }
 
 const OWNER_LACKS = 'MIGRATE_URL must have the role that owns the tables.'
@@ -152,16 +148,13 @@ export async function checkDatabase(url: string): Promise<DatabaseCheck> {
 
 function stateSentence({ problem, missing, schema, clockAheadSeconds }: DatabaseState): string | null {
   if (problem === null) return null
-  if (problem === 'schema') return schemaSentence(schema)
+  if (problem === 'schema')
+    return schema === 'breaking'
+      ? 'A newer release has migrated the database so that this one cannot work with it: start that release.'
+      : 'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.'
   if (problem === 'clock')
     return `This machine's clock is ${clockAheadSeconds} seconds ahead of the database's: set the wrong one, servers are not ready until then.`
   if (missing !== null)
     return `The role of DATABASE_URL lacks a right: ${missing}. Run border-pass migrate with MIGRATE_URL.`
   return databaseSentence(problem, 'DATABASE_URL')
-}
-
-function schemaSentence(schema: DatabaseState['schema']): string {
-  return schema === 'breaking'
-    ? 'A newer release has migrated the database so that this one cannot work with it: start that release.'
-    : 'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.'
 }

@@ -76,11 +76,9 @@ function markCut(strip: HTMLElement, { before, after }: { before: boolean; after
 function showCurrent(strip: HTMLElement, topic: MenuItem | null) {
   const item = strip.children[MENU_ITEMS.findIndex((each) => each === topic)]?.getBoundingClientRect()
   if (item === undefined) return
-  const { left, width } = strip.getBoundingClientRect()
-  strip.scrollTo({
-    left: strip.scrollLeft + item.left - left - (width - item.width) / 2,
-    behavior: 'instant',
-  })
+  const seen = strip.getBoundingClientRect()
+  const left = strip.scrollLeft + item.left - seen.left - (seen.width - item.width) / 2
+  strip.scrollTo({ left, behavior: 'instant' })
 }
 
 function useSidewaysScroll(topic: MenuItem | null) {

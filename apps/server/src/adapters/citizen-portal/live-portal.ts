@@ -14,7 +14,7 @@ import {
   type PortalLaunch,
   PortalUnavailable,
 } from '../../ports/sign-in.ts'
-import { fetchWithin } from '../fetch-within.ts'
+import { fetchWithin, parseJson } from '../fetch-within.ts'
 
 export type PortalSettings = {
   readonly url: string
@@ -46,14 +46,6 @@ function failureOf(call: 'validate' | 'deproc', error: unknown): PortalUnavailab
   return new PortalUnavailable(`The portal's ${call} call ${isTimeout ? 'timed out' : 'was cut off'}.`, {
     mTokenUsed,
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function callsOf(settings: PortalSettings) {

@@ -77,7 +77,7 @@ type Watched = {
 type Reading = () => number | Promise<number | null>
 type Gauges = Readonly<Record<string, readonly [help: string, read: Reading]>>
 
-function processGauges(isRegistryReachable: () => Promise<boolean>): Gauges {
+function gaugesOf({ isRegistryReachable, database }: Watched): Gauges {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS })
   delay.enable()
   const startedAt = Date.now() / 1_000 - process.uptime()
@@ -98,11 +98,6 @@ function processGauges(isRegistryReachable: () => Promise<boolean>): Gauges {
       '1 where the civil registry answers, else 0.',
       async () => Number(await isRegistryReachable()),
     ],
-  }
-}
-
-function databaseGauges(database: Watched['database']): Gauges {
-  return {
     database_connections_open: ['Open connections to the database.', () => database.connections().open],
     database_connections_idle: ['Idle connections to the database.', () => database.connections().idle],
     database_waiting: ['Queries that wait for a connection.', () => database.connections().waiting],
@@ -121,10 +116,9 @@ function databaseGauges(database: Watched['database']): Gauges {
   }
 }
 
-function addGauges(registry: Registry, { version, keyIds, isRegistryReachable, database }: Watched): void {
+function addGauges(registry: Registry, watched: Watched): void {
   const registers = [registry]
-  const read = { ...processGauges(isRegistryReachable), ...databaseGauges(database) }
-  for (const [name, [help, readValue]] of Object.entries(read)) {
+  for (const [name, [help, readValue]] of Object.entries(gaugesOf(watched))) {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -142,12 +136,12 @@ function addGauges(registry: Registry, { version, keyIds, isRegistryReachable, d
     for (const row of rows) gauge.set(row, 1)
   }
   info('border_pass_info', 'Always 1; the labels say which version runs, on which Node.', [
-    { version, node: process.versions.node },
+    { version: watched.version, node: process.versions.node },
   ])
   info(
     'encryption_key_info',
     'Always 1; the labels say which keys this server has, and which of them encrypts.',
-    keyIds.map((key, at) => ({ key, use: at === 0 ? 'encrypts' : 'decrypts' })),
+    watched.keyIds.map((key, at) => ({ key, use: at === 0 ? 'encrypts' : 'decrypts' })),
   )
 }
 

@@ -5,6 +5,7 @@ import { text as readBody } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
+import { parseJson } from '../../fetch-within.ts'
 import { Faults, type FaultSwitch, NO_FAULT, NO_FAULTS, sendReply, switchFaults } from './faults.ts'
 import {
   type Call,
@@ -78,14 +79,6 @@ export async function serveSandboxGateway(served: Served): Promise<SandboxGatewa
   server.on('connection', () => served.onConnection?.())
   const url = await listen(server, served.port)
   return { url, faults, revokePortalToken: portal.revokeToken, close: () => close(server) }
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {

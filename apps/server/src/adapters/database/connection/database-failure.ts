@@ -8,6 +8,10 @@ const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006|28...|3D000|42501|26000|
 const IN_DOUBT = /^(08...|57P0[12])$/
 /** Serialisation failure, deadlock: rolled back, and likely to succeed when it is tried again. */
 const REPEATABLE = new Set(['40001', '40P01'])
+export const UNIQUE_VIOLATION = '23505'
+export const INSUFFICIENT_PRIVILEGE = '42501'
+export const UNDEFINED_TABLE = '42P01'
+
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

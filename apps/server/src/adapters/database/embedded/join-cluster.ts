@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { type Client, DatabaseError } from 'pg'
 import { clientOf } from '../connection/connection.ts'
+import { UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './system-user.ts'
 import { SETTINGS_FILE, SUPERUSER } from './cluster-folder.ts'
 import { findPostmaster, type Postmaster, removeStaleLockFiles } from './postmaster.ts'
@@ -131,7 +132,8 @@ async function createDatabase(client: Client): Promise<void> {
   if (rowCount !== 0) return
   await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
     // Two servers in the same instant: the other one has made it.
-    if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error
+    if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === UNIQUE_VIOLATION)))
+      throw error
   })
 }
 

@@ -1,5 +1,5 @@
 // postmaster.pid, in which PostgreSQL records the server that runs on a cluster: its process and its socket.
-import { linkSync, readdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rmdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -79,7 +79,7 @@ export function removeStaleLockFiles(cluster: string, socketFolder: string): voi
   )
   // Sessions of a killed server may outlive it and still write: while one does, its lock files stay.
   if (misleading.length === 0 || isInUse(cluster)) return
-  for (const path of misleading) removeLockFile(path)
+  for (const path of misleading) rmSync(path, { force: true })
 }
 
 /** PostgreSQL itself ignores a lock file whose process is dead. */
@@ -89,17 +89,4 @@ const namesLivingProcess = (path: string) => isAlive(Number.parseInt(readLockFil
 function isInUse(cluster: string): boolean {
   if (process.platform !== 'linux') return true
   return readdirSync('/proc').some((name) => hasWorkingFolder(Number(name), cluster))
-}
-
-function removeLockFile(path: string): void {
-  const stale = readLockFile(path)
-  const aside = `${path}.stale-${process.pid}`
-  try {
-    renameSync(path, aside)
-    // A server that started in between has written its own lock file: put it back.
-    if (readLockFile(aside) !== stale) linkSync(aside, path)
-    rmSync(aside)
-  } catch {
-    // Another process removed it.
-  }
 }

@@ -8,14 +8,13 @@ import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { asDatabaseFailure, sqlStateOf } from '../connection/database-failure.ts'
+import { asDatabaseFailure, sqlStateOf, UNDEFINED_TABLE } from '../connection/database-failure.ts'
 import { schemaState } from '../migrations/migrate.ts'
 import { findMissingRight, WANTED_RIGHTS } from '../migrations/server-rights.ts'
 
 const LONGEST_WAIT_MS = 3_000
 /** How long an answer is reused, whoever asks. */
 const VALID_MS = 1_000
-const UNDEFINED_TABLE = '42P01'
 /** Days, deadlines and sessions are decided by this machine's clock (D1): beyond this, one server begins another day than its neighbours. */
 const MOST_DIFFERENCE_MS = 5 * 60_000
 

@@ -24,16 +24,15 @@ type Parts = Omit<StoreParts, 'queries'>
 type Locked = z.output<typeof requestsToErase.row>
 
 function isPending({ status, travel_date: day }: Locked, { clock }: Parts): boolean {
-  const request = { status, travelDate: fromDateNumber(day) }
-  return requestDisplay(request, todayInBangkok(clock.now())) === 'pending'
+  return (
+    requestDisplay({ status, travelDate: fromDateNumber(day) }, todayInBangkok(clock.now())) === 'pending'
+  )
 }
 
 async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promise<void> {
   const citizen = parts.hashes.ofCitizen(ERASED_PID)
-  const person = parts.encryption.encrypt(
-    STORED_PERSON.write(ERASED_PERSON),
-    personBinding({ ...row, citizen }),
-  )
+  const binding = personBinding({ ...row, citizen })
+  const person = parts.encryption.encrypt(STORED_PERSON.write(ERASED_PERSON), binding)
   const status = isPending(row, parts) ? CANCELLED : row.status
   await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
@@ -55,17 +54,16 @@ export function eraseCitizen(
   })
 }
 
-// Gives out all that is stored about one citizen, and writes that it did.
-
+/** Gives out all that is stored about one citizen, and writes that it did. */
 export async function exportCitizen(parts: StoreParts, pid: string): Promise<CitizenRecords> {
   const citizen = parts.hashes.ofCitizen(pid)
   await appendOperatorEntry(parts, pid, 'export')
-  const values = await Promise.all(
-    Object.entries(VALUES).map(async ([name, read]) => [name, await read(parts, pid, citizen)] as const),
+  const reading = Object.entries(VALUES).map(
+    async ([name, read]) => [name, await read(parts, pid, citizen)] as const,
   )
+  const records = Object.fromEntries(await Promise.all(reading))
   const counts = await countEach(parts.queries, COUNTS, citizen)
   const { requests = 0 } = await countEach(parts.queries, REQUESTS, citizen)
-  const records = Object.fromEntries(values)
   return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
 }
 
@@ -91,19 +89,15 @@ export async function readCitizenLog(parts: StoreParts, pid: string): Promise<Ci
 }
 
 async function entriesOf({ queries }: StoreParts, citizen: Buffer): Promise<CitizenLog> {
-  const entries = await queries.query(logOf, [citizen])
-  return entries.flatMap(({ at, what, request_id: requestId, ...entry }) =>
+  return (await queries.query(logOf, [citizen])).flatMap(({ at, what, request_id: requestId, ...entry }) =>
     what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
   )
 }
 
-// An entry of the access log for what the operator does with a citizen's records (D44).
-
+/** An entry of the access log for what the operator does with a citizen's records (D44). */
 function appendOperatorEntry(parts: StoreParts, pid: string, what: AccessEntry['what']): Promise<void> {
-  const requestId = randomUUID().slice(-12)
-  return accessLogTable(parts).append([
-    { subject: pid, what: [what], why: 'operator', by: 'operator', requestId },
-  ])
+  const entry = { subject: pid, what: [what], why: 'operator', by: 'operator' } as const
+  return accessLogTable(parts).append([{ ...entry, requestId: randomUUID().slice(-12) }])
 }
 
 // The SQL behind all that is stored about one citizen. $1 is the keyed hash of the national ID.

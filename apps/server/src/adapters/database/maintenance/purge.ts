@@ -9,11 +9,10 @@ import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type { PurgeOutcome } from '../../../ports/database.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { sqlStateOf } from '../connection/database-failure.ts'
+import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../connection/database-failure.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { clockDifference } from './database-state.ts'
 
-const INSUFFICIENT_PRIVILEGE = '42501'
 const MOST_DIFFERENCE_MS = 60_000
 /** Any number, the same for every server. */
 const LOCK = 25_691_121

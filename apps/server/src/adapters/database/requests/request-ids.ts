@@ -1,11 +1,10 @@
 // Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (D28).
 import * as z from 'zod/mini'
 import { type Queries, statement } from '../connection/connection.ts'
-import { sqlStateOf } from '../connection/database-failure.ts'
+import { sqlStateOf, UNDEFINED_TABLE, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 
-const UNDEFINED_TABLE = '42P01'
 /** Another server made it at the same moment. */
-const ALREADY_THERE = new Set(['23505', '42P07'])
+const ALREADY_THERE = new Set([UNIQUE_VIOLATION, '42P07'])
 /** So that few saves wait for a draw. What a server has left when it ends stays a gap. */
 const DRAWN_AHEAD = 64
 

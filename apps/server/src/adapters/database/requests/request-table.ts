@@ -5,7 +5,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { AccessLogEntry, Saved, SavedRequest, Saving } from '../../../ports/requests.ts'
 import { type Database, statement } from '../connection/connection.ts'
-import { constraintOf, sqlStateOf } from '../connection/database-failure.ts'
+import { constraintOf, sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { alsoRemind } from '../reminders/reminder-queue.ts'
@@ -17,7 +17,6 @@ import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
-const UNIQUE_VIOLATION = '23505'
 const ONE_A_DOCUMENT_NUMBER = 'request_one_a_document_number'
 
 const cancel = statement(

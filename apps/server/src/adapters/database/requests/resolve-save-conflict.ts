@@ -11,7 +11,7 @@
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import type { Saved } from '../../../ports/requests.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { sqlStateOf } from '../connection/database-failure.ts'
+import { sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { insertAlone, type NumberedSaving } from './request-insert.ts'
 import type { RequestIds } from './request-ids.ts'
@@ -37,8 +37,6 @@ const releaseSlot = statement(
   `UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
          WHERE req_year = $1 AND req_id = $2`,
 )
-
-const UNIQUE_VIOLATION = '23505'
 
 class SaveConflict extends Error {}
 /** Another request has the number, as after a restore: this one was not saved under it. */
