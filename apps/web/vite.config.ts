@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { classNames, firstPaint, nameCountries, ownPreload, precompressed } from './build/page.ts'
+import {
+  classNames,
+  firstPaint,
+  leaveOutSummaries,
+  nameCountries,
+  ownPreload,
+  precompressed,
+} from './build/page.ts'
 import { prerenderSignIn } from './build/prerender-sign-in.ts'
 import { reloadStatefulModules } from './build/development.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -59,6 +66,7 @@ const css = { modules: { generateScopedName: classNames() } }
 export default defineConfig({
   plugins: [
     react(),
+    leaveOutSummaries(),
     nameCountries(),
     firstPaint(),
     ownPreload(),

@@ -1,7 +1,7 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { OfficeContact } from './notice-routes.ts'
-import { BorderCity, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
+import { BorderCity, Checks, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
 import { byCitizen, json, route, LOOK_UP_FAILURES } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
@@ -19,14 +19,7 @@ const Refusal = z.object({
 export const Eligibility = z.object({
   eligible: z.boolean(),
   ...Refusal.shape,
-  checks: z.array(
-    z.object({
-      rule: z.string(),
-      outcome: z.enum(['pass', 'fail', 'skip']),
-      /** What was looked at, with the citizen's own figure and the limit. */
-      info: z.string(),
-    }),
-  ),
+  checks: Checks,
   /** Where the house is, and where it would have to be; null where that is not the reason. */
   area: z.nullable(z.object({ home: z.string(), needed: z.string() })),
   residence: z.object({ days: z.nullable(z.int()), months: z.int() }),

@@ -1,7 +1,7 @@
 // The issuing office's own system (D34). Without an office token on the server these calls are 404.
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import { Request } from './schemas/request-schemas.ts'
+import { Request, RequestWithChecks } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
 import { DateNumber, RequestNumber } from './schemas/wire.ts'
 
@@ -10,7 +10,6 @@ const byOffice = {
   access: 'office',
   about: { officeRequest: ['reqId', 'reqYear'] },
   params: RequestNumber,
-  reply: json(Request),
 } as const
 
 export const officeGetRequest = route({
@@ -18,6 +17,7 @@ export const officeGetRequest = route({
   id: 'officeGetRequest',
   summary: 'What the officer sees after scanning the code',
   method: 'GET',
+  reply: json(RequestWithChecks),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 
@@ -42,6 +42,7 @@ export const officeConfirm = route({
   summary: 'Confirm a request, and say which pass was issued',
   method: 'PUT',
   body: Issue,
+  reply: json(Request),
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
 })
 

@@ -3,7 +3,7 @@ import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fiel
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { Application } from './schemas/application-schema.ts'
-import { Follower, Request } from './schemas/request-schemas.ts'
+import { Follower, Request, RequestWithChecks } from './schemas/request-schemas.ts'
 import { byCitizen, file, json, route, LOOK_UP_FAILURES } from './route.ts'
 import {
   BorderCityInQuery,
@@ -163,7 +163,7 @@ export const getRequest = route({
   access: 'citizen',
   about: { request: ['registrationCode'] },
   params: z.object({ registrationCode: RegistrationCode }),
-  reply: json(Request),
+  reply: json(RequestWithChecks),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 

@@ -1,10 +1,14 @@
-// What an office has before it: how full its days are, counted by hand from the letter of D58.
+// What an office has before it (D58): how full its days are, counted by hand, and what the register said of whom it serves.
+import { checkEligibility } from '@border-pass/contract/eligibility-routes'
+import { officeGetRequest } from '@border-pass/contract/office-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
+import { getRequest } from '@border-pass/contract/request-routes'
 import { replyOf } from '../testing/browser.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { bookOn } from '../testing/owner-of.ts'
+import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const TODAY = buddhistDate(2569, 11, 20)
 const day = (after: number) => toDateNumber(addDays(TODAY, after))
@@ -86,4 +90,30 @@ test('is counted once a minute and office, however often it is asked', async () 
   expect((await loadOf(server, SADAO))?.[day(4)]).toBe('few')
   server.clock.advance(1_000)
   expect((await loadOf(server, SADAO))?.[day(4)]).toBe('many')
+})
+
+test('what the register said when a request was saved comes with it for ever, to the office and its citizen, and is sealed', async () => {
+  const server = await startTestServer()
+  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
+  const citizen = server.nextCitizen(({ bpType }) => bpType === 2)
+  const { browser, saved, number } = await bookOn(server, citizen)
+  const { borderCity, bpType, office } = citizen
+  const verdict = await browser.call('POST', '/register/eligibility', {
+    body: { borderCity, bpType, office },
+  })
+  const { checks: rules, residence } = replyOf(checkEligibility, verdict)
+  server.clock.advance(20 * 60_000)
+  const seen = await server.browser().call('GET', `/office/requests/${number}`, { headers })
+  const { eligibility } = replyOf(officeGetRequest, seen)
+  expect(eligibility?.readAt).toBe('2026-11-20T02:00:00.000Z')
+  expect(eligibility?.checks.map(({ value, ...check }) => check)).toEqual(rules)
+  const values = new Map(eligibility?.checks.map(({ rule, value }) => [rule, value]))
+  expect([values.get('RESIDENCE'), values.get('AGE'), values.get('FACE')]).toEqual([
+    residence.days,
+    expect.any(Number),
+    undefined,
+  ])
+  const own = await browser.call('GET', `/register/${saved.registrationCode}`)
+  expect(replyOf(getRequest, own).eligibility).toEqual(eligibility)
+  expect(await readWholeDatabase(server.database)).not.toContain('RESIDENCE')
 })

@@ -45,7 +45,8 @@ describe('cancelling', () => {
     const answer = await browser.call('PUT', `/cancel/${number}`)
     expect(answer.status).toBe(200)
     expect(replyOf(cancelRequest, answer)).toMatchObject({ status: 2, display: 'cancelled', isPay: false })
-    expect((await browser.call('GET', `/register/${saved.registrationCode}`)).body).toEqual(answer.body)
+    const read = await browser.call('GET', `/register/${saved.registrationCode}`)
+    expect(read.body).toMatchObject(replyOf(cancelRequest, answer))
   })
 
   test('a second time is 409', async () => {
@@ -107,7 +108,7 @@ describe('the office', () => {
   test('reads a request by its code, and the citizen’s access log shows it', async () => {
     const { browser, saved, number } = await withRequest()
     const answer = await server.browser().call('GET', `/office/requests/${number}`, { headers })
-    expect(answer.body).toEqual(saved.request)
+    expect(answer.body).toMatchObject(saved.request)
     const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
     expect(items[0]).toMatchObject({ what: 'request', why: 'office', by: 'office' })
   })

@@ -38,7 +38,11 @@ export type SavedRequest = StoredRequest & {
   readonly savedAt: number
   /** Monks and novices included (D39). */
   readonly displayName: string
+  readonly checks: StoredChecks
 }
+
+/** What the rules said at the save, by their ids: passed, perhaps with the own value and the limit; null where it was skipped. */
+export type StoredChecks = Readonly<Record<string, null | true | readonly [value: number, limit: number]>>
 
 export type DraftWriting = {
   readonly draft: Draft

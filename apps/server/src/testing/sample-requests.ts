@@ -89,6 +89,7 @@ const fromRegistry = {
   bornPlaceEng: 'RANONG',
   spePeculEng: '-',
   timeLtambon: 120,
+  checks: {},
 } as const
 
 const notIssued = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null } as const

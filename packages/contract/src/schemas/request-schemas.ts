@@ -3,7 +3,7 @@ import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { OfficeContact } from '../notice-routes.ts'
-import { BorderCode, Ccaa, DateNumber, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
+import { BorderCode, Ccaa, Checks, DateNumber, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
 
 export const Follower = z.object({
   followerNo: z.int(),
@@ -85,3 +85,11 @@ export const Request = z.object({
 })
 
 export type Request = z.output<typeof Request>
+
+/** A request that is read alone. A list would carry half as much again. */
+export const RequestWithChecks = z.extend(Request, {
+  /** What the register said of each rule when the request was saved (D58). */
+  eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
+})
+
+export type RequestWithChecks = z.output<typeof RequestWithChecks>

@@ -45,6 +45,18 @@ export function itemsOf<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item) })
 }
 
+/** What was looked at by each rule of eligibility. */
+export const Checks = z.array(
+  z.object({
+    rule: z.string(),
+    outcome: z.enum(['pass', 'fail', 'skip']),
+    /** With the citizen's own figure and the limit. */
+    info: z.string(),
+    /** That figure alone, in the unit of the rule. */
+    value: z.optional(z.int()),
+  }),
+)
+
 /** True where older requests than the newest hundred are left out; the live ones are all there (D54). */
 export const IsCut = z.boolean()
 

@@ -1,6 +1,7 @@
 // The calls of the issuing office's own system (api, Requests).
 import { officeConfirm, officeGetRequest } from '@border-pass/contract/office-routes'
 import type { FastifyRequest } from 'fastify'
+import { describeSavedChecks } from '../../use-cases/eligibility/eligibility-answer.ts'
 import { confirmRequest, getOfficeRequest } from '../../use-cases/office-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
@@ -14,7 +15,8 @@ export function mountOffice(mounting: Mounting): void {
   mountRoute(mounting, officeGetRequest, 'office', async ({ context, params, request: call }) => {
     const asked = { number: readRequestNumber(params), office: officeOf(call) }
     const request = await getOfficeRequest(services, context, asked)
-    return writeRequest(request, { ...context, ...services.settings })
+    const written = writeRequest(request, { ...context, ...services.settings })
+    return { ...written, eligibility: describeSavedChecks(request) }
   })
 
   mountRoute(mounting, officeConfirm, 'office', async ({ context, params, body, request: call }) => {

@@ -19,6 +19,7 @@ import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
 import { cancelRequest } from '../../use-cases/cancel-request.ts'
 import { checkPay } from '../../use-cases/check-pay.ts'
+import { describeSavedChecks } from '../../use-cases/eligibility/eligibility-answer.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'
 import { getApplicant } from '../../use-cases/get-applicant.ts'
 import { getRequest } from '../../use-cases/get-request.ts'
@@ -72,7 +73,7 @@ function mountReads(mounting: Mounting): void {
 
   mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {
     const request = await getRequest(services, context, parseRegistrationCode(params.registrationCode))
-    return writeWithNews(services, request, context)
+    return { ...writeWithNews(services, request, context), eligibility: describeSavedChecks(request) }
   })
 
   mountRoute(mounting, declared.listFollowers, readsByNumber, async ({ context, params }) => {

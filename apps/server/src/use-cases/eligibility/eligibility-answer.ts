@@ -13,7 +13,8 @@ import type { PassType } from '@border-pass/domain/values/pass-type'
 import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
 import { areaNames, outOfAreaSentence } from '@border-pass/domain/wording/area-wording'
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
-import type { SavedRequest } from '../../ports/requests.ts'
+import type { RequestWithChecks } from '@border-pass/contract/schemas/request-schemas'
+import type { SavedRequest, StoredChecks } from '../../ports/requests.ts'
 
 export type Decided = {
   readonly facts: CitizenFacts
@@ -48,6 +49,32 @@ function describeOutcome(
     (outcome.rule === 'AREA' || ('value' in outcome.rejection && outcome.rejection.value === 0))
   const info = area && isElsewhere ? outOfAreaSentence(area) : outcomeSentence(outcome)
   return { rule: outcome.rule, outcome: outcome.outcome, info }
+}
+
+/** As a request stores them: it is saved only where no rule fails. The sentences are written when they are read. */
+export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
+  return Object.fromEntries(
+    outcomes.map((each) => {
+      if (each.outcome !== 'pass') return [each.rule, null]
+      return [each.rule, each.figure ? [each.figure.value, each.figure.limit] : true]
+    }),
+  )
+}
+
+/** What the register said when the request was saved: in that call each record that decides was asked for anew (D30). */
+export function describeSavedChecks({ checks, savedAt }: SavedRequest): RequestWithChecks['eligibility'] {
+  const known = RULE_BOOK.filter(({ id }) => checks[id] !== undefined)
+  if (known.length === 0) return undefined
+  return {
+    readAt: new Date(savedAt).toISOString(),
+    checks: known.map(({ id: rule }) => {
+      const stored = checks[rule] ?? null
+      if (stored === null) return describeOutcome({ rule, outcome: 'skip' })
+      if (stored === true) return describeOutcome({ rule, outcome: 'pass' })
+      const [value, limit] = stored
+      return { ...describeOutcome({ rule, outcome: 'pass', figure: { value, limit } }), value }
+    }),
+  }
 }
 
 function describeArea({ facts, selection, verdict }: Decided): Eligibility['area'] {

@@ -18,7 +18,7 @@ import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { displayName } from '@border-pass/domain/values/names/person-name'
-import type { NewRequest } from '../../ports/requests.ts'
+import type { NewRequest, StoredChecks } from '../../ports/requests.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { writeAddress } from './house-address.ts'
 
@@ -28,6 +28,7 @@ type Composition = {
   readonly office: IssuingOffice
   readonly facts: ApplicationFacts
   readonly timeLtambon: number
+  readonly checks: StoredChecks
   readonly today: BuddhistDate
   readonly now: number
 }
@@ -94,7 +95,7 @@ function composeEnglish({ occupation, bornPlace, spePecul }: Application) {
 }
 
 export function composeRequest(composition: Composition): NewRequest {
-  const { application, person, facts, timeLtambon, today, now } = composition
+  const { application, person, facts, timeLtambon, checks, today, now } = composition
   const { home } = facts
   return {
     ...application,
@@ -108,6 +109,7 @@ export function composeRequest(composition: Composition): NewRequest {
     titleSex: person.title.titleSex,
     lrcode: home?.house.rcode.code ?? '',
     timeLtambon,
+    checks,
     registerDate: today,
     savedAt: now,
     listFollow: composeFollowers(composition),

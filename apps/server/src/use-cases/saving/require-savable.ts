@@ -10,6 +10,8 @@ import { applicationProblemSentence } from '@border-pass/domain/wording/applicat
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
+import type { StoredChecks } from '../../ports/requests.ts'
+import { checksToStore } from '../eligibility/eligibility-answer.ts'
 import { answerEligibility } from '../eligibility/check-eligibility.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
@@ -20,6 +22,7 @@ type Savable = {
   readonly office: IssuingOffice
   readonly person: Person
   readonly timeLtambon: number
+  readonly checks: StoredChecks
 }
 
 /** Throws INVALID or NOT_ELIGIBLE. */
@@ -37,7 +40,7 @@ export async function requireSavable(
     const eligibility = await answerEligibility(services, context, decided)
     throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
   }
-  return { office, person, timeLtambon: verdict.residence.months }
+  return { office, person, timeLtambon: verdict.residence.months, checks: checksToStore(verdict) }
 }
 
 function requireValidFields(

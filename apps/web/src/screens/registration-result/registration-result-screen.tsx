@@ -1,7 +1,7 @@
 // The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
 import styles from './registration-result.module.css'
 import { PAGES } from '@border-pass/contract/pages'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { Request, RequestWithChecks } from '@border-pass/contract/schemas/request-schemas'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { REQUEST_CANCELLED, requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
 import { useSearch } from '@tanstack/react-router'
@@ -26,6 +26,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { CancelDialog, ChangeCard, useCancellation } from './change-card.tsx'
 import { LiveRequest } from './live-request.tsx'
+import { RegisterSaid } from './register-said.tsx'
 import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { QuestionColumn } from '../../ui/layout/question-column.tsx'
@@ -68,7 +69,7 @@ export function RegistrationResultScreen() {
 }
 
 type LoadedRequestProps = {
-  request: Request
+  request: RequestWithChecks
   readAt: number
   isJustSaved: boolean
   /** The last refetch failed. */
@@ -101,6 +102,7 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
         </EndedRequest>
       )}
       <CancelDialog request={request} cancellation={cancellation} />
+      <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
       <p className={styles['soft']}>{RESULT_TEXT.readAt(readAt)}</p>
       <AtStart>

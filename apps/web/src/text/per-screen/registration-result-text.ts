@@ -35,6 +35,8 @@ export const RESULT_TEXT = {
   cancelling: 'กำลังยกเลิก',
   back: 'ย้อนกลับ',
   readAt: (instant: number) => `อ่านจากระบบเมื่อ ${momentText(instant)}`,
+  registerSaid: 'ผลการตรวจสอบสิทธิ์เมื่อส่งคำขอ',
+  registerReadAt: (instant: number) => `ตามทะเบียนเมื่อ ${momentText(instant)}`,
   expired: 'เลยวันนัดแล้ว หากยังต้องการหนังสือผ่านแดน กรุณายื่นคำขอใหม่',
   cancelled: 'คำขอนี้ยกเลิกแล้ว',
   noUse: 'ใช้รับหนังสือผ่านแดนไม่ได้',

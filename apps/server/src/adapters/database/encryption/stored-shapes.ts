@@ -58,6 +58,10 @@ const StoredPerson = z.object({
   addr1Eng: z.string(),
   addr2Eng: z.string(),
   lrcode: z.string(),
+  checks: z._default(
+    z.record(z.string(), z.nullable(z.union([z.literal(true), z.readonly(z.tuple([z.int(), z.int()]))]))),
+    {},
+  ),
   listFollow: z.readonly(z.array(Follower)),
 })
 
@@ -100,6 +104,7 @@ export const ERASED_PERSON: z.output<typeof STORED_PERSON.schema> = {
   addr1Eng: '',
   addr2Eng: '',
   lrcode: '',
+  checks: {},
   listFollow: [],
 }
 

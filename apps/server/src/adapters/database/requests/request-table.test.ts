@@ -56,6 +56,7 @@ function aSaving(said: Partial<NewRequest> = {}): Saving {
     travelDate: buddhistDate(2569, 11, 25),
     registerDate: buddhistDate(2569, 11, 20),
     savedAt: NOW,
+    checks: {},
     displayName: 'นายก ข',
     ename,
     sex: 1,
