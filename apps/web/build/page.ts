@@ -49,13 +49,14 @@ export function nameCountries(): Plugin {
   }
 }
 
+const OF_DOCUMENT = /^ +(summary|problems):\s+(?:(['"]).*\2|\[[^\]]*\]|[A-Z_]+),$/gm
+
 /** Leaves out what only the OpenAPI document says of a call. */
 export function leaveOutSummaries(): Plugin {
   return {
     name: 'leave-out-summaries',
     enforce: 'pre',
-    transform: (code, id) =>
-      id.endsWith('-routes.ts') ? code.replaceAll(/^ {2}summary:\s+(['"]).*\1,$/gm, '') : null,
+    transform: (code, id) => (id.endsWith('-routes.ts') ? code.replaceAll(OF_DOCUMENT, '') : null),
   }
 }
 
