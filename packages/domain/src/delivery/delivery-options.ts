@@ -1,4 +1,5 @@
 // The delivery choices of the detail screen, before the applicant has said whether they are disabled (D26).
+import { areasWith } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/records.ts'
 import { BOOKLET, type PassType } from '../values/pass-type.ts'
@@ -103,20 +104,7 @@ export function homeAddressOf(house: House, subdistrictName: string): HomeAddres
 
 // Which offices may deliver a pass (specification 6; D25).
 
-/** The ccaa of the offices, in all four countries. */
-export const DELIVERING_AREAS: readonly string[] = [
-  '6306',
-  '5709',
-  '5703',
-  '4301',
-  '4901',
-  '3425',
-  '2700',
-  '2706',
-  '9010',
-  '9501',
-  '9610',
-]
+export const DELIVERING_AREAS = areasWith('delivering')
 
 export function isDeliveryOffered(office: Pick<IssuingOffice, 'ccaa'>, bpType: PassType): boolean {
   return bpType === BOOKLET && DELIVERING_AREAS.includes(office.ccaa)

@@ -25,6 +25,9 @@ export type Country = {
    * The sentence on the sample of a pass, and nowhere else, since offices differ from it; null where the specification prints none.
    */
   readonly stayLimit: string | null
+  /** The areas whose offices send a booklet to the house (D25), and those of which a pass may be paid ahead (specification 9): the ccaa. */
+  readonly delivering: readonly string[]
+  readonly paidAhead: readonly string[]
   /** How long a booklet is valid, in the words of docs/manual/manual.md. */
   readonly bookletValid: string
   /** Which days an office closes: the rule of every office, but for those that `of` names by their nine digits. */
@@ -44,6 +47,8 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: 'พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์',
+    delivering: ['5709', '6306'],
+    paidAhead: ['5709', '6306', '8501'],
     bookletValid: 'ไม่เกิน 2 ปี',
     closing: { rule: 'EVERY_DAY', of: { '850101002': 'NO_HOLIDAYS' } },
   },
@@ -56,6 +61,8 @@ export const COUNTRIES = {
     mostFollowers: 8,
     defaultObjective: VISITING_RELATIVES,
     stayLimit: null,
+    delivering: ['9010', '9501', '9610'],
+    paidAhead: ['9000', '9010', '9100', '9101', '9401', '9600', '9610'],
     bookletValid: '1 ปี',
     closing: {
       rule: 'EVERY_DAY',
@@ -71,6 +78,8 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: 'พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน',
+    delivering: ['3425', '4301', '4901', '5703'],
+    paidAhead: ['3400', '3425', '4301', '4801', '4901'],
     bookletValid: '1 ปี',
     closing: { rule: 'EVERY_DAY', of: { '340001001': 'NO_HOLIDAYS', '550001001': 'NO_HOLIDAYS' } },
   },
@@ -83,6 +92,8 @@ export const COUNTRIES = {
     mostFollowers: 4,
     defaultObjective: TOURISM,
     stayLimit: null,
+    delivering: ['2700', '2706'],
+    paidAhead: ['2700'],
     bookletValid: '2 ปี',
     closing: { rule: 'NO_WEEKENDS_OR_HOLIDAYS', of: { '270000002': 'NO_SUNDAYS_OR_HOLIDAYS' } },
   },
@@ -110,6 +121,11 @@ export function getBorderCity(text: string): BorderCity {
 
 export function countryOf(borderCity: BorderCity): Country {
   return COUNTRIES[borderCity]
+}
+
+/** The areas of all countries that have `what`. */
+export function areasWith(what: 'delivering' | 'paidAhead'): readonly string[] {
+  return BORDER_CITIES.flatMap((city) => COUNTRIES[city][what])
 }
 
 /** undefined for a stored code that is no country's. */
