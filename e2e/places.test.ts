@@ -67,7 +67,7 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
   await signInDirectly(page.request, citizen)
   const saved = await saveDirectly(page.request, citizen)
 
-  const live = page.getByRole('region', { name: `เลขที่ ${saved.reqId}/${saved.reqYear}` })
+  const live = page.getByRole('region', { name: `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}` })
   const unfinished = page.getByRole('region', { name: 'ทำต่อจากครั้งก่อน' })
   const openPlaces = () =>
     page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()

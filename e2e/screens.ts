@@ -12,7 +12,7 @@ import type { ReplyOf } from '@border-pass/contract/route'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { changeAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizens, signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { addressOf, beginRequest, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
 import type { PageErrors } from './fixtures/test.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { askToCancel, askToSend } from './steps/save-request.ts'
@@ -173,6 +173,18 @@ export const VISITS = {
         await save(setup)
         await setup.page.goto(PAGES.register)
         await expect(setup.page.getByRole('link', { name: 'แสดงรหัส' })).toBeVisible()
+      },
+      { showsRequestNumber: true },
+    ),
+    'two appointments and a draft': at(
+      'register',
+      async (setup) => {
+        const { page } = setup
+        const { citizen } = await save(setup)
+        await saveDirectly(page.request, { ...citizen, bpType: 1 })
+        await beginRequest(page.request, citizen, { step: 'detail' })
+        await page.goto(PAGES.register)
+        await expect(button(page, 'แสดงเต็มจอ')).toHaveCount(2)
       },
       { showsRequestNumber: true },
     ),

@@ -15,13 +15,14 @@ export function OfficeWays({ name, contact: { address, hours, telephone, map } }
       {address && <WholeWords as="p">{address}</WholeWords>}
       <div className={styles['ways']}>
         <ButtonAnchor
+          kind="link"
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(searched)}`}
           aria-label={`${OFFICE_WAYS_TEXT.map} ${name}`}
         >
           {OFFICE_WAYS_TEXT.map}
         </ButtonAnchor>
         {telephone && (
-          <ButtonAnchor href={`tel:${telephone.replaceAll(/[^0-9]/g, '')}`}>
+          <ButtonAnchor kind="link" href={`tel:${telephone.replaceAll(/[^0-9]/g, '')}`}>
             {OFFICE_WAYS_TEXT.call} <span className={styles['number']}>{telephone}</span>
           </ButtonAnchor>
         )}

@@ -1,8 +1,9 @@
-// A request as a ticket: its code, its day and its office, the button for the counter, and last the other kind of code.
+// A request as a ticket: its code in either kind, its day and its office, and the button for the counter.
 import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
+import { downloadable, DownloadLink } from '../api/download-link.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Stack } from '../ui/layout/screen-layout.tsx'
 import { ActionBar } from '../ui/layout/action-bar.tsx'
@@ -14,7 +15,9 @@ import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getDocument } from '@border-pass/contract/document-routes'
+import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
+import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { Button, type ButtonKind } from '../ui/buttons/button.tsx'
 import { FullScreenCodeDialog } from '../ui/codes/full-screen-code-dialog.tsx'
 import { Barcode, CodeCaption, QrCode } from '../ui/codes/scan-code.tsx'
@@ -55,12 +58,17 @@ type RegistrationTicketProps = {
   alert?: ReactNode
   /** Beside the button for the counter. */
   actions?: ReactNode
+  /** Above the day. */
+  state?: ReactNode
+  /** Below the office, in place of who comes and for which pass. */
+  about?: readonly string[]
   /** Below the day, the office and the name, and what is pressed there below the buttons, which may lie over what stands above them. */
   children?: ReactNode
 }
 
 export function RegistrationTicket(props: RegistrationTicketProps) {
-  const { ticket, isMain = false, urgentAction, alert, actions, children } = props
+  const { ticket, isMain = false, urgentAction, alert, actions, state, children } = props
+  const about = props.about ?? ticket.about
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const panel = (shown: CodeKind) => (
@@ -95,8 +103,12 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         label={TICKET_TEXT.codes}
         tabs={tabs}
         onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
-      >
-        <TicketFacts ticket={ticket} />
+      />
+      <div className={styles['facts']}>
+        {state}
+        <TicketFacts ticket={{ ...ticket, ...(about && { about }) }} />
+      </div>
+      <div className={styles['act']}>
         {isMain ? (
           <ActionBar others={hasLargeText && second} alert={alert}>
             {buttons}
@@ -104,32 +116,43 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         ) : (
           buttons
         )}
-        {children && (
-          <div className={styles['more']}>
-            {children}
-            {urgentAction && actions}
-          </div>
-        )}
-      </Tabs>
+      </div>
+      {children && (
+        <div className={styles['more']}>
+          {children}
+          {urgentAction && actions}
+        </div>
+      )}
     </section>
   )
 }
 
-function TicketFacts({ ticket: { travelDate, officeName, name } }: { ticket: Ticket }) {
+function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { travelDate, officeName, delivery, about } = ticket
   return (
-    <div className={styles['facts']}>
+    <>
       <WholeWords as="p" className={styles['day']}>
         {longThaiDate(travelDate)}
       </WholeWords>
+      {delivery?.map((line) => (
+        <WholeWords key={line} as="p">
+          {line}
+        </WholeWords>
+      ))}
       <WholeWords as="p" isName>
         {officeName}
       </WholeWords>
-      {name !== undefined && (
-        <WholeWords as="p" className={styles['who']} isName>
-          {name}
-        </WholeWords>
+      {about && (
+        <p className={styles['about']}>
+          {about.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' · '}
+              <WholeWords isName>{part}</WholeWords>
+            </Fragment>
+          ))}
+        </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -157,6 +180,16 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
   )
 }
 
+/** The sheet for the officer, as a file. */
+export function SheetLink({ request, kind }: { request: Request; kind: ButtonKind }) {
+  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
+  return (
+    <DownloadLink file={downloadable(getDocument, { params })} icon={null} kind={kind}>
+      {RESULT_TEXT.download}
+    </DownloadLink>
+  )
+}
+
 // The registration code as QR code or barcode with its text (specification 2, registration result; D35).
 
 export type CodeKind = 'qr' | 'barcode'
@@ -178,22 +211,30 @@ export type Ticket = {
   readonly code: string
   readonly travelDate: BuddhistDate
   readonly officeName: string
-  /** The citizen, and how many children come along. Absent from the copy for use without a signal. */
-  readonly name?: string
-  readonly pass?: string
+  /** Who comes, and for which pass. Absent from the copy for use without a signal. */
+  readonly about?: readonly string[]
+  /** Where it is sent, and who calls before. */
+  readonly delivery?: readonly string[]
 }
 
 export function ticketOf(request: Request): Ticket {
+  const { deliveryAddress, phone } = request
+  const home = deliveryAddress === null ? null : splitHomeAddress(deliveryAddress)
   return {
     code: request.registrationCode,
     travelDate: fromDateNumber(request.travelDate),
     officeName: request.officeName,
-    name: TICKET_TEXT.who(request.displayName, request.follower),
-    pass: `${passTypeName(request.bpType)} · ${countryName(request.borderCity)}`,
+    about: [
+      TICKET_TEXT.who(request.displayName, request.follower),
+      shortPassTypeName(request.bpType),
+      countryName(request.borderCity),
+    ],
+    ...(home && { delivery: [RESULT_TEXT.home(home), deliveryCall(phone)] }),
   }
 }
 
 /** Returns the lines that stand below the full-screen code. */
-function linesOf({ name, travelDate, officeName, pass }: Ticket): readonly string[] {
-  return [name, longThaiDate(travelDate), officeName, pass].filter((line) => line !== undefined)
+function linesOf({ about = [], travelDate, officeName }: Ticket): readonly string[] {
+  const [name, ...pass] = about
+  return [name, longThaiDate(travelDate), officeName, pass.join(' · ')].filter(Boolean).map(String)
 }

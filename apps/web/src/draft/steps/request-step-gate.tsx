@@ -38,14 +38,18 @@ import { useFlowFacts } from './use-step-moves.ts'
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
 const LINES = [24, 40, 48, 190, 190, 190]
 
+type Aside = { readonly title: string; readonly content: ReactNode }
+
 type StepProps = {
   step: RequestStep
   /** Something else is told first, and the step is not begun. */
   isBeforeSteps?: boolean
+  /** In the panel of a desktop in place of what has been chosen so far. */
+  aside?: Aside | null
   children: ReactNode
 }
 
-export function RequestStepGate({ step, isBeforeSteps = false, children }: StepProps) {
+export function RequestStepGate({ step, isBeforeSteps = false, aside = null, children }: StepProps) {
   const state = useDraftState()
   useEffect(() => void loadDraft(), [])
   if (state.kind !== 'ready') {
@@ -54,13 +58,13 @@ export function RequestStepGate({ step, isBeforeSteps = false, children }: StepP
     return <Pending lines={LINES} error={error} onRetry={retry} />
   }
   return (
-    <ReadyStep step={step} isBeforeSteps={isBeforeSteps} state={state}>
+    <ReadyStep step={step} isBeforeSteps={isBeforeSteps} aside={aside} state={state}>
       {children}
     </ReadyStep>
   )
 }
 
-function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state: ReadyDraft }) {
+function ReadyStep({ step, isBeforeSteps, aside, state, children }: StepProps & { state: ReadyDraft }) {
   const isBeingSaved = useIsBeingSaved()
   const wanted = isBeingSaved ? 'summary' : step
   // The first two steps open without them.
@@ -86,13 +90,15 @@ function ReadyStep({ step, isBeforeSteps, state, children }: StepProps & { state
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (
     <QuestionColumn
-      title={SO_FAR_TEXT.title}
+      title={aside?.title ?? SO_FAR_TEXT.title}
       soFar={
-        isBeforeSteps && state.draft.selection.borderCity === null ? null : (
+        aside?.content ??
+        (isBeforeSteps && state.draft.selection.borderCity === null ? null : (
           <RequestSoFar draft={state.draft} step={step} />
-        )
+        ))
       }
-      foot={state.draft.detail !== null && <StartOver />}
+      // The first step has it in the card of the unfinished request.
+      foot={step !== 'selection' && state.draft.detail !== null && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
       {children}
@@ -118,7 +124,7 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
 
 // Deletes the draft on this page and on the server.
 
-function StartOver() {
+export function StartOver() {
   const isBeingSaved = useIsBeingSaved()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
@@ -131,7 +137,7 @@ function StartOver() {
   })
   return (
     <AtStart>
-      <Button kind="quiet" unavailable={isBeingSaved} onPress={() => setIsAsking(true)}>
+      <Button kind="link" unavailable={isBeingSaved} onPress={() => setIsAsking(true)}>
         {REQUEST_PROGRESS_TEXT.startOver}
       </Button>
       {isAsking && (

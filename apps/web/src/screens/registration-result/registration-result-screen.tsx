@@ -52,15 +52,12 @@ export function RegistrationResultScreen() {
   const withoutNumber = isOffline ? NO_SIGNAL_TEXT.title : SCREEN_TITLES.result
   return (
     <Stack gap="s">
-      <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
+      <div className={styles['top']}>
+        <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
+        {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
+      </div>
       {request && (
-        <LoadedRequest
-          request={request}
-          readAt={readAt}
-          isJustSaved={flagPage === '1'}
-          isStale={error !== null}
-          onRetry={retry}
-        />
+        <LoadedRequest request={request} readAt={readAt} isStale={error !== null} onRetry={retry} />
       )}
       {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
       {!request && !receipt && <ResultFailure isNotFound={result.isNotFound} error={error} onRetry={retry} />}
@@ -71,14 +68,13 @@ export function RegistrationResultScreen() {
 type LoadedRequestProps = {
   request: RequestWithChecks
   readAt: number
-  isJustSaved: boolean
   /** The last refetch failed. */
   isStale: boolean
   onRetry: () => void
 }
 
 /** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
-function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: LoadedRequestProps) {
+function LoadedRequest({ request, readAt, isStale, onRetry }: LoadedRequestProps) {
   const { isSandbox } = useSession()
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
@@ -87,7 +83,6 @@ function LoadedRequest({ request, readAt, isJustSaved, isStale, onRetry }: Loade
   useFocusHeading(cancellation.isCancelled)
   return (
     <>
-      {isJustSaved && display === 'pending' && <SavedLine />}
       {isStale && (
         <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
           {RESULT_TEXT.offlineNotice(readAt)}

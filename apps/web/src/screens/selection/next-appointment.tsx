@@ -1,17 +1,28 @@
-// The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first.
+// The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
+// desktop each is the ticket itself.
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
+import { costNotice } from '@border-pass/domain/wording/payment-wording'
+import { CLOSED_APPOINTMENT, requestTitle } from '@border-pass/domain/wording/request-wording'
 import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
 import { ClosedDay } from '../../session/closed-day.tsx'
+import { OfficeWays } from '../../session/office-ways.tsx'
+import {
+  RegistrationTicket,
+  SheetLink,
+  ShowCodeButton,
+  ticketOf,
+} from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
+import { BringList } from '../../session/what-to-bring.tsx'
+import { TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { addressOfRequest } from '../../session/use-own-requests.ts'
@@ -19,45 +30,46 @@ import styles from './selection.module.css'
 
 type AppointmentsProps = {
   requests: readonly Request[]
-  /** The act of the first is that of the screen: its button stands in the bar. */
+  /** The act of a single one is that of the screen: its button stands in the bar. */
   isMain: boolean
 }
 
 export function Appointments({ requests, isMain }: AppointmentsProps) {
-  return requests.map((request, index) => (
-    <Appointment key={request.registrationCode} request={request} isMain={isMain && index === 0} />
+  const isWide = useIsWide()
+  if (isWide)
+    return requests.map((request) => <WideAppointment key={request.registrationCode} request={request} />)
+  const isOne = requests.length === 1
+  return requests.map((request) => (
+    <Appointment key={request.registrationCode} request={request} isMain={isMain && isOne} isOne={isOne} />
   ))
 }
 
-function Appointment({ request, isMain }: { request: Request; isMain: boolean }) {
-  const { registrationCode, borderCity, bpType, officeName, travelDate, listFollow, closure } = request
-  const day = fromDateNumber(travelDate)
-  const days = toEpochDay(day) - toEpochDay(fromDateNumber(useCitizen().today))
-  const no = writeRequestNumber(request)
+type AppointmentProps = { request: Request; isMain: boolean; isOne: boolean }
+
+function Appointment({ request, isMain, isOne }: AppointmentProps) {
+  const { registrationCode, borderCity, bpType, officeName, listFollow, closure } = request
+  const day = fromDateNumber(request.travelDate)
   const page = addressOfRequest(registrationCode)
-  const show = (
-    <ButtonLink kind={closure === undefined ? 'primary' : 'secondary'} {...page}>
+  const isClosed = closure !== undefined
+  const show = isOne ? (
+    <ButtonLink kind={isClosed ? 'secondary' : 'primary'} {...page}>
       {LIVE_REQUEST_TEXT.showCode}
     </ButtonLink>
+  ) : (
+    <ShowCodeButton ticket={ticketOf(request)} kind={isClosed ? 'secondary' : 'primary'}>
+      {TICKET_TEXT.fullScreen}
+    </ShowCodeButton>
   )
-  const act =
-    closure === undefined ? (
-      show
-    ) : (
-      <ButtonLink kind="primary" {...page} hash={CHANGE_CARD_ID}>
-        {CLOSED_APPOINTMENT.otherDay}
-      </ButtonLink>
-    )
+  const act = isClosed ? <OtherDayLink request={request} /> : show
   return (
-    <section className={styles['appointment']} data-shell="" aria-label={LIVE_REQUEST_TEXT.number(no)}>
-      <p className={styles['state']}>
-        <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
-      </p>
+    <section className={styles['appointment']} data-shell="" aria-label={requestTitle(request)}>
+      <State request={request} />
       <WholeWords as="h2">{longThaiDate(day)}</WholeWords>
       <WholeWords as="p">{officeName}</WholeWords>
-      <WholeWords as="p" className={styles['what']}>
-        {`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · ${LIVE_REQUEST_TEXT.number(no)}`}
-      </WholeWords>
+      <p className={styles['what']}>
+        {`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · `}
+        <WholeWords isName>{requestTitle(request)}</WholeWords>
+      </p>
       <p>
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
         <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}</WholeWords>
@@ -68,11 +80,85 @@ function Appointment({ request, isMain }: { request: Request; isMain: boolean })
       ) : (
         act
       )}
-      {closure !== undefined && show}
-      <Link {...page} hash={CHANGE_CARD_ID} className={styles['change']}>
-        {LIVE_REQUEST_TEXT.change}
-      </Link>
+      {isClosed && show}
+      {isOne ? (
+        <ChangeLink request={request} />
+      ) : (
+        <p className={styles['links']}>
+          <ButtonLink kind="link" {...page}>
+            {LIVE_REQUEST_TEXT.more}
+          </ButtonLink>
+          <ChangeLink request={request} />
+        </p>
+      )}
     </section>
+  )
+}
+
+/** The ticket itself, its code at once. */
+function WideAppointment({ request }: { request: Request }) {
+  const { officeName, contact = {}, closure, borderCity, bpType } = request
+  const ticket = ticketOf(request)
+  return (
+    <>
+      <ClosedDay request={request} />
+      <RegistrationTicket
+        ticket={ticket}
+        about={[countryName(borderCity), shortPassTypeName(bpType), requestTitle(request)]}
+        state={<State request={request} />}
+        urgentAction={closure === undefined ? null : <OtherDayLink request={request} />}
+        actions={
+          <>
+            <SheetLink request={request} kind="secondary" />
+            <ChangeLink request={request} />
+          </>
+        }
+      >
+        <OfficeWays name={officeName} contact={contact} />
+      </RegistrationTicket>
+    </>
+  )
+}
+
+function State({ request }: { request: Request }) {
+  const days = toEpochDay(fromDateNumber(request.travelDate)) - toEpochDay(fromDateNumber(useCitizen().today))
+  return (
+    <p className={styles['state']}>
+      <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
+    </p>
+  )
+}
+
+function OtherDayLink({ request }: { request: Request }) {
+  return (
+    <ButtonLink kind="primary" {...addressOfRequest(request.registrationCode)} hash={CHANGE_CARD_ID}>
+      {CLOSED_APPOINTMENT.otherDay}
+    </ButtonLink>
+  )
+}
+
+function ChangeLink({ request }: { request: Request }) {
+  return (
+    <Link {...addressOfRequest(request.registrationCode)} hash={CHANGE_CARD_ID} className={styles['change']}>
+      {LIVE_REQUEST_TEXT.change}
+    </Link>
+  )
+}
+
+/** What to take to the nearest, and how to pay it ahead: the panel of a desktop. */
+export function Preparation({ request }: { request: Request }) {
+  const { cost, isPay, registrationCode } = request
+  const travelDate = fromDateNumber(request.travelDate)
+  return (
+    <>
+      <BringList request={request} />
+      {isPay && (
+        <div className={styles['pay']}>
+          <WholeWords as="p">{costNotice({ cost, travelDate, isPay })}</WholeWords>
+          <ButtonLink {...addressOfRequest(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -6,16 +6,17 @@ import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { countryName, shortPassTypeName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { SELECTION_FIELD_IDS, useNamedField } from '../../draft/form/field-ids.ts'
-import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
+import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useFlowFacts } from '../../draft/steps/use-step-moves.ts'
-import { useDraft } from '../../draft/store/use-draft.ts'
+import { useDraft, useDraftState } from '../../draft/store/use-draft.ts'
 import { useNews } from '../../session/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
@@ -29,10 +30,10 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { AtStart, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
+import { Actions, AtStart, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
-import { Appointments, liveRequests } from './next-appointment.tsx'
+import { Appointments, liveRequests, Preparation } from './next-appointment.tsx'
 import {
   ClosedOffice,
   Eligible,
@@ -58,7 +59,7 @@ import {
   type PlacesQuery,
   usePlaces,
 } from './use-places.ts'
-import { type SelectionInProgress, useSelection } from './use-selection.ts'
+import { type SelectionInProgress, useIsEditing, useSelection } from './use-selection.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
 
 export function SelectionScreen() {
@@ -70,12 +71,26 @@ export function SelectionScreen() {
   const refusal = found.data?.refusal ?? null
   const isPaused = useNews().pause !== null
   const asks = !isReturning && refusal === null && !isPaused
+  const state = useDraftState()
+  const isEditing = useIsEditing()
+  const [begun, setBegun] = useState<string | null>(null)
+  // Who starts over has begun nothing.
+  const isBegun = isEditing || (state.kind === 'ready' && state.draft.saveKey === begun)
+  const [nearest] = live
   const told = isPaused ? PLACES_TEXT.paused : refusedTitle(refusal)
   return (
-    <RequestStepGate step="selection" isBeforeSteps={!asks}>
+    <RequestStepGate
+      step="selection"
+      isBeforeSteps={!asks}
+      aside={
+        nearest !== undefined && !isBegun
+          ? { title: BRING_TITLE, content: <Preparation request={nearest} /> }
+          : null
+      }
+    >
       <div className={styles['screen']}>
         <ScreenHeading title={asks ? SELECTION_TEXT.title : isReturning ? LIVE_REQUEST_TEXT.title : told} />
-        <SelectionStep own={own} found={found} live={live} isPaused={isPaused} told={told} />
+        <SelectionStep {...{ own, found, live, isPaused, told, isBegun }} onBegin={setBegun} />
       </div>
     </RequestStepGate>
   )
@@ -94,10 +109,14 @@ type SelectionStepProps = {
   isPaused: boolean
   /** The heading where nothing can be asked for. */
   told: string
+  /** Something was chosen on this page, or is to be. */
+  isBegun: boolean
+  /** Takes the draft for which something is chosen. */
+  onBegin: (saveKey: string) => void
 }
 
 /** Waits for both answers, so that nothing moves when the second one comes. */
-function SelectionStep({ own, found, live, isPaused, told }: SelectionStepProps) {
+function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: SelectionStepProps) {
   const { draft } = useDraft()
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
@@ -129,7 +148,13 @@ function SelectionStep({ own, found, live, isPaused, told }: SelectionStepProps)
         </>
       ) : (
         // Who starts over gets a new draft, and with it an untouched form.
-        <SelectionForm key={draft.saveKey} found={found} live={live} />
+        <SelectionForm
+          key={draft.saveKey}
+          found={found}
+          live={live}
+          isBegun={isBegun}
+          onBegin={() => onBegin(draft.saveKey)}
+        />
       )}
     </>
   )
@@ -152,26 +177,32 @@ function UnfinishedRequest() {
         </WholeWords>
         <p>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</p>
       </div>
-      <Button onPress={() => void navigate(addressOfStep(step))}>{UNFINISHED_TEXT.goOn(step)}</Button>
+      <Actions>
+        <Button onPress={() => void navigate(addressOfStep(step))}>{UNFINISHED_TEXT.goOn(step)}</Button>
+        {draft.detail !== null && <StartOver />}
+      </Actions>
     </Card>
   )
 }
 
 const FORM_ID = 'selection-form'
 
-type SelectionFormProps = Pick<SelectionStepProps, 'found' | 'live'>
+type SelectionFormProps = Pick<SelectionStepProps, 'found' | 'live'> & {
+  isBegun: boolean
+  onBegin: () => void
+}
 
 /**
  * The country, then the offices nearby, or the three choices one by one; and the button that goes on. After an appointment it is not
  * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
  */
-function SelectionForm({ found, live }: SelectionFormProps) {
+function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
   const today = fromDateNumber(useCitizen().today)
   const offices = offersOf(found.data?.items ?? [], today)
   const isReturning = live.length > 0
-  const selection = useSelection(isReturning ? null : nearestCountry(offices))
+  const selection = useSelection(isReturning ? null : nearestCountry(offices), onBegin)
   const { chosen, submit, checking } = selection
-  const isAsking = !isReturning || selection.isBegun
+  const isAsking = !isReturning || isBegun
   useNamedField()
   return (
     <>

@@ -16,11 +16,10 @@ import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft } from '../../draft/store/use-draft.ts'
 
 /** `nearest`: the country that is chosen already while the citizen has chosen none. */
-export function useSelection(nearest: BorderCity | null) {
+export function useSelection(nearest: BorderCity | null, onBegin: () => void) {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
-  // The summary links to one choice by its id (addressOfChoice).
-  const isEditing = useLocation({ select: ({ hash }) => hash !== '' })
+  const isEditing = useIsEditing()
   const [changed, setChanged] = useState<DraftSelection | null>(null)
   const client = useQueryClient()
   const today = fromDateNumber(useCitizen().today)
@@ -48,6 +47,7 @@ export function useSelection(nearest: BorderCity | null) {
     const start = top()
     requestAnimationFrame(() => scrollBy(0, top() - start))
     setChanged(next)
+    onBegin()
     // The draft keeps its eligible selection until another one is found eligible.
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
     checking.reset()
@@ -74,8 +74,6 @@ export function useSelection(nearest: BorderCity | null) {
     checking,
     /** The summary led here, to one of the choices. */
     isEditing,
-    /** Something was chosen on this page, or is to be. */
-    isBegun: changed !== null || isEditing,
     choose,
     choosePlace,
     submit,
@@ -84,5 +82,8 @@ export function useSelection(nearest: BorderCity | null) {
     goOn,
   }
 }
+
+/** The summary links to one choice by its id (addressOfChoice). */
+export const useIsEditing = () => useLocation({ select: ({ hash }) => hash !== '' })
 
 export type SelectionInProgress = ReturnType<typeof useSelection>

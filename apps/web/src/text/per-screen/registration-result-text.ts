@@ -18,7 +18,6 @@ export const RESULT_TEXT = {
     ['จัดส่งที่บ้าน:', houseNo, village && `หมู่ที่ ${village}`, `ตำบล${subdistrict}`].filter(Boolean).join(' '),
   travelDate: 'วันนัดรับหนังสือผ่านแดน',
   isToday: 'วันนี้',
-  delivery: 'การจัดส่งที่บ้าน',
   download: 'ดาวน์โหลดใบลงทะเบียน',
   calendar: 'เพิ่มลงปฏิทิน',
   pass: 'ดูหนังสือผ่านแดน',

@@ -25,12 +25,13 @@ export const SELECTION_TEXT = {
 export const LIVE_REQUEST_TEXT = {
   title: 'นัดของท่าน',
   waits: (days: number) => (days === 0 ? 'รอยืนยัน · วันนี้' : `รอยืนยัน · อีก ${days} วัน`),
-  number: (no: string) => `เลขที่ ${no}`,
   bring: (fee: number, children: number) =>
     ['บัตรประชาชนตัวจริง', ...(children > 0 ? [`ของเด็ก ${children} คน`] : []), `${fee} บาท`].join(' · '),
   take: 'นำไป:',
   showCode: 'แสดงรหัส',
   change: 'เปลี่ยนวันหรือยกเลิก',
+  more: 'ดูคำขอ',
+  pay: 'จ่ายด้วยแอปธนาคาร',
 } as const
 
 export const UNFINISHED_TEXT = {

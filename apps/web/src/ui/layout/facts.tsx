@@ -25,11 +25,18 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Two columns, the first one sticky; on a phone one below the other. */
-export function Beside({ children }: { children: ReactNode }) {
+/** The columns of a desktop; elsewhere only the first. */
+export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['beside']} data-parts="">
-      {children}
+      <div className={styles['column']} data-parts="">
+        {children}
+      </div>
+      {aside && (
+        <div className={styles['column']} data-parts="">
+          {aside}
+        </div>
+      )}
     </div>
   )
 }

@@ -10,11 +10,9 @@ type TabsProps = {
   label: string
   tabs: readonly Tab[]
   onSelect?: (id: string) => void
-  /** Stands between the panel and its tabs, which come last then: the first tab is what nearly everybody needs. */
-  children?: ReactNode
 }
 
-export function Tabs({ label, tabs, onSelect, children }: TabsProps) {
+export function Tabs({ label, tabs, onSelect }: TabsProps) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
@@ -35,36 +33,35 @@ export function Tabs({ label, tabs, onSelect, children }: TabsProps) {
     select(next)
     list.current?.querySelectorAll('button')[next]?.focus()
   }
-  const tabList = (
-    <div ref={list} className={styles['list']} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={go}>
-      {tabs.map((tab, position) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={`${base}-${tab.id}`}
-          className={styles['tab']}
-          aria-selected={tab === current}
-          aria-controls={`${base}-panel`}
-          tabIndex={tab === current ? 0 : -1}
-          onClick={() => select(position)}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
-  )
-  const panel = (
-    <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current.id}`}>
-      {current.content}
-    </div>
-  )
   return (
     <div className={styles['tabs']}>
-      {children === undefined && tabList}
-      {panel}
-      {children}
-      {children !== undefined && tabList}
+      <div
+        ref={list}
+        className={styles['list']}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={go}
+      >
+        {tabs.map((tab, position) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            className={styles['tab']}
+            aria-selected={tab === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => select(position)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current.id}`}>
+        {current.content}
+      </div>
     </div>
   )
 }
