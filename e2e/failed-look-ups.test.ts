@@ -3,10 +3,8 @@ import type { Locator, Page, Route } from '@playwright/test'
 import * as z from 'zod/mini'
 import { problemAnswer } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, saveDirectly, storeDraft } from './fixtures/prepare.ts'
+import { storeDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { toFront } from './fixtures/to-front.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 
 const REASON = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
@@ -58,75 +56,6 @@ function expectFailuresTold(page: Page, [what, calls, open, shown]: Look): Promi
   })
 }
 
-test('While a request is made, an exception opens one dialog, and a message from the server is shown as a warning in place', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 503/)
-  const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const choose = async () => {
-    await chooseSelection(page, citizen)
-    await checkEligibility(page)
-  }
-  const detail = page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
-  // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen, a part of the form.
-  const beforeTheDraft: Look[] = [
-    ['The places on the selection', '**/register/eligibility/offices', '/register', places(page)],
-    ['Eligibility on the selection', '**/register/eligibility', choose, detail],
-  ]
-  for (const look of beforeTheDraft) await expectFailuresTold(page, look)
-  await storeDraft(page, citizen, { step: 'summary' })
-  await expectFailuresTold(page, ['The draft', '**/register/draft', DETAIL, nextButton(page)])
-  await expectFailuresTold(page, ['The holidays', '**/holiday/*', DETAIL, nextButton(page)])
-
-  await test.step('An entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async () => {
-    await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
-    await page.goto(DETAIL)
-    await expect(warning(page)).toContainText(UNREADABLE)
-    await expect(warning(page)).toContainText('รหัสอ้างอิง 01234567')
-    await expect(retry(page)).toHaveCount(0)
-  })
-})
-
-test('After a request is sent, an exception opens one dialog, and a message from the server is shown as a warning in place', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 503|ERR_INTERNET_DISCONNECTED/)
-  const citizen = await citizens.someone()
-  await signInDirectly(page.request, citizen)
-  const result = addressOf(await saveDirectly(page.request, citizen))
-  const cancel = page.getByRole('button', { name: 'ยกเลิกคำขอ' })
-  await expectFailuresTold(page, ['The result', '**/api/v1/register/0*', result, cancel])
-
-  await test.step('Offline, the dialog opens once and not again on background refetches', async () => {
-    let asked = 0
-    await page.route('**/access-log/', (route) => {
-      asked += 1
-      return route.abort('internetdisconnected')
-    })
-    await page.goto('/AccessLog')
-    await expect(errorDialog(page)).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
-    await expectAccessible(page)
-    await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
-    const tries = asked
-    await toFront(page)
-    await expect.poll(() => asked).toBe(2 * tries)
-    await expect(retry(page)).toBeVisible()
-    await expect(errorDialog(page)).toHaveCount(0)
-    await expect(page.getByRole('main')).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
-
-    // It comes again for who asks again.
-    await retry(page).click()
-    await expect(errorDialog(page)).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(errorDialog(page)).toBeHidden()
-  })
-})
-
 /** Lets the server's answer through without a part: its look-up failed and decides nothing. */
 const without = (part: object) => async (route: Route) => {
   const response = await route.fetch()
@@ -150,26 +79,42 @@ function expectPartTold(page: Page, [what, calls, open, shown]: Look, answer: An
   })
 }
 
-test('What is missing of an answer is said in its place, and comes with the next try', async ({
+test('While a request is made, an exception opens one dialog, and a message from the server is shown as a warning in place', async ({
   page,
   citizens,
   pageErrors,
 }) => {
+  pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
-  const booklets = 'The booklets near home, among the places'
-  const items = { missing: ['items'], refusal: null }
+  const choose = async () => {
+    await chooseSelection(page, citizen)
+    await checkEligibility(page)
+  }
+  const detail = page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
+  const offices = '**/register/eligibility/offices'
+  await test.step('What is missing of an answer is said in its place, and comes with the next try', () =>
+    expectPartTold(
+      page,
+      ['The booklets near home, among the places', offices, '/register', places(page)],
+      without({ missing: ['items'], refusal: null }),
+    ))
+  // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen.
+  await expectFailuresTold(page, ['The places on the selection', offices, '/register', places(page)])
+  await expectFailuresTold(page, ['Eligibility on the selection', '**/register/eligibility', choose, detail])
+  await storeDraft(page, citizen, { step: 'summary' })
+  await expectFailuresTold(page, ['The draft', '**/register/draft', DETAIL, nextButton(page)])
   await expectPartTold(
     page,
-    [booklets, '**/register/eligibility/offices', '/register', places(page)],
-    without(items),
+    ['The children, on the detail', '**/register/followers?*', DETAIL, nextButton(page)],
+    refuseWith('REGISTRY_UNAVAILABLE', REASON),
   )
 
-  await storeDraft(page, citizen, { step: 'summary' })
-  pageErrors.expect(/status of 503/)
-  const children: Look = ['The children, on the detail', '**/register/followers?*', DETAIL, nextButton(page)]
-  await expectPartTold(page, children, refuseWith('REGISTRY_UNAVAILABLE', REASON))
-  const title = page.getByRole('heading', { level: 1 })
-  const books: Look = ['The registry’s books', '**/register/passes', '/Detail', title]
-  await expectPartTold(page, books, without({ missing: ['books'] }))
+  await test.step('An entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async () => {
+    await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
+    await page.goto(DETAIL)
+    await expect(warning(page)).toContainText(UNREADABLE)
+    await expect(warning(page)).toContainText('รหัสอ้างอิง 01234567')
+    await expect(retry(page)).toHaveCount(0)
+  })
 })

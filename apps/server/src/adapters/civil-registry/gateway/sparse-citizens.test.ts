@@ -223,21 +223,27 @@ test(
   },
 )
 
-/** dropOptionalFields treats every optional field alike when it draws such a number. */
-test.each([
+/** dropOptionalFields treats every optional field alike when it draws such a number. By day one of them has its turn. */
+const WAYS: readonly [string, number][] = [
   ['left out', 0.25],
   ['null', 0.5],
   ['empty', 0.75],
-])('the cast gets the same verdicts from a sandbox gateway, every optional field %s', async (_, random) => {
-  vi.spyOn(Math, 'random').mockReturnValue(random)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const sandbox = await runSandboxGateway({ clock })
-  const through = registryThroughGateway({ url: sandbox.url, clock })
-  for (const { pid } of CAST) {
-    sandbox.faults.set({})
-    const whole = await verdictsOf(through.forRequest(), pid)
-    sandbox.faults.set({ sparseRate: 1 })
-    expect(await verdictsOf(through.forRequest(), pid)).toEqual(whole)
-  }
-  expect(through.unreadable).toEqual([])
-})
+]
+const turn = Math.floor(Math.random() * WAYS.length)
+
+test.each(isNightly ? WAYS : WAYS.slice(turn, turn + 1))(
+  'the cast gets the same verdicts from a sandbox gateway, every optional field %s',
+  async (_, random) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const sandbox = await runSandboxGateway({ clock })
+    const through = registryThroughGateway({ url: sandbox.url, clock })
+    for (const { pid } of CAST) {
+      sandbox.faults.set({})
+      const whole = await verdictsOf(through.forRequest(), pid)
+      sandbox.faults.set({ sparseRate: 1 })
+      expect(await verdictsOf(through.forRequest(), pid)).toEqual(whole)
+    }
+    expect(through.unreadable).toEqual([])
+  },
+)
