@@ -30,6 +30,7 @@ const config: KnipConfig = {
         'img2webp',
         'apt-get',
         'unshare',
+        'kubectl',
         'openssl',
       ],
       project: ['tools/**', 'e2e/**', 'bench/**', 'trials/**'],

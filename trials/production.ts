@@ -17,7 +17,7 @@ import { type Site, startSite } from './production-site.ts'
 const MOST_MINUTES = 20
 /** Until an alarm rings, and until it is silent: the window of the shortened rules, and what a busy machine adds. */
 const MOST_SECONDS = 180
-/** What kubernetes.yaml asks for. */
+/** What deploy/kubernetes asks for. */
 const MOST_MEGABYTES = 512
 
 const PACKAGES = {

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
-import { readCompose, readDeploy, readManifests } from './settings.ts'
+import { readCompose, readDeploy, readManifests, readPods } from './settings.ts'
 
 describe('the image', () => {
   const text = readDeploy('Containerfile')
@@ -115,7 +115,7 @@ test('under compose migration and servers have a read-only root and no user with
 
 describe('the Kubernetes manifests', () => {
   const manifests = readManifests()
-  const pods = manifests.flatMap((each) => ('template' in each.spec ? [each.spec.template] : []))
+  const pods = readPods()
 
   test('let a pod be no user with a name, and write nothing', () => {
     expect(pods).toHaveLength(3)
@@ -141,9 +141,20 @@ describe('the Kubernetes manifests', () => {
     expect(selectors).toEqual([{ matchLabels: server }, server, server, { matchLabels: server }])
   })
 
+  test('give one release to servers and jobs, and all of them the database’s authority', (context) => {
+    skipBecause(context, existsSync('/usr/bin/kubectl') ? null : 'kubectl is not installed.')
+    const overlay = join(root, 'deploy/kubernetes/overlay')
+    const built = execFileSync('kubectl', ['kustomize', overlay], { encoding: 'utf8' })
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const images = [...built.matchAll(/^ +image: (.*)$/gm)].map(([, image]) => image)
+    expect(images).toEqual(Array.from({ length: 3 }, () => `registry.example.invalid/border-pass:${version}`))
+    expect(built.match(/secretName: border-pass-database-ca/g)).toHaveLength(3)
+    const kinds = ['Cluster', 'Pooler', 'ScheduledBackup', 'ObjectStore', 'ServiceMonitor', 'PrometheusRule']
+    for (const kind of kinds) expect(built).toContain(`\nkind: ${kind}\n`)
+  })
+
   test('ask the server where it answers', () => {
-    const [, , deployment] = manifests
-    const [container] = deployment?.kind === 'Deployment' ? deployment.spec.template.spec.containers : []
+    const [container] = pods[2]?.spec.containers ?? []
     expect([container?.startupProbe, container?.livenessProbe, container?.readinessProbe]).toMatchObject(
       ['/healthz', '/healthz', '/readyz?alone'].map((path) => ({ httpGet: { path, port: 'http' } })),
     )

@@ -35,6 +35,19 @@ test('every alert has a name and a row of its own in operations.md, and the rule
     expect(annotations.runbook_url).toBe(`docs/operations.md#${alert}`)
 })
 
+test('deploy/kubernetes has the same rules for the Prometheus operator', async () => {
+  const rules = readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8').replaceAll(/^(?=.)/gm, '  ')
+  const head = [
+    'apiVersion: monitoring.coreos.com/v1',
+    'kind: PrometheusRule',
+    'metadata: { name: border-pass }',
+    'spec:',
+  ]
+  await expect([...head, rules].join('\n')).toMatchFileSnapshot(
+    join(root, 'deploy/kubernetes/monitoring/prometheus-rule.yaml'),
+  )
+})
+
 test('no two panels of the dashboard share an id or a place', () => {
   const panels = readPanels()
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)

@@ -87,7 +87,13 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
 
   test('under Kubernetes, where nobody else reaches them and they reach nothing else', () => {
     const manifests = readManifests()
-    const { HOST, PORT, TRUST_PROXY, PUBLIC_ORIGIN = '', ...others } = settingsOf('kubernetes.yaml', 'server')
+    const {
+      HOST,
+      PORT,
+      TRUST_PROXY,
+      PUBLIC_ORIGIN = '',
+      ...others
+    } = settingsOf('kubernetes/base/servers.yaml', 'server')
     expect([HOST, TRUST_PROXY]).toEqual(['0.0.0.0', '10.244.0.0/16'])
     const ingress = manifests.find((each) => each.kind === 'Ingress')?.spec
     const hosts = [
@@ -97,7 +103,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
     expect(hosts.map(({ host }) => `https://${host}`)).toEqual([PUBLIC_ORIGIN, PUBLIC_ORIGIN])
     // Who watches asks each server itself.
     const [closed = ''] = /http-request return status 404 .*/.exec(readDeploy('web/haproxy.cfg')) ?? []
-    expect(readDeploy('kubernetes.yaml')).toContain(closed)
+    expect(readDeploy('kubernetes/base/servers.yaml')).toContain(closed)
     const policy = manifests.find((each) => each.kind === 'NetworkPolicy')?.spec
     expect(policy?.ingress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual([Number(PORT)])
     const outside = ['DATABASE_URL', 'REGISTRY_URL', 'SMTP_URL'].map((name) => new URL(others[name] ?? ''))
@@ -134,7 +140,7 @@ describe('a server that is told to end has time for it', () => {
 
   test('under Kubernetes, where the probe notices in the first half of draining', () => {
     const { spec } = readManifests().find((each) => each.kind === 'Deployment')?.spec.template ?? {}
-    const drainSeconds = drainOf('kubernetes.yaml', 'server')
+    const drainSeconds = drainOf('kubernetes/base/servers.yaml', 'server')
     expect(spec?.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 10)
     const { periodSeconds = Infinity, failureThreshold = 3 } = spec?.containers[0]?.readinessProbe ?? {}
     expect(drainSeconds / 2).toBeGreaterThanOrEqual(periodSeconds * failureThreshold)

@@ -82,7 +82,7 @@ const described = <Kind extends string, Shape extends z.core.$ZodLooseShape>(kin
   z.object({ kind: z.literal(kind), spec: z.object(shape) })
 
 const KubernetesManifest = z.discriminatedUnion('kind', [
-  described('Job', { template: pod }),
+  described('CronJob', { jobTemplate: z.object({ spec: z.object({ template: pod }) }) }),
   described('Deployment', { selector: z.unknown(), template: pod }),
   described('Service', { selector: z.unknown() }),
   described('PodDisruptionBudget', { selector: z.unknown() }),
@@ -93,8 +93,19 @@ const KubernetesManifest = z.discriminatedUnion('kind', [
   described('NetworkPolicy', { ingress: ports, egress: ports }),
 ])
 
-export const readManifests = () =>
-  readYamlDocuments(readDeploy('kubernetes.yaml')).map((each) => KubernetesManifest.parse(each))
+const MANIFESTS = ['kubernetes/base/jobs.yaml', 'kubernetes/base/servers.yaml'] as const
+
+const manifestsIn = (file: string) =>
+  readYamlDocuments(readDeploy(file)).map((each) => KubernetesManifest.parse(each))
+
+export const readManifests = () => MANIFESTS.flatMap(manifestsIn)
+
+const podsIn = (file: string) =>
+  manifestsIn(file).flatMap(({ spec }) =>
+    'jobTemplate' in spec ? [spec.jobTemplate.spec.template] : 'template' in spec ? [spec.template] : [],
+  )
+
+export const readPods = () => MANIFESTS.flatMap(podsIn)
 
 export function readProcesses(): Process[] {
   const filled = filledSettings()
@@ -120,14 +131,15 @@ export function readProcesses(): Process[] {
       ])
       return settings['DATABASE_URL'] === undefined ? [] : [{ file: 'compose.yaml', name, settings }]
     }),
-    ...readManifests().flatMap((each) => {
-      if (!('template' in each.spec)) return []
-      return each.spec.template.spec.containers.map(({ name, envFrom, env }) => {
-        const own = Object.fromEntries(env.map((one) => [one.name, one.value]))
-        const secrets = envFrom.map(({ secretRef }) => given[secretRef.name])
-        return { file: 'kubernetes.yaml', name, settings: merged([imageSettings(), ...secrets, own]) }
-      })
-    }),
+    ...MANIFESTS.flatMap((file) =>
+      podsIn(file).flatMap(({ spec }) =>
+        spec.containers.map(({ name, envFrom, env }) => {
+          const own = Object.fromEntries(env.map((one) => [one.name, one.value]))
+          const secrets = envFrom.map(({ secretRef }) => given[secretRef.name])
+          return { file, name, settings: merged([imageSettings(), ...secrets, own]) }
+        }),
+      ),
+    ),
   ]
 }
 
