@@ -23,7 +23,8 @@ async function saveAndCancel(page: Page, citizen: Citizen) {
 
 /** The server's clock cannot be changed, so one answer is rewritten as expired. */
 async function showAsExpired(page: Page, code: string) {
-  await changeAnswer(page, LIST, listRequests, ({ items }) => ({
+  await changeAnswer(page, LIST, listRequests, ({ items, ...list }) => ({
+    ...list,
     items: items.map((item) =>
       item.registrationCode === code ? { ...item, status: 0, display: 'expired' } : item,
     ),

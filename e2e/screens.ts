@@ -350,7 +350,8 @@ export const VISITS = {
       { showsRequestNumber: true, isPrinted: true },
     ),
     'list with a closed appointment': at('verify', async (setup) => {
-      await changeAnswer(setup.page, '**/api/v1/register/?*', listRequests, ({ items }) => ({
+      await changeAnswer(setup.page, '**/api/v1/register/?*', listRequests, ({ items, ...list }) => ({
+        ...list,
         items: items.map((request) => ({ ...request, closure: CLOSED })),
       }))
       await save(setup)
