@@ -29,6 +29,8 @@ import type { Clock, Meters, Readiness } from './ports/operation.ts'
 import type { Services, Settings } from './ports/services.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { PRODUCT_NAME } from './sentences.ts'
+import { printDay } from './use-cases/documents/day-sheet.ts'
+import type { AskedDay } from './use-cases/office-requests.ts'
 import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
 
 const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
@@ -143,6 +145,7 @@ type OpenServices = Services & {
   load(): void
   /** Sends reminders until the function that it returns is called. */
   sendReminders(): () => Promise<void>
+  printDay(asked: AskedDay): ReturnType<typeof printDay>
   close(): Promise<void>
 }
 
@@ -212,6 +215,7 @@ export async function openServices(
   return {
     ...services,
     sendReminders: () => sendRegularly(services, warn),
+    printDay: (asked) => printDay(services, asked),
     load: () => services.documents.load(),
     close: async () => {
       services.operator.stop()

@@ -152,6 +152,17 @@ export const SHEET = {
   cancelIfUnable: 'หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ',
 } as const
 
+/** The sheet of an office's day, and what border-pass admin day prints. */
+export const DAY_SHEET = {
+  title: (day: string) => `คำขอของ${day}`,
+  counted: (count: number) => `จองออนไลน์ ${count} คำขอ เรียงตามเลขที่คำขอ`,
+  head: ['รหัสลงทะเบียน', 'ผู้ยื่นคำขอ', 'คิวอาร์โค้ด'],
+  delivery: ['ไปรับเอง', 'ไปรับเอง (ผู้สูงอายุ)', 'ไปรับเอง (ผู้พิการ)'],
+  cost: (cost: number, mayBePaid: boolean) => `${cost} บาท ${mayBePaid ? 'จ่ายล่วงหน้าได้' : 'จ่ายล่วงหน้าไม่ได้'}`,
+  note: 'สำหรับเจ้าหน้าที่เท่านั้น ทำลายเมื่อใช้เสร็จ',
+  page: (number: number, of: number) => `หน้า ${number}/${of}`,
+} as const
+
 export const SLIP = {
   cutHere: 'ตัดตามรอยประ',
   payer: 'ผู้จ่ายเงิน',

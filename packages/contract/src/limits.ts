@@ -58,6 +58,9 @@ export const OF_A_CITIZEN = {
   othersListed: 100,
 } as const
 
+/** What an office's call for a whole day gives at most (D58). */
+export const OF_AN_OFFICE = { requestsOfADay: 1_000 } as const
+
 /** What a system outside may send (D54). More of an answer, counted after decompression, makes it a failed call. */
 export const FROM_OUTSIDE = {
   registryAnswerBytes: 8 * 1024 * 1024,

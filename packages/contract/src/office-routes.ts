@@ -3,7 +3,10 @@ import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/bud
 import * as z from 'zod/mini'
 import { Request, RequestWithChecks } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
-import { DateNumber, RequestNumber } from './schemas/wire.ts'
+import { DateNumber, itemsOf, OfficeCode, RequestNumber } from './schemas/wire.ts'
+
+/** A day of the calendar. */
+const FullDateNumber = DateNumber.check(z.refine((number) => isFullDate(fromDateNumber(number))))
 
 const byOffice = {
   path: '/office/requests/{reqId}/{reqYear}',
@@ -20,9 +23,6 @@ export const officeGetRequest = route({
   reply: json(RequestWithChecks),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
-
-/** A day of the calendar. */
-const FullDateNumber = DateNumber.check(z.refine((number) => isFullDate(fromDateNumber(number))))
 
 /** What is left out stays as it is. */
 export const Issue = z.object({
@@ -46,4 +46,26 @@ export const officeConfirm = route({
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
 })
 
-export const OFFICE_ROUTES = [officeGetRequest, officeConfirm] as const
+export const officeReadDay = route({
+  id: 'officeReadDay',
+  summary: 'The requests of a day that are not cancelled, by their numbers, at most 1,000',
+  method: 'GET',
+  path: '/office/requests',
+  access: 'office',
+  about: 'office',
+  query: z.object({
+    day: z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^[0-9]{8}$/)),
+        z.transform((digits) => Number(digits)),
+      ),
+      FullDateNumber,
+    ),
+    /** Left out, it is the office whose own token it is. */
+    office: z.optional(OfficeCode),
+  }),
+  reply: json(z.extend(itemsOf(Request), { day: DateNumber, office: OfficeCode })),
+  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+})
+
+export const OFFICE_ROUTES = [officeGetRequest, officeConfirm, officeReadDay] as const

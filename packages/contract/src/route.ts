@@ -28,10 +28,12 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
  * - request: the request named by these; to another it is 404, as one that does not exist.
  * - session: the session named by these; to another it is 404, as one that has ended.
  * - officeRequest: the request named by these, whosever it is.
+ * - office: the requests of the office that calls, or of the one that the national system names.
  */
 export type About =
   | 'nobody'
   | 'citizen'
+  | 'office'
   | { readonly person: readonly string[] }
   | { readonly request: readonly string[] }
   | { readonly officeRequest: readonly string[] }

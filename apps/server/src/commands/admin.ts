@@ -23,6 +23,7 @@ border-pass admin undo <number>
 border-pass admin touched <number of a closure>
 border-pass admin look-up <registration code | reference>
 border-pass admin log (the national ID by standard input)
+border-pass admin day <office> <day> [--sheet <file>] [--by <who>]
 border-pass admin statistics [--from <day>] [--until <day>]
 A change and a look-up need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
 An office is its nine digits, a country its number or English name, a day 2569-11-25, a time 2569-11-25T22:00.`
@@ -37,6 +38,7 @@ const OPTIONS = {
   address: text,
   telephone: text,
   map: text,
+  sheet: text,
   by: text,
   why: text,
   'instead-of': text,
@@ -79,9 +81,9 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   // Who and why were typed by others, and so may hold what moves the cursor or hides a line.
   const say = (line: string) => sayRaw(escapeUnseen(line))
   const { values, positionals } = readWords(words)
-  const [verb = '', target = ''] = positionals
+  const [verb = '', target = '', more = ''] = positionals
   const support = SUPPORT.get(verb)
-  if (support) return support({ environment, readLine, say }, { target, ...values })
+  if (support) return support({ environment, readLine, say }, { target, more, ...values })
   if (!CHANGES.has(verb) && !['show', 'changes', 'touched', 'office-token'].includes(verb))
     throw new CommandProblem(USAGE)
   await withOperatorDesk({ environment, say }, async (desk, clock) => {

@@ -1,6 +1,5 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
 import type { ErasureOutcome, PurgeOutcome, RotationProgress } from '../ports/database.ts'
-import type { Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { purgeLog, startDatabase } from '../process/start-database.ts'
@@ -143,7 +142,7 @@ export async function migrate({ environment, say }: Command): Promise<void> {
 
 export async function withServices<Result>(
   { environment, say }: Pick<Command, 'environment' | 'say'>,
-  work: (services: Services) => Promise<Result>,
+  work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(environment)
   const database = await startDatabase(config, say)

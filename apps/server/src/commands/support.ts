@@ -1,6 +1,7 @@
-// border-pass admin look-up | log | statistics: what support and statistics read (D52). The database gives each role no more than it may see.
+// border-pass admin look-up | log | day | statistics: what support and statistics read (D52). The database gives each role no more than it may see.
+import { writeFileSync } from 'node:fs'
 import { displayedCountry } from '@border-pass/domain/reference/countries'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
 import type { RequestStatus } from '@border-pass/domain/request/request-status'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -13,6 +14,8 @@ import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
 
 type Asked = {
   readonly target: string
+  readonly more: string
+  readonly sheet?: string | undefined
   readonly by?: string | undefined
   readonly why?: string | undefined
   readonly from?: string | undefined
@@ -24,6 +27,7 @@ type Given = Pick<Command, 'environment' | 'readLine' | 'say'>
 export const SUPPORT: ReadonlyMap<string, (given: Given, asked: Asked) => Promise<void>> = new Map([
   ['look-up', lookUp],
   ['log', readLog],
+  ['day', printDay],
   ['statistics', statistics],
 ])
 
@@ -85,6 +89,23 @@ async function readLog(given: Given, { target }: Asked): Promise<void> {
   const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid))
   for (const { when, requestId, ...entry } of entries)
     given.say(`${writeEntry({ ...entry, at: Date.parse(when) })}, reference ${requestId}`)
+}
+
+/** The day of an office, for its side of the counter (D58). Needs the keys, as the log does. */
+async function printDay(given: Given, { target, more, by, sheet }: Asked): Promise<void> {
+  const reading = new Reading()
+  const office = findOffice(target)
+  if (!office) reading.wrong(`"${target}" is no office: its nine digits are asked for.`)
+  const day = reading.day('The day', more)
+  reading.requireSound()
+  if (!office || !day) return
+  const name = by?.trim() ?? ''
+  const reader = { by: 'operator', name: name === '' ? 'admin' : name } as const
+  const { lines, pdf } = await withServices(given, (services) => services.printDay({ office, day, reader }))
+  lines.forEach((line) => given.say(line))
+  const file = sheet ?? `${office.code}-${writeDay(day)}.pdf`
+  writeFileSync(file, pdf, { mode: 0o600 })
+  given.say(`${lines.length} requests; the sheet is ${file}.`)
 }
 
 const FIRST_DAY = 25000101

@@ -130,6 +130,7 @@ another citizen may end.
 function whose(about: About): string {
   if (about === 'nobody') return 'nobody'
   if (about === 'citizen') return 'the caller'
+  if (about === 'office') return 'an office’s requests'
   const named = (names: readonly string[]) => `\`${names.join('`, `')}\``
   if ('person' in about) return `the person of ${named(about.person)}`
   return 'request' in about

@@ -58,6 +58,27 @@ export type WayPart = {
   readonly qr: ScannedCode
 }
 
+/** A request on the sheet of an office's day. */
+export type DayRow = {
+  readonly number: string
+  readonly name: string
+  readonly facts: readonly string[]
+  readonly qr: ScannedCode
+  readonly barcode: ScannedCode
+}
+
+/** All texts of the sheet for the office's side of the counter (D58). */
+export type DaySheet = {
+  readonly title: string
+  readonly office: string
+  readonly counted: string
+  readonly head: readonly string[]
+  readonly rows: readonly DayRow[]
+  /** Below each page: who may see it. */
+  readonly note: string
+  readonly page: (number: number, of: number) => string
+}
+
 /** The sample picture of a pass and its photo; null if there is none. */
 export type SamplePass = {
   readonly sample: Sample
@@ -67,6 +88,8 @@ export type SamplePass = {
 export type Documents = {
   /** A PDF. Throws DocumentsUnavailable if too many drawings wait or the drawing exceeds its time limit. */
   registrationSheet(content: RegistrationSheet): Promise<Uint8Array>
+  /** A PDF, drawn at once: only a command asks for it. */
+  daySheet(content: DaySheet): Promise<Uint8Array>
   /** A PNG, under the same limits. */
   samplePass(content: SamplePass): Promise<Uint8Array>
 }

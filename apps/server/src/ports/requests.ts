@@ -65,3 +65,6 @@ export type AccessLogEntry = {
   /** Nothing was read. */
   readonly isRefused?: boolean
 }
+
+/** Who reads a whole day of an office: a system by whose token it bore, or an operator. */
+export type DayReader = { readonly by: 'office' | 'operator'; readonly name: string }

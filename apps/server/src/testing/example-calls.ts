@@ -71,7 +71,13 @@ function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
 
 /** Values of the other parameters. */
 function otherParameters({ citizen }: Owned): Parameters {
-  return { borderCity: String(citizen.borderCity), office: citizen.office, year: '2569', n: '7' }
+  return {
+    borderCity: String(citizen.borderCity),
+    office: citizen.office,
+    year: '2569',
+    n: '7',
+    day: '25691127',
+  }
 }
 
 /** A route with a body that is missing here does not compile. */
@@ -114,7 +120,8 @@ export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owne
   const fill = (declared: z.ZodMiniObject | undefined) =>
     Object.fromEntries(
       Object.entries(declared?.shape ?? {})
-        .filter(([, schema]) => isRequired(schema))
+        // The national system names the office.
+        .filter(([name, schema]) => isRequired(schema) || (route.about === 'office' && name === 'office'))
         .map(([name]) => {
           const value = known[name]
           if (value === undefined) throw new Error(`Add a value for ${name} to example-calls.ts.`)

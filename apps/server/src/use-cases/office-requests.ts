@@ -6,12 +6,12 @@ import {
   type IssueDateProblem,
   type OfficeAct,
 } from '@border-pass/domain/issued-pass/office-act'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
 import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal, requireFound } from '../policies/refusal.ts'
-import type { SavedRequest } from '../ports/requests.ts'
+import type { DayReader, SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CallContext, CitizenCallContext } from './call-context.ts'
 import { getRequest } from './get-request.ts'
@@ -35,6 +35,25 @@ export async function getOfficeRequest(
   }
   accessRecorder.record(request.pid, 'request', 'office')
   return request
+}
+
+export type AskedDay = {
+  readonly office: IssuingOffice
+  readonly day: BuddhistDate
+  readonly reader: DayReader
+}
+
+/** Those who will come on a day, for the office's side of the counter (D58). */
+export async function readDay(
+  { requests, accessLog }: Pick<Services, 'requests' | 'accessLog'>,
+  { office, day, reader }: AskedDay,
+): Promise<readonly SavedRequest[]> {
+  const found = await requests.findOnDay(office, day)
+  await accessLog.appendOfDay(
+    found.map(({ pid }) => pid),
+    reader,
+  )
+  return found
 }
 
 const PROBLEMS: Readonly<

@@ -37,6 +37,13 @@ export function startDocuments(): RunningDocuments {
       async (content) => bytesOf(await queueOfSheets().run(content)),
       SHEET_CACHE,
     ),
+    async daySheet(content) {
+      const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
+        import('./sheet/draw-day-sheet.ts'),
+        import('./open-type-faces.ts'),
+      ])
+      return drawDaySheet(content, openTypeFaces())
+    },
     samplePass: cacheDrawnFiles(async (content) => {
       samples ??= new WorkerQueue(new URL('./sample-worker.ts', import.meta.url), SAMPLE_QUEUE)
       return bytesOf(await samples.run(content))

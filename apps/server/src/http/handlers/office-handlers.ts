@@ -1,8 +1,12 @@
 // The calls of the issuing office's own system (api, Requests).
-import { officeConfirm, officeGetRequest } from '@border-pass/contract/office-routes'
+import { officeConfirm, officeGetRequest, officeReadDay } from '@border-pass/contract/office-routes'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { FastifyRequest } from 'fastify'
 import { describeSavedChecks } from '../../use-cases/eligibility/eligibility-answer.ts'
-import { confirmRequest, getOfficeRequest } from '../../use-cases/office-requests.ts'
+import { Refusal, requireFound } from '../../policies/refusal.ts'
+import { FIELD_FAULTS } from '../../sentences.ts'
+import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
 import { readRequestNumber, writeRequest } from './request-handlers.ts'
@@ -24,4 +28,25 @@ export function mountOffice(mounting: Mounting): void {
     const request = await confirmRequest(services, context, confirmation)
     return writeRequest(request, { ...context, ...services.settings })
   })
+  mountRoute(
+    mounting,
+    officeReadDay,
+    'office',
+    async ({ context, query: { day, office }, request: call }) => {
+      const own = officeOf(call)
+      const code = office ?? own
+      if (code === null) {
+        const info = FIELD_FAULTS.missing
+        throw new Refusal('INVALID', { info, fields: [{ path: 'office', info }] })
+      }
+      const known = own === null || own === code ? findOffice(code) : undefined
+      const found = await readDay(services, {
+        office: requireFound(known ?? null),
+        day: fromDateNumber(day),
+        reader: { by: 'office', name: own ?? 'every-office' },
+      })
+      const items = found.map((each) => writeRequest(each, { ...context, ...services.settings }))
+      return { day, office: code, items }
+    },
+  )
 }

@@ -1,9 +1,11 @@
 // The append-only log; a trigger refuses any change to it but the owner’s purge (D44).
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
-import type { AccessLogEntry } from '../../../ports/requests.ts'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { AccessLogEntry, DayReader } from '../../../ports/requests.ts'
 import { statement } from '../connection/connection.ts'
-import { batchCalls } from '../connection/batch-calls.ts'
+import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 /** One screen cannot bear more entries. No kind pushes another out: neither the citizen's own look-ups nor what anybody types at sign-in. */
@@ -17,6 +19,13 @@ const newEntries = statement(
     SELECT subject, string_to_array(what, ','), why, by, request_id, asker, refused, $8
     FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
       AS entry (subject, what, why, by, request_id, asker, refused)`,
+)
+
+const newEntriesOfDay = statement(
+  'access_log_append_of_day',
+  `INSERT INTO access_log (subject, what, why, by, request_id, at)
+   SELECT DISTINCT subject, '{request}'::text[], $2, $2, $3, $4::timestamptz FROM unnest($1::bytea[]) AS subject
+   ON CONFLICT DO NOTHING`,
 )
 
 export const EntryRow = z.object({
@@ -61,6 +70,13 @@ export function accessLogTable({ queries, hashes, clock }: Pick<StoreParts, 'que
   return {
     async append(entries: readonly AccessLogEntry[]): Promise<void> {
       if (entries.length > 0) await appendInBatches(entries)
+    },
+    /** That a reader has read a whole day of an office: one entry a citizen, reader and Bangkok day (D58). */
+    async appendOfDay(subjects: readonly string[], { by, name }: DayReader): Promise<void> {
+      const now = clock.now()
+      const reference = `day-${toDateNumber(todayInBangkok(now))}-${name}`
+      const hashed = byteaArray(subjects.map((pid) => hashes.ofCitizen(pid)))
+      if (subjects.length > 0) await queries.query(newEntriesOfDay, [hashed, by, reference, new Date(now)])
     },
     /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
     async list(subject: string): Promise<readonly AccessEntry[]> {

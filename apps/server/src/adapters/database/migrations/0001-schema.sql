@@ -137,6 +137,8 @@ CREATE INDEX access_log_of_others ON access_log (subject, id DESC)
   WHERE by <> 'unknown' AND NOT refused AND (by <> 'citizen' OR why IN ('sign-in', 'save', 'cancel'));
 CREATE INDEX access_log_own ON access_log (subject, id DESC)
   WHERE NOT refused AND by = 'citizen' AND why NOT IN ('sign-in', 'save', 'cancel');
+-- Who reads a whole day of an office writes one entry a citizen, reader and day, however often (D58).
+CREATE UNIQUE INDEX access_log_one_a_day ON access_log (subject, request_id) WHERE request_id LIKE 'day-%';
 CREATE INDEX access_log_by_at ON access_log (at);
 CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -1,6 +1,8 @@
 // Reads requests: by the owner's hash, except for the issuing office.
-import { OF_A_CITIZEN } from '@border-pass/contract/limits'
+import { OF_A_CITIZEN, OF_AN_OFFICE } from '@border-pass/contract/limits'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
@@ -34,6 +36,13 @@ const findOf = statement(
 const findAny = statement(
   'request_find_any',
   `SELECT ${REQUEST_COLUMNS} FROM request WHERE req_year = $1 AND req_id = $2 AND citizen <> $3`,
+  RequestRow,
+)
+const findOnDay = statement(
+  'request_find_on_day',
+  `SELECT ${REQUEST_COLUMNS} FROM request
+   WHERE ccaa = $1 AND border_code = $2 AND travel_date = $3 AND status <> ${CANCELLED} AND citizen <> $4
+   ORDER BY req_year, req_id LIMIT ${OF_AN_OFFICE.requestsOfADay}`,
   RequestRow,
 )
 const findByKey = statement(
@@ -75,6 +84,12 @@ export function requestReads(queries: Queries, reading: RequestReading & Pick<St
       const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
       return row ? readRequest(row, reading) : null
+    },
+    /** Those of an office's day that are not cancelled, by their numbers. */
+    async findOnDay({ ccaa, borderCode }: IssuingOffice, day: BuddhistDate): Promise<SavedRequest[]> {
+      const erased = hashes.ofCitizen(ERASED_PID)
+      const rows = await queries.query(findOnDay, [ccaa, borderCode, toDateNumber(day), erased])
+      return rows.flatMap((row) => readRequest(row, reading) ?? [])
     },
     async findRepeated(pid: string, { key, body }: SaveKey): Promise<Repeated | null> {
       const citizen = hashes.ofCitizen(pid)

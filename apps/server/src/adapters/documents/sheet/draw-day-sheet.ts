@@ -1,0 +1,104 @@
+// Draws the sheet of an office's day: a table whose rows are not split, with the codes that the citizens' own sheets have (D58).
+import type { DayRow, DaySheet } from '../../../ports/documents.ts'
+import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
+import { addNode, type StructureNode } from '../pdf/structure.ts'
+import { barcodeBars, qrModules } from '../scanned-codes.ts'
+import { LINE, type Paragraph, Pen, Ruler, TINT } from '../typeset/pen.ts'
+import { BOTTOM, LEFT, RIGHT, sheetStyles, TOP, WIDTH } from './sheet-page.ts'
+
+const QR_SIDE = 46
+const BARCODE = { width: 138, height: 20 }
+const PAD = 6
+const GAP = 12
+const STYLES = sheetStyles(0.9)
+const FOOT = STYLES.note.leading + 4
+
+/** The number with its bar code, the person, and the QR code, in the order in which they are read. */
+const NUMBER = { x: LEFT, width: BARCODE.width }
+const QR = { x: RIGHT - QR_SIDE, width: QR_SIDE }
+const PERSON_LEFT = NUMBER.x + NUMBER.width + GAP
+const PERSON = { x: PERSON_LEFT, width: QR.x - GAP - PERSON_LEFT }
+const COLUMNS = [NUMBER, PERSON, QR]
+
+type LaidRow = { readonly row: DayRow; readonly texts: readonly Paragraph[]; readonly height: number }
+
+export function drawDaySheet(sheet: DaySheet, faces: TypeFaces): Uint8Array {
+  const document = new PdfDocument(`${sheet.title} ${sheet.office}`, faces)
+  const ruler = new Ruler(faces)
+  const rows = sheet.rows.map((row) => layRow(row, ruler))
+  const pages = [new Pen(document.addPage(), ruler)]
+  let pen = pages[0] ?? new Pen(document.addPage(), ruler)
+  const table = { top: drawTitle(pen, document.root, sheet), node: addNode(document.root, 'Table') }
+  table.top = drawHead(pen, addNode(table.node, 'TR'), { sheet, top: table.top })
+  for (const row of rows) {
+    if (table.top + row.height > BOTTOM - FOOT) {
+      pages.push((pen = new Pen(document.addPage(), ruler)))
+      table.top = drawHead(pen, null, { sheet, top: TOP })
+    }
+    table.top = drawRow(pen, addNode(table.node, 'TR'), { ...row, top: table.top })
+  }
+  pages.forEach((page, index) => drawFoot(page, sheet, sheet.page(index + 1, pages.length)))
+  return document.bytes()
+}
+
+function drawTitle(pen: Pen, root: StructureNode, { title, office, counted }: DaySheet): number {
+  const place = { x: LEFT, width: WIDTH }
+  const belowTitle = pen.write(addNode(root, 'H1'), STYLES.title, title, { ...place, top: TOP })
+  const belowOffice = pen.write(addNode(root, 'P'), STYLES.day, office, {
+    ...place,
+    top: belowTitle,
+    kind: 'name',
+  })
+  return pen.write(addNode(root, 'P'), STYLES.value, counted, { ...place, top: belowOffice }) + PAD
+}
+
+type Head = { readonly sheet: DaySheet; readonly top: number }
+
+/** Without a node it is repeated on a later page. */
+function drawHead(pen: Pen, node: StructureNode | null, { sheet: { head }, top }: Head): number {
+  const height = STYLES.label.leading + PAD
+  pen.canvas.paint({ x: LEFT - PAD, top, width: WIDTH + 2 * PAD, height }, TINT)
+  COLUMNS.forEach((column, index) => {
+    const cell = node && addNode(node, 'TH', { scope: 'Column' })
+    pen.write(cell, STYLES.label, head[index] ?? '', { ...column, top: top + PAD / 2 })
+  })
+  return top + height
+}
+
+function layRow(row: DayRow, ruler: Ruler): LaidRow {
+  const name = ruler.lay(STYLES.name, row.name, PERSON.width, 'name')
+  const texts = [name, ...row.facts.map((fact) => ruler.lay(STYLES.value, fact, PERSON.width))]
+  const words = texts.reduce((sum, { height }) => sum + height, 0)
+  const codes = Math.max(QR_SIDE, STYLES.code.leading + BARCODE.height)
+  return { row, texts, height: Math.max(words, codes) + 2 * PAD }
+}
+
+function drawRow(
+  pen: Pen,
+  node: StructureNode,
+  { row, texts, top: line, height }: LaidRow & { readonly top: number },
+): number {
+  const top = line + PAD
+  const first = addNode(node, 'TH', { scope: 'Row' })
+  const below = pen.write(first, STYLES.code, row.number, { ...NUMBER, top })
+  const bars = { x: NUMBER.x, top: below, ...BARCODE }
+  const parts = () => barcodeBars(row.barcode.text, bars)
+  pen.canvas.picture(first, { frame: bars, alt: row.barcode.alt, parts })
+  const person = addNode(node, 'TD')
+  let next = top
+  for (const text of texts) next = pen.draw(addNode(person, 'P'), text, { ...PERSON, top: next })
+  const frame = { ...QR, top, height: QR_SIDE }
+  pen.canvas.picture(addNode(node, 'TD'), {
+    frame,
+    alt: row.qr.alt,
+    parts: () => qrModules(row.qr.text, frame),
+  })
+  pen.canvas.paint({ x: LEFT - PAD, top: line + height - 0.6, width: WIDTH + 2 * PAD, height: 0.6 }, LINE)
+  return line + height
+}
+
+function drawFoot(pen: Pen, { note }: DaySheet, page: string): void {
+  const place = { x: LEFT, top: BOTTOM - STYLES.note.leading, width: WIDTH }
+  pen.write(null, STYLES.note, note, place)
+  pen.write(null, STYLES.note, page, { ...place, align: 'right' })
+}

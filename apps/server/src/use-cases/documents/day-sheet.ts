@@ -1,0 +1,63 @@
+// All texts of the sheet of an office's day (D58): what an officer asks of each request, without the national ID.
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import type { DayRow, DaySheet } from '../../ports/documents.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
+import type { Services } from '../../ports/services.ts'
+import { DAY_SHEET, SHEET } from '../../sentences.ts'
+import { type AskedDay, readDay } from '../office-requests.ts'
+
+/** For border-pass admin day: a line a request, and the sheet. */
+export async function printDay(
+  services: Pick<Services, 'requests' | 'accessLog' | 'documents' | 'settings'>,
+  asked: AskedDay,
+): Promise<{ readonly lines: readonly string[]; readonly pdf: Uint8Array }> {
+  const requests = await readDay(services, asked)
+  const sheet = daySheet({ ...asked, ...services.settings, requests })
+  const lines = sheet.rows.map(({ number, name, facts }) => [number, name, ...facts].join(' · '))
+  return { lines, pdf: await services.documents.daySheet(sheet) }
+}
+
+type Day = Pick<AskedDay, 'office' | 'day'> & {
+  readonly requests: readonly SavedRequest[]
+  readonly paymentEnabled: boolean
+}
+
+function daySheet({ office, day, requests, paymentEnabled }: Day): DaySheet {
+  return {
+    title: DAY_SHEET.title(longThaiDate(day)),
+    office: office.th,
+    counted: DAY_SHEET.counted(requests.length),
+    head: DAY_SHEET.head,
+    rows: requests.map((request) => rowOf(request, paymentEnabled)),
+    note: DAY_SHEET.note,
+    page: DAY_SHEET.page,
+  }
+}
+
+function rowOf(request: SavedRequest, paymentEnabled: boolean): DayRow {
+  const code = registrationCode(request)
+  return {
+    number: registrationCodeParts(code).join(' '),
+    name: request.displayName,
+    facts: factsOf(request, paymentEnabled),
+    qr: { text: code, alt: SHEET.qr(code), caption: code },
+    barcode: { text: code, alt: SHEET.barcode(code), caption: code },
+  }
+}
+
+/** The type, the children, the delivery, and whether it may be paid ahead. */
+function factsOf(request: SavedRequest, paymentEnabled: boolean): string[] {
+  const { bpType, borderCity, listFollow, deliveryAddress, deliveryType } = request
+  const children = listFollow.length === 0 ? [] : [SHEET.followersHeading(listFollow.length)]
+  return [
+    [passTypeName(bpType), countryName(borderCity), ...children].join(' · '),
+    [
+      deliveryAddress ? SHEET.deliverTo(deliveryAddress) : DAY_SHEET.delivery[deliveryType],
+      DAY_SHEET.cost(passCost(bpType), isEPaymentOffered(request, paymentEnabled)),
+    ].join(' · '),
+  ]
+}
