@@ -21,7 +21,7 @@ import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import { createSandboxIssuer } from './adapters/thaid/sandbox-issuer.ts'
-import { createThaId, THAID_URL } from './adapters/thaid/thaid-issuer.ts'
+import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './ports/civil-registry.ts'
@@ -103,10 +103,8 @@ const PLAYED_ISSUER = '/sandbox/thaid'
 /** A sandbox without THAID_URL plays the issuer itself. */
 function thaidOf(config: Config, clock: Clock): Pick<Services, 'thaid' | 'playedIssuer'> {
   if (config.thaid === null) return { thaid: null, playedIssuer: null }
-  const { clientId, clientSecret, apiKey, url } = config.thaid
-  const client = { clientId, clientSecret: clientSecret ?? 'sandbox', apiKey }
-  if (url !== null || !config.isSandbox)
-    return { thaid: createThaId({ ...client, url: url ?? THAID_URL }), playedIssuer: null }
+  const { url, ...client } = config.thaid
+  if (url !== null) return { thaid: createThaId({ ...client, url }), playedIssuer: null }
   const played = { ...client, url: `${linkOriginOf(config)}${PLAYED_ISSUER}` }
   const people = () => listCast(clock.now())
   const issuer = createSandboxIssuer({ ...played, people, now: () => clock.now() })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { GATEWAY_TOKEN, PORTAL_KEYS, startGateway } from '../testing/gateways/start-gateway.ts'
+import { CLIENT, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { CommandProblem } from './command.ts'
 import { checkConfig, doctor } from './doctor.ts'
@@ -94,6 +95,12 @@ test('it says where the role of the server owns the access log, and fails where 
 
 describe('border-pass doctor asks each system outside, and says what to do', async () => {
   const gateway = await startGateway({ now: () => Date.now() })
+  const issuer = await startIssuer()
+  const thaid = {
+    THAID_CLIENT_ID: CLIENT.clientId,
+    THAID_CLIENT_SECRET: CLIENT.clientSecret,
+    THAID_URL: issuer.url,
+  }
   const DATABASE_URL = await freshDatabase()
   const examine = async (given: Record<string, string>, ...words: string[]) => {
     const said: string[] = []
@@ -112,13 +119,18 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
   test('where all is well', async () => {
     const mail = await startMailServer()
     const smtp = { SMTP_URL: mail.url, MAIL_FROM: 'pass@example.go.th' }
-    const said = await examine({ REGISTRY_TOKEN: GATEWAY_TOKEN, ...smtp }, '--mail', 'a@example.go.th')
+    const said = await examine(
+      { REGISTRY_TOKEN: GATEWAY_TOKEN, ...smtp, ...thaid },
+      '--mail',
+      'a@example.go.th',
+    )
     await mail.close()
     expect(said).toEqual([
       'settings: well',
       expect.stringMatching(/^database: The role of DATABASE_URL owns the access log/),
       'registry: well',
       'portal: not set',
+      'ThaID: well',
       'mail: a message is on its way to a@example.go.th',
       'well',
     ])
@@ -128,15 +140,36 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
   test('where all is wrong', async () => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'pass@example.go.th' }
     const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/x', HOST: '203.0.113.9' }
-    expect(await examine({ REGISTRY_TOKEN: 'wrong', ...portal, ...smtp, ...nowhere })).toEqual([
+    expect(
+      await examine({
+        REGISTRY_TOKEN: 'wrong',
+        ...portal,
+        ...thaid,
+        THAID_CLIENT_SECRET: 'wrong',
+        ...smtp,
+        ...nowhere,
+      }),
+    ).toEqual([
       'settings: HOST must be an address of this machine; 203.0.113.9 is not.',
       'database: The database at DATABASE_URL does not answer.',
       'registry: The registry at REGISTRY_URL refuses REGISTRY_TOKEN: ask its operator for one that holds.',
       expect.stringMatching(
         /^portal: The portal's validate call answered \d+ and gave no token. Are PORTAL_URL, /,
       ),
+      'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET, or fails: ask its operator.',
       expect.stringMatching(/^mail: The mail server at SMTP_URL \(ESOCKET|ECONNECTION\) cannot be reached/),
-      'CommandProblem: 5 to be mended.',
+      'CommandProblem: 6 to be mended.',
     ])
+  })
+
+  test('where ThaID does not describe itself, and where a sandbox plays it', async () => {
+    const THAID_CLIENT_ID = 'sandbox'
+    const nowhere = { THAID_CLIENT_ID, THAID_URL: `${gateway.url}/nowhere` }
+    expect(await examine({ REGISTRY_TOKEN: GATEWAY_TOKEN, ...nowhere })).toContainEqual(
+      expect.stringMatching(/^ThaID: ThaID at THAID_URL does not describe itself/),
+    )
+    expect(await examine({ REGISTRY_TOKEN: GATEWAY_TOKEN, THAID_CLIENT_ID })).toContain(
+      'ThaID: played by the sandbox',
+    )
   })
 })

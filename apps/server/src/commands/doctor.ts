@@ -1,7 +1,7 @@
 // border-pass check-config: what is wrong with settings and database, all at once. border-pass doctor: the same, and one cheap question to
 // each system outside, one line a finding with what to do.
 import { checkSettings, type Config, DATABASE_SETTINGS } from '../config/config.ts'
-import { askMail, askPortal, askRegistry } from '../process/ask-outside.ts'
+import { askMail, askPortal, askRegistry, askThaId } from '../process/ask-outside.ts'
 import { checkDatabase } from '../process/start-database.ts'
 import { findListeningProblem } from '../process/start-problem.ts'
 import { type Command, CommandProblem } from './command.ts'
@@ -53,10 +53,17 @@ export async function doctor({ words, environment, say }: Command): Promise<void
 type Report = (what: string, found: readonly (string | null)[], isWell?: string) => void
 
 async function examineOutside(config: Config, to: string | null, report: Report): Promise<void> {
-  const { registry, portal, smtpUrl, mailFrom } = config
+  const { registry, portal, thaid, smtpUrl, mailFrom } = config
   const unset = 'not set'
   report('registry', [registry && (await askRegistry(registry))], registry ? 'well' : unset)
   report('portal', [portal && (await askPortal(portal))], portal ? 'well' : unset)
+  const thaidUrl = thaid?.url ?? null
+  const played = thaid === null ? unset : 'played by the sandbox'
+  report(
+    'ThaID',
+    [thaidUrl && thaid && (await askThaId({ ...thaid, url: thaidUrl }))],
+    thaidUrl ? 'well' : played,
+  )
   const smtp = smtpUrl && mailFrom !== null ? { ...smtpUrl, from: mailFrom } : null
   const isWell = to === null ? 'well' : `a message is on its way to ${to}`
   report('mail', [smtp && (await askMail(smtp, to))], smtp ? isWell : unset)

@@ -99,6 +99,9 @@ const SETTINGS = z.object({
   securityContact: orNull(readAs(readSecurityContact, 'an e-mail address, or one that starts with https://')),
 })
 
+/** The department's own. */
+const THAID_URL = 'https://imauth.bora.dopa.go.th/api/v2/oauth2'
+
 /** What follows from the mode where it is not set. */
 function configOf({ bpsMode, dataProtectionContact, ...settings }: z.output<typeof SETTINGS>) {
   const isSandbox = bpsMode === 'sandbox'
@@ -109,6 +112,12 @@ function configOf({ bpsMode, dataProtectionContact, ...settings }: z.output<type
     playsOffice: isSandbox && isOwnMachine(settings.host),
     paymentEnabled: settings.paymentEnabled === null ? isSandbox : settings.paymentEnabled === 'true',
     trustProxy: settings.trustProxy ?? (false as const),
+    thaid: settings.thaid && {
+      ...settings.thaid,
+      clientSecret: settings.thaid.clientSecret ?? 'sandbox',
+      /** null: the sandbox plays it itself. */
+      url: settings.thaid.url ?? (isSandbox ? null : THAID_URL),
+    },
     service: { ...settings.service, dataProtection: dataProtectionContact },
     drainSeconds: settings.drainSeconds ?? (isSandbox ? 0 : 6),
   }

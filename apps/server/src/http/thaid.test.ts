@@ -120,7 +120,10 @@ describe('attacks', () => {
   })
 
   test('a code at two servers at once opens one session', async () => {
-    const second = await startTestServer({ environment: server.environment, database: server.database })
+    const { environment, database } = server
+    // Both stand behind one address.
+    const settings = { publicOrigin: server.address }
+    const second = await startTestServer({ environment, database, settings })
     const browser = server.browser()
     const path = await goThrough(browser, { pid: server.nextCitizen().pid })
     const { cookie } = browser

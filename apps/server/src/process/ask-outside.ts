@@ -4,6 +4,7 @@ import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-exc
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { askMailServer, type SmtpSettings } from '../adapters/mail/smtp-mailer.ts'
+import { createThaId, type ThaIdSettings } from '../adapters/thaid/thaid-issuer.ts'
 import type { Config } from '../config/config.ts'
 import { PortalUnavailable } from '../ports/sign-in.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
@@ -44,6 +45,21 @@ export async function askPortal(settings: PortalSettings): Finding {
     const checks = 'PORTAL_URL, PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET and PORTAL_AGENT_ID'
     return `${error.message} Are ${checks} right, and the way there open?`
   }
+}
+
+/** A code that nobody was given: who knows us refuses it, and nobody else. */
+export async function askThaId(settings: ThaIdSettings): Finding {
+  const thaid = createThaId(settings)
+  const callback = new URL('https://pass.example.go.th/')
+  const address = await thaid.begin(callback.href, '')
+  if (address === null)
+    return `ThaID at THAID_URL does not describe itself (/.well-known/openid-configuration, with keys), or ${CANNOT_REACH}`
+  callback.search = String(
+    new URLSearchParams({ code: 'doctor', state: new URL(address).searchParams.get('state') ?? '' }),
+  )
+  const { kind } = await thaid.finish(callback, '')
+  if (kind === 'rejected') return null
+  return 'ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET, or fails: ask its operator.'
 }
 
 const MAIL: readonly (readonly [RegExp, string])[] = [

@@ -32,6 +32,7 @@ export function createSandboxIssuer(choices: Choices): SandboxIssuer {
     '/.well-known/openid-configuration': () => json(200, describe(choices.url)),
     '/keys': () => json(200, { keys: [jwk] }),
     '/auth/': ({ query }) => page(choices, query),
+    '/style.css': () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: STYLE }),
     '/choose': ({ query }) => choose(granted, query),
     '/token/'({ form, authorization }) {
       if (!isClient(authorization, choices)) return json(401, { error: 'invalid_client' })
@@ -114,6 +115,11 @@ const json = (status: number, value: object): IssuerReply => ({
 
 const redirect = (location: string): IssuerReply => ({ status: 302, headers: { location }, body: '' })
 
+const STYLE = `body{margin:0 auto;max-width:640px;padding:16px;font:18px/1.6 sans-serif;color:#1b2338}
+h1{font-size:1.4em;margin:0}p{margin:0 0 8px}ul{list-style:none;margin:16px 0;padding:0}
+a{display:block;padding:9px 12px;margin:8px 0;border:1px solid #6b7392;border-radius:8px;color:#14408c}
+input,button{font:inherit;min-height:48px;box-sizing:border-box;padding:0 12px}input{width:100%}`
+
 /** Each person is a link: one tap. The search is a form, so that the page needs no script. */
 function page({ people }: Choices, query: URLSearchParams): IssuerReply {
   const asked = query.get('q') ?? ''
@@ -125,7 +131,7 @@ function page({ people }: Choices, query: URLSearchParams): IssuerReply {
   )
   const body = `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><title>ThaID จำลอง</title></head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="../style.css"><title>ThaID จำลอง</title></head>
 <body><main><h1>ThaID จำลอง</h1><p>ผู้คนในหน้านี้ไม่มีตัวตนจริง</p>
 <form>${hidden.join('')}<label>ค้นหาชื่อ <input name="q" value="${escapeHtml(asked)}"></label> <button>ค้นหา</button></form>
 <ul>${found.map(({ pid, who }) => `<li>${link({ pid }, who)}</li>`).join('')}</ul>

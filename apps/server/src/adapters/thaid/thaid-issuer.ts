@@ -21,9 +21,6 @@ export type ThaIdSettings = {
   readonly apiKey: string | null
 }
 
-/** The department's own. */
-export const THAID_URL = 'https://imauth.bora.dopa.go.th/api/v2/oauth2'
-
 const SCOPE = 'pid openid'
 const TIMEOUT_SECONDS = 3
 

@@ -113,14 +113,16 @@ export async function sendReply(
     response.destroy()
     return
   }
-  const { status, body } = alterReply(reply, fault, path)
-  const json = Buffer.from(JSON.stringify(body))
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Content-Length': json.length })
+  const { status, body, headers } = alterReply(reply, fault, path)
+  // A page comes as it is.
+  const content = Buffer.from(headers ? String(body) : JSON.stringify(body))
+  const type = { 'content-type': 'application/json', ...headers }
+  response.writeHead(status, { ...type, 'content-length': content.length })
   if (fault.kind !== 'half' && fault.kind !== 'stall') {
-    response.end(json)
+    response.end(content)
     return
   }
-  response.write(json.subarray(0, json.length / 2), () => {
+  response.write(content.subarray(0, content.length / 2), () => {
     if (fault.kind === 'half') response.destroy()
   })
 }

@@ -7,13 +7,20 @@ import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import { LOOK_UP_NAMES, LOOK_UPS, type LookUpName } from '../../../ports/registry-look-ups.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
-export type GatewayReply = { readonly status: number; readonly body: unknown }
+/** Where there are headers the body is a text that is sent as it is. */
+export type GatewayReply = {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 export type Call = {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
   readonly header: (name: string) => string | undefined
+  readonly text: string
+  /** The text as JSON. */
   readonly body: unknown
 }
 

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { CLIENT } from '../../../testing/gateways/start-issuer.ts'
+import { SOMCHAI, startGateway } from '../../../testing/gateways/start-gateway.ts'
+import { createSandboxIssuer } from '../../thaid/sandbox-issuer.ts'
+import { createThaId } from '../../thaid/thaid-issuer.ts'
 import { NO_FAULTS } from './faults.ts'
-import { readGatewayEnvironment } from './serve-sandbox-gateway.ts'
+import { readGatewayEnvironment, THAID_PATH } from './serve-sandbox-gateway.ts'
 
 test('without settings: port 4000, no faults, and the default secret', () => {
   const { port, registryToken, faults } = readGatewayEnvironment({})
@@ -29,4 +33,31 @@ test.each([
   ['FAULT_TIMES', '-1'],
 ])('%s=%s is refused with the name of the setting', (name, value) => {
   expect(() => readGatewayEnvironment({ [name]: value })).toThrow(`${name} must be a`)
+})
+
+const CALLBACK = 'https://pass.example.go.th/api/v1/auth/thaid/callback'
+const people = () => ['สมชาย ใจดี', 'สมหญิง ใจดี'].map((who) => ({ pid: SOMCHAI, who }))
+const clock = { now: () => Date.now() }
+const gateway = await startGateway(clock, {
+  thaidAt: (url) => createSandboxIssuer({ ...CLIENT, ...clock, url, people }),
+})
+afterAll(() => gateway.close())
+
+test.each([
+  ['identified', {}],
+  ['unavailable', { cutRate: 1 }],
+  ['unavailable', { errorRate: 1 }],
+  ['unavailable', { stallRate: 1 }],
+  ['unavailable', { delay: 3_500 }],
+])('it plays ThaID: %s with the faults %j', async (kind, fault) => {
+  const thaid = createThaId({ ...CLIENT, url: gateway.url + THAID_PATH })
+  const asked = await thaid.begin(CALLBACK, 'a secret')
+  const found = await (await fetch(`${asked}&q=${encodeURIComponent('สมชาย')}`)).text()
+  expect(found.match(/<li>/g)).toHaveLength(1)
+  const [, chosen = ''] = /href="\.\.\/choose\?([^"]+)">สมชาย/.exec(found) ?? []
+  const way = `${gateway.url}${THAID_PATH}/choose?${chosen.replaceAll('&amp;', '&')}`
+  const { headers } = await fetch(way, { redirect: 'manual' })
+  gateway.faults.set({ ...fault, only: `${THAID_PATH}/token/` })
+  expect(await thaid.finish(new URL(headers.get('location') ?? ''), 'a secret')).toMatchObject({ kind })
+  gateway.faults.set({})
 })

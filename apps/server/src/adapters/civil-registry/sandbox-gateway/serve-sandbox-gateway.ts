@@ -1,9 +1,9 @@
-// Serves a civil registry and a citizen portal over HTTP like the real ones (upstream), with faults on demand.
+// Serves a civil registry, a citizen portal and ThaID over HTTP like the real ones (upstream), with faults on demand.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import type { CitizenPortal } from '../../../ports/sign-in.ts'
+import type { CitizenPortal, SandboxIssuer } from '../../../ports/sign-in.ts'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { parseJson } from '../../fetch-within.ts'
 import { Faults, type FaultSwitch, NO_FAULT, NO_FAULTS, sendReply, switchFaults } from './faults.ts'
@@ -22,6 +22,8 @@ type Served = {
   readonly registryToken: string
   readonly portal: CitizenPortal
   readonly portalKeys: PortalKeys
+  /** Makes ThaID at an address, which its answers name. */
+  readonly thaidAt?: (url: string) => SandboxIssuer
   readonly faults?: Faults
   /** 0 is any free port. */
   readonly port: number
@@ -37,7 +39,12 @@ export type SandboxGateway = {
   readonly close: () => Promise<void>
 }
 
-function handler(served: Served, faults: FaultSwitch, portal: ReturnType<typeof portalReplies>) {
+/** Where ThaID stands, below the gateway's address. */
+export const THAID_PATH = '/thaid'
+
+type Playing = { readonly portal: ReturnType<typeof portalReplies>; readonly thaid: SandboxIssuer | null }
+
+function handler(served: Served, faults: FaultSwitch, playing: () => Playing) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request)
     const admin = adminReply(faults, call)
@@ -47,8 +54,11 @@ function handler(served: Served, faults: FaultSwitch, portal: ReturnType<typeof 
     }
     const onAnswered = served.onCall?.(call)
     const fault = faults.next(call.path)
+    const { portal, thaid } = playing()
     const reply =
-      (await portal.reply(call)) ?? (await registryReply(served.registry, served.registryToken, call))
+      issuerReply(thaid, call) ??
+      (await portal.reply(call)) ??
+      (await registryReply(served.registry, served.registryToken, call))
     await sendReply(response, reply, fault, call.path)
     onAnswered?.()
   }
@@ -72,17 +82,28 @@ async function close(server: Server): Promise<void> {
 export async function serveSandboxGateway(served: Served): Promise<SandboxGateway> {
   const faults = switchFaults(served.faults ?? NO_FAULTS)
   const portal = portalReplies(served.portal, served.portalKeys)
-  const handle = handler(served, faults, portal)
+  let thaid: SandboxIssuer | null = null
+  const handle = handler(served, faults, () => ({ portal, thaid }))
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
   })
   server.on('connection', () => served.onConnection?.())
   const url = await listen(server, served.port)
+  thaid = served.thaidAt?.(`${url}${THAID_PATH}`) ?? null
   return { url, faults, revokePortalToken: portal.revokeToken, close: () => close(server) }
+}
+
+function issuerReply(thaid: SandboxIssuer | null, { path, query, header, text }: Call): GatewayReply | null {
+  if (thaid === null || !path.startsWith(`${THAID_PATH}/`)) return null
+  const form = new URLSearchParams(text)
+  const below = path.slice(THAID_PATH.length)
+  const reply = thaid({ path: below, query, form, authorization: header('authorization') })
+  return reply ?? refuse(404, 'no such page')
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const text = await readBody(request)
   return {
     method: request.method ?? 'GET',
     path: pathname,
@@ -91,7 +112,8 @@ async function readCall(request: IncomingMessage): Promise<Call> {
       const value = request.headers[name]
       return typeof value === 'string' ? value : undefined
     },
-    body: parseJson(await readBody(request)),
+    text,
+    body: parseJson(text),
   }
 }
 
@@ -153,6 +175,10 @@ export function readGatewayEnvironment(environment: Environment) {
       consumerKey: of('PORTAL_CONSUMER_KEY', DEFAULT_SECRET),
       consumerSecret: of('PORTAL_CONSUMER_SECRET', DEFAULT_SECRET),
       agentId: of('PORTAL_AGENT_ID', DEFAULT_SECRET),
+    },
+    thaidKeys: {
+      clientId: of('THAID_CLIENT_ID', DEFAULT_SECRET),
+      clientSecret: of('THAID_CLIENT_SECRET', DEFAULT_SECRET),
     },
     faults: readFaults(environment),
   }
