@@ -10,6 +10,7 @@ import { callApi } from './fixtures/api.ts'
 import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
+import { startWithThaId } from './fixtures/thaid.ts'
 import { aPerson, minutesOf, WHATS } from './measures/effort.ts'
 import type { Effort, Person } from './measures/effort.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
@@ -167,6 +168,28 @@ test('A person who qualifies at home, and the same person a second time', async 
       why: `with the country chosen already its offices would need a swipe; ${ASKS.why}`,
     },
   )
+})
+
+test('A person who signs in with ThaID', async ({ page, pageErrors }) => {
+  // The played issuer takes the person in its own address.
+  pageErrors.expect(/national ID in an address: \S+\/thaid\/choose/)
+  const thaid = await startWithThaId()
+  await page.goto(thaid.address)
+  const person = aPerson(page)
+  await person.arrive(loginDialog(page))
+  await person.tap(loginDialog(page).getByRole('button', { name: 'เข้าสู่ระบบด้วย ThaID' }))
+  await person.arrive(page.getByRole('heading', { name: 'ThaID จำลอง' }))
+  await person.tap(page.getByRole('link', { name: 'นายสมชาย ใจดี', exact: true }))
+  await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
+  expectAtMost('signs in with ThaID', person.effort, { taps: 3, keys: 0, screens: 3, swipes: 2 })
+  await person.tap(page.getByRole('radio', { name: /เล่ม|ชั่วคราว/ }).first())
+  await person.tap(page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }))
+  await chooseDay(page, person)
+  await answerOnce(page, person, 'ขายข')
+  await send(page, person)
+  const goal = { taps: 12, keys: 14, screens: 8, swipes: 6 }
+  expectAtMost('a whole visit at home with ThaID', person.effort, goal)
+  await thaid.end()
 })
 
 test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {

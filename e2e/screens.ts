@@ -100,7 +100,7 @@ export const VISITS = {
       await page.goto(PAGES.start)
       await fillCard(page, { ...(await citizens.someone()), laser: 'JT0000000000' })
       await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
-      await expect(page.getByRole('alert')).toHaveText('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
+      await expect(page.getByRole('alert')).toContainText('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
     }),
     'sign-in unfolded': at('start', async ({ page }) => {
       await page.goto(PAGES.start)

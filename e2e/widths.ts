@@ -2,7 +2,7 @@
 // screens.test.ts measures every screen at all widths.
 
 /** What they test looks or works differently on a desktop. */
-export const BOTH_WIDTHS: readonly string[] = []
+export const BOTH_WIDTHS = ['thaid']
 
 /** A phone has no Tab key. */
 export const DESKTOP_ONLY = ['keyboard']

@@ -25,7 +25,12 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ],
   ['a message from another window', /window\.open\(|window\.postMessage|\.opener\b/, []],
   ['a message from a worker', /addEventListener\('message'/, []],
-  ['an address of another site', /location\.(assign|replace)\((?!PAGES\.)|location(\.href)? = /, []],
+  [
+    'an address of another site',
+    /location\.(assign|replace)\((?!PAGES\.)|location(\.href)? = /,
+    // The server's own start of the way to ThaID.
+    ['apps/web/src/screens/five-field-login/beside-card.tsx'],
+  ],
   ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/system-user.ts`]],
   ['a shell', /\bexecSync\(|[^.\w]exec\(|shell: /, []],
   [

@@ -23,6 +23,7 @@ const OFFLINE_SOURCES = [
   'src/screens/no-signal/no-signal-screen.tsx',
   'src/screens/no-signal/unanswered-screen.tsx',
   'src/app/inside.tsx',
+  'src/app/broken-screen.tsx',
   'src/screens/registration-result/registration-result-screen.tsx',
 ]
 

@@ -1,6 +1,6 @@
 // Writes sign-in.html: the page of index.html with the sign-in in its markup, the first screen's style in its head and a small script
-// inline, so that it is painted, and can be used, before the app has come. The server sends it to whoever has no session cookie; the
-// sandbox's has the sample people in it.
+// inline, so that it is painted, and can be used, before the app has come. The server sends it to whoever has no session cookie: with
+// the sample people of a sandbox, with ThaID where it is set, and with the name of whose service it is.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,6 +24,7 @@ const AHEAD = [
   'src/screens/selection/selection-screen.tsx',
   'src/screens/five-field-login/card-drawing.tsx',
   'src/screens/five-field-login/birth-date-lists.tsx',
+  'src/screens/five-field-login/beside-card.tsx',
 ]
 
 const SCREENS: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 }
 
 const Prerendered = z.object({
-  rendered: z.object({ signIn: z.string(), sandbox: z.string(), notFetched: z.string() }),
+  rendered: z.object({ signIn: z.record(z.string(), z.string()), notFetched: z.string() }),
 })
 
 async function renderSignIn(css: NonNullable<UserConfig['css']>) {
@@ -142,8 +143,8 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         // Before the style sheet, which a script after it would wait for.
         const withEarlyCalls = page.replace('</head>', () => `  <script>${early}</script>\n  </head>`)
         writeFileSync(join(dir, 'index.html'), withEarlyCalls)
-        writeFileSync(join(dir, 'sign-in.html'), withMarkup(rendered.signIn))
-        writeFileSync(join(dir, 'sign-in-sandbox.html'), withMarkup(rendered.sandbox))
+        for (const [kind, markup] of Object.entries(rendered.signIn))
+          writeFileSync(join(dir, `sign-in${kind}.html`), withMarkup(markup))
       },
     },
   }

@@ -6,8 +6,9 @@ import { Entrance } from './app/entrance.tsx'
 import { PRERENDERED_ID, PrerenderedSignIn } from './app/sign-in.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { listenToOtherTabs, startSession, startSignedOut } from './session/session-store.ts'
+import { besideCard } from './screens/five-field-login/five-field-login-screen.tsx'
 import { readTypedEarly } from './screens/five-field-login/typed-early.ts'
-import { wasOpenedBy } from './session/page-signals.ts'
+import { TYPED_BEFORE_THAID, wasOpenedBy } from './session/page-signals.ts'
 import { watchTextSize } from './ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from './ui/typography/text-size-button.tsx'
 
@@ -23,22 +24,33 @@ function renderEntrance(container: HTMLElement) {
 }
 
 const signIn = document.getElementById(PRERENDERED_ID)
-const isSandboxPage = signIn?.dataset['sandbox'] !== undefined
+const { sandbox, thaid, whose = '', address = '' } = signIn?.dataset ?? {}
+/** What the server has put into the page. */
+const offers = { sandbox: sandbox !== undefined, thaid: thaid !== undefined, whose: { name: whose, address } }
 // A page of the history may be older than a sign-in.
-if (signIn && !wasOpenedBy('back_forward')) startSignedOut(isSandboxPage)
+if (signIn && !wasOpenedBy('back_forward')) startSignedOut(offers)
 void startSession()
 listenToOtherTabs()
 applyTextSize(rememberedTextSize())
 watchTextSize()
 
-if (signIn) {
-  readTypedEarly(todayInBangkok(Date.now()).year)
+function render(container: HTMLElement) {
+  if (!signIn) {
+    renderEntrance(container)
+    return
+  }
   // In short pieces: the page can be used meanwhile.
   startTransition(() => {
-    hydrateRoot(signIn, <PrerenderedSignIn isSandboxPage={isSandboxPage} />)
-    renderEntrance(root)
+    hydrateRoot(signIn, <PrerenderedSignIn offers={offers} />)
+    renderEntrance(container)
   })
-} else {
-  renderEntrance(root)
-  registerServiceWorker()
 }
+
+if (signIn) readTypedEarly(todayInBangkok(Date.now()).year)
+else registerServiceWorker()
+
+if (sessionStorage.getItem(TYPED_BEFORE_THAID) === null) render(root)
+else
+  void besideCard()
+    .then(({ comeFromThaId }) => comeFromThaId(signIn !== null))
+    .finally(() => render(root))

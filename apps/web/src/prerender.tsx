@@ -6,10 +6,13 @@ import { FAILURE_TEXT } from './text/failure-text.ts'
 import { Button } from './ui/buttons/button.tsx'
 import { Banner } from './ui/status/banner.tsx'
 
-function render(isSandboxPage: boolean): string {
-  const markup = renderToString(<PrerenderedSignIn isSandboxPage={isSandboxPage} />)
+function render(sandbox: boolean, thaid: boolean): string {
+  // The server writes whose service it is in their place.
+  const whose = { name: '%WHOSE%', address: '%ADDRESS%' }
+  const markup = renderToString(<PrerenderedSignIn offers={{ sandbox, thaid, whose }} />)
   const opened = markup.replace('<dialog', '<dialog open="" aria-modal="true"')
-  return `<div id="${PRERENDERED_ID}"${isSandboxPage ? ' data-sandbox' : ''}>${opened}</div>`
+  const marks = `${sandbox ? ' data-sandbox' : ''}${thaid ? ' data-thaid' : ''}`
+  return `<div id="${PRERENDERED_ID}"${marks} data-whose="${whose.name}" data-address="${whose.address}">${opened}</div>`
 }
 
 const notFetched = renderToString(
@@ -19,7 +22,12 @@ const notFetched = renderToString(
 )
 
 export const rendered = {
-  signIn: render(false),
-  sandbox: render(true),
+  /** By the end of the page's name. */
+  signIn: {
+    '': render(false, false),
+    '-thaid': render(false, true),
+    '-sandbox': render(true, false),
+    '-sandbox-thaid': render(true, true),
+  },
   notFetched: `<template id="${NOT_FETCHED_ID}">${notFetched}</template>`,
 }

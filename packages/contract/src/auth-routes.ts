@@ -25,7 +25,7 @@ const ofBrowser = { access: 'anyone', about: 'citizen' } as const
 export const authInfo = route({
   ...ofBrowser,
   id: 'authInfo',
-  summary: 'Who is signed in, what day it is, and whether there are people of a sandbox to sign in as',
+  summary: 'Who is signed in, what day it is, whose service it is, and which ways to sign in there are',
   ...addresses.AUTH_INFO,
   changesNothing: true,
   limit: RATE_LIMITS.authInfo,
@@ -35,6 +35,10 @@ export const authInfo = route({
       /** Today in Bangkok, by the server's clock (D1). */
       today: DateNumber,
       sandbox: z.boolean(),
+      /** Whether the sign-in offers ThaID (D57). */
+      thaid: z.boolean(),
+      /** Whose service it is, for the line above the sign-in (D55). */
+      whose: z.object({ name: z.string(), address: z.string() }),
       /** Seconds until the session ends without activity, and at all; null when signed out. */
       session: z.nullable(z.object({ idleSeconds: z.int(), remainingSeconds: z.int() })),
     }),

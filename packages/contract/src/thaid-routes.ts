@@ -34,6 +34,3 @@ export const thaidCallback = route({
 })
 
 export const THAID_ROUTES = [thaidStart, thaidCallback] as const
-
-/** What /register is told of a sign-in that failed. */
-export const THAID_FAILURES = ['rejected', 'unavailable', 'cancelled'] as const

@@ -16,10 +16,13 @@ const webFolder = mkdtempSync(join(tmpdir(), 'border-pass-web-'))
 mkdirSync(join(webFolder, 'assets'))
 const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="/c.js"></script>'
 writeFileSync(join(webFolder, 'index.html'), PAGE)
-const SIGN_IN_PAGE = `${PAGE}<style>d{}</style>`
-const SANDBOX_SIGN_IN_PAGE = `${SIGN_IN_PAGE}<style>e{}</style>`
-writeFileSync(join(webFolder, 'sign-in.html'), SIGN_IN_PAGE)
-writeFileSync(join(webFolder, 'sign-in-sandbox.html'), SANDBOX_SIGN_IN_PAGE)
+const signInPage = (kind: string, whose: string, address = '') =>
+  `${PAGE}<style>d{}</style><p title="${whose}">${whose}${address}</p>${kind}`
+const UNSET = 'บริการของรัฐ · [ผู้ให้บริการยังไม่ได้ระบุ]'
+const SIGN_IN_PAGE = signInPage('', UNSET)
+const SANDBOX_SIGN_IN_PAGE = signInPage('-sandbox', UNSET)
+for (const kind of ['', '-sandbox', '-thaid', '-sandbox-thaid'])
+  writeFileSync(join(webFolder, `sign-in${kind}.html`), signInPage(kind, '%WHOSE%', '%ADDRESS%'))
 writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
 writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
 writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
@@ -375,14 +378,32 @@ describe('the web app', async () => {
       expect(await (await fetch(address)).text()).toBe(SIGN_IN_PAGE)
   })
 
-  test.each(['/sign-in-sandbox.html', '/sign-in-sandbox.html.br', '/sign%2Din-sandbox.html'])(
-    'has no %s in production',
-    async (path) => {
-      const answer = await fetch(production.address + path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).not.toContain('e{}')
-    },
-  )
+  test.each([
+    '/sign-in-sandbox.html',
+    '/sign-in-sandbox.html.br',
+    '/sign%2Din-sandbox.html',
+    '/sign-in.html',
+  ])('has no %s', async (path) => {
+    const answer = await fetch(production.address + path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('d{}')
+  })
+
+  test('says whose service it is, the end of its address where people type such a one, and offers ThaID where it is set', async () => {
+    const environment = { SERVICE_AGENCY: 'กรม <ก> & "ข"', THAID_CLIENT_ID: 'sandbox' }
+    const settings = { publicOrigin: 'https://pass.example.go.th' }
+    const set = await startTestServer({ database, webFolder, environment, settings })
+    const whose = 'บริการของรัฐ · กรม &lt;ก&gt; &amp; &quot;ข&quot;'
+    const kind = server.gateway ? '-thaid' : '-sandbox-thaid'
+    const page = signInPage(kind, whose, ' · ที่อยู่เว็บลงท้ายด้วย .go.th')
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(set.address, { headers: { 'accept-encoding': encoding } })
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(await answer.text()).toBe(page)
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await fetch(set.address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    }
+  })
 
   test.each([PAGES.landing, PAGES.manual, '/?appId=a&mToken=b', '/nowhere'])(
     'serves %s without the sign-in, since it may be a launch of the portal, is for everybody, or is nothing at all',

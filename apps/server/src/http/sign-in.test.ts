@@ -8,6 +8,8 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
 /** There are no sandbox citizens to sign in as where the registry is external. */
 const OWN_REGISTRY = server.gateway === null
+const whose = { name: 'บริการของรัฐ · [ผู้ให้บริการยังไม่ได้ระบุ]', address: '' }
+const OFFERS = { sandbox: OWN_REGISTRY, thaid: false, whose }
 const MORNING = '2026-11-20T09:00:00+07:00'
 afterEach(() => server.clock.set(MORNING))
 
@@ -31,13 +33,13 @@ test('the right five fields open a session, which auth/info shows', async () => 
   expect(cookie).toMatch(/^session=[\w-]{54}; Path=\/; HttpOnly; SameSite=Lax$/)
   const info = await browser.call('POST', '/auth/info/')
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
-  const others = { today: 25691120, sandbox: OWN_REGISTRY }
+  const others = { ...OFFERS, today: 25691120 }
   expect(info.body).toEqual({ userInfo, session, ...others })
 })
 
 test('a signed-out caller gets only the date', async () => {
   const info = await server.browser().call('POST', '/auth/info/')
-  const others = { today: 25691120, sandbox: OWN_REGISTRY }
+  const others = { ...OFFERS, today: 25691120 }
   expect(info.body).toEqual({ userInfo: null, session: null, ...others })
 })
 

@@ -13,8 +13,8 @@ const folder = throwAwayFolder()
 afterAll(() => folder.remove())
 const LARGE = 4 * 1_024 * 1_024
 mkdirSync(join(folder.path, 'assets'))
-for (const page of ['index.html', 'sign-in.html', 'sign-in-sandbox.html'])
-  writeFileSync(join(folder.path, page), '<!doctype html>')
+for (const page of ['index', 'sign-in', 'sign-in-sandbox', 'sign-in-thaid', 'sign-in-sandbox-thaid'])
+  writeFileSync(join(folder.path, `${page}.html`), '<!doctype html>')
 writeFileSync(join(folder.path, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
 
 /** One for all of the servers: hardly a call reaches it. */

@@ -19,11 +19,14 @@ const userInfo = fc.record({
   name: fc.string(),
 })
 const times = fc.record({ idleSeconds: fc.integer(), remainingSeconds: fc.maxSafeInteger() })
+const whose = fc.record({ name: fc.string(), address: fc.string() })
 const answers = fc.record(
   {
     userInfo: fc.oneof(userInfo, fc.constant(null), almostValid(userInfo)),
     today: fc.integer({ min: 0, max: 99_991_231 }),
     sandbox: fc.boolean(),
+    thaid: fc.boolean(),
+    whose: fc.oneof(whose, almostValid(whose)),
     session: fc.oneof(times, fc.constant(null), almostValid(times)),
   },
   { requiredKeys: ['userInfo'] },
@@ -33,6 +36,8 @@ const answers = fc.record(
 const partOfAnswer = z.partial(authInfo.reply.schema, {
   today: true,
   sandbox: true,
+  thaid: true,
+  whose: true,
   session: true,
 })
 const dayOnly = { userInfo: null, today: 25691120 }

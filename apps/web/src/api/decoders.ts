@@ -9,7 +9,7 @@ type Answered = ReplyOf<typeof authInfo>
 
 /** The answer about who is signed in; only userInfo is required, since api.md lists no other field. */
 export type AuthInfo = Pick<Answered, 'userInfo'> & {
-  readonly [name in 'today' | 'sandbox' | 'session']?: Answered[name] | undefined
+  readonly [name in 'today' | 'sandbox' | 'thaid' | 'whose' | 'session']?: Answered[name] | undefined
 }
 
 const isUserInfo = isRecordOf<UserInfo>({
@@ -27,6 +27,8 @@ export const decodeAuthInfo = decoder(
     userInfo: orNull(isUserInfo),
     today: orAbsent(isDateNumber),
     sandbox: orAbsent(isYesOrNo),
+    thaid: orAbsent(isYesOrNo),
+    whose: orAbsent(isRecordOf({ name: isText, address: isText })),
     session: orAbsent(orNull(isRecordOf({ idleSeconds: isWholeNumber, remainingSeconds: isWholeNumber }))),
   }),
 )
@@ -92,7 +94,7 @@ export function isDateNumber(value: unknown): value is number {
   return isWholeNumber(value) && value >= 0 && value <= 99_991_231
 }
 
-function orNull<T>(is: Guard<T>): Guard<T | null> {
+export function orNull<T>(is: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || is(value)
 }
 

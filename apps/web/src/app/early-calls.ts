@@ -69,7 +69,7 @@ function fetchFile(href: string): void {
 /** A launch of the portal signs in first, and a sign-out that waits comes before any question. */
 function mayAsk(): boolean {
   try {
-    return !location.search.includes('mToken') && localStorage.getItem(PENDING_SIGN_OUT) === null
+    return !/mToken|thaid/.test(location.search) && localStorage.getItem(PENDING_SIGN_OUT) === null
   } catch {
     return false
   }

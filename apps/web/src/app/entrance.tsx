@@ -9,7 +9,7 @@ import { wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { Inside, Landing, NoSignal, Unanswered } from './lazy-screens.ts'
+import { Inside, Landing, NoSignal, ThaIdReturn, Unanswered } from './lazy-screens.ts'
 import { PRERENDERED_ID, SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -84,7 +84,13 @@ function Screens() {
         <Suspense fallback={<Before isLoading />}>
           {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
         </Suspense>
-        <Suspense fallback={null}>{isSigningIn && !isPrerendered && <SignIn />}</Suspense>
+        <Suspense fallback={null}>
+          {search.includes('thaid=') ? (
+            <ThaIdReturn signIn={SignIn} />
+          ) : (
+            isSigningIn && !isPrerendered && <SignIn />
+          )}
+        </Suspense>
       </Activity>
     </>
   )

@@ -1,41 +1,21 @@
 // Shown in place of a screen that throws, with a reference to quote, or whose chunk failed to load, with a retry button.
-import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIsOnline } from '../api/use-is-online.ts'
-import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
-import { Button, ButtonAnchor } from '../ui/buttons/button.tsx'
-import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { askSession } from '../session/session-store.ts'
 import { RetryButton } from '../api/failure-notice.tsx'
-import { ScreenNotFetched } from '../api/lazy.tsx'
+import { lazy, ScreenNotFetched } from '../api/lazy.tsx'
 
-/** An error in the page has no request id, so its time is the reference. */
-function ownReference() {
-  return `W${Date.now().toString(36).slice(-7).toUpperCase()}`
-}
+/** The first screen leaves it out (ADR 11). */
+const BrokenScreen = lazy(async () => (await import('./broken-screen.tsx')).BrokenScreen, 'notice')
 
 /** `reset` shows the screen again. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   if (error instanceof ScreenNotFetched) return <NotFetchedScreen error={error} onFetched={reset} />
   return <BrokenScreen error={error} />
-}
-
-function BrokenScreen({ error }: { error: unknown }) {
-  const [reference] = useState(() => findReference(error) ?? ownReference())
-  return (
-    <Stack>
-      <ScreenHeading title={FAILURE_TEXT.errorTitle}>{FAILURE_TEXT.errorAdvice}</ScreenHeading>
-      <p>{FAILURE_TEXT.reference(reference)}</p>
-      <Actions>
-        <Button kind="primary" onPress={() => location.reload()}>
-          {FAILURE_TEXT.retry}
-        </Button>
-        <ButtonAnchor href={PAGES.register}>{FAILURE_TEXT.home}</ButtonAnchor>
-      </Actions>
-    </Stack>
-  )
 }
 
 type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }

@@ -1,5 +1,6 @@
 // What entrance.tsx shows, each in a chunk of its own.
 import { lazy } from '../api/lazy.tsx'
+import { besideCard } from '../screens/five-field-login/five-field-login-screen.tsx'
 
 export const Landing = lazy(async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen)
 export const NoSignal = lazy(
@@ -9,3 +10,5 @@ export const Unanswered = lazy(
   async () => (await import('../screens/no-signal/unanswered-screen.tsx')).UnansweredScreen,
 )
 export const Inside = lazy(async () => (await import('./inside.tsx')).Inside)
+/** How a sign-in with ThaID has ended; the address is read once, before it is shown. */
+export const ThaIdReturn = lazy(async () => (await besideCard()).readThaIdReturn())

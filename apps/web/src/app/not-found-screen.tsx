@@ -1,6 +1,6 @@
 // An address that leads nowhere.
 import { PAGES } from '@border-pass/contract/pages'
-import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { BROKEN_TEXT } from '../text/per-screen/broken-text.ts'
 import { NO_PAGE_TEXT } from '../text/per-screen/no-page-text.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Actions, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
     <Stack>
       <ScreenHeading title={NO_PAGE_TEXT.title}>{NO_PAGE_TEXT.advice}</ScreenHeading>
       <Actions>
-        <ButtonLink to={PAGES.register}>{FAILURE_TEXT.home}</ButtonLink>
+        <ButtonLink to={PAGES.register}>{BROKEN_TEXT.home}</ButtonLink>
       </Actions>
     </Stack>
   )

@@ -3,7 +3,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { StrictMode, useEffect } from 'react'
 import { restoreCaret } from '../screens/five-field-login/typed-early.ts'
-import { refreshSession, useSession } from '../session/session-store.ts'
+import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { focusComingHeading } from '../ui/layout/screen-layout.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
@@ -17,7 +17,7 @@ import { Inside, NoSignal } from './lazy-screens.ts'
 
 export const PRERENDERED_ID = 'sign-in'
 
-function Shown({ isSandboxPage }: { isSandboxPage: boolean }) {
+function Shown({ offers }: { offers: SignInOffers }) {
   const { isStarting, isUnknown, isSigningIn } = useSession()
   const isHydrated = useIsHydrated()
   useEffect(() => {
@@ -25,19 +25,25 @@ function Shown({ isSandboxPage }: { isSandboxPage: boolean }) {
     restoreCaret()
     document.dispatchEvent(new Event(TAKEN_OVER))
   }, [isHydrated])
-  return (isSigningIn || (isStarting && !isUnknown)) && <SignIn isSandboxPage={isSandboxPage} />
+  return (isSigningIn || (isStarting && !isUnknown)) && <SignIn offers={offers} />
 }
 
-export function PrerenderedSignIn({ isSandboxPage }: { isSandboxPage: boolean }) {
+export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
   return (
     <StrictMode>
-      <Shown isSandboxPage={isSandboxPage} />
+      <Shown offers={offers} />
     </StrictMode>
   )
 }
 
-/** `isSandboxPage`: what the page says until the session is known. */
-export function SignIn({ isSandboxPage = false }: { isSandboxPage?: boolean }) {
+type SignInProps = {
+  /** What the page says until the session is known. */
+  offers?: SignInOffers
+  /** In place of what a first visitor wants to know. */
+  notice?: string
+}
+
+export function SignIn({ offers, notice }: SignInProps) {
   useEffect(() => {
     const timer = setTimeout(() => fetchAhead() || void Inside.preload(), FETCH_AHEAD_MS)
     // If the signal is lost here, the offline receipts can still be shown.
@@ -49,13 +55,14 @@ export function SignIn({ isSandboxPage = false }: { isSandboxPage?: boolean }) {
       focusComingHeading()
     }
   }, [])
-  const { isStarting, isSandbox } = useSession()
+  const { isStarting, offers: known } = useSession()
   const hasLittleRoom = useHasLittleRoom()
   return (
     <FiveFieldLogin
       header={<SignInHeader />}
       foot={hasLittleRoom && <ProductLine isNamed />}
-      isSandbox={isStarting ? isSandboxPage : isSandbox}
+      offers={isStarting && offers ? offers : known}
+      notice={notice}
       onVerify={() => void Inside.preload()}
     />
   )

@@ -22,3 +22,6 @@ export const SESSION_CHANGED = 'session-changed'
 
 /** The key in the local storage of a sign-out that the server has not confirmed. */
 export const PENDING_SIGN_OUT = 'sign-out-pending'
+
+/** The key in the storage of a tab of what was typed before its person went to ThaID. */
+export const TYPED_BEFORE_THAID = 'typed-before-thaid'

@@ -73,14 +73,14 @@ describe('a page that was sent because nobody is signed in', () => {
   }
 
   test('stays signed out while the server does not answer', async () => {
-    page.startSignedOut(false)
+    page.startSignedOut({ sandbox: false })
     page.server.isReached = false
     await page.askSession().catch(() => undefined)
     expect(known()).toEqual({ isStarting: false, userInfo: null, sandbox: false })
   })
 
   test('follows the answer of the server', async () => {
-    page.startSignedOut(false)
+    page.startSignedOut({ sandbox: false })
     await page.askSession()
     expect(known()).toMatchObject({ userInfo: { pid: SOMCHAI }, sandbox: true })
   })

@@ -14,6 +14,9 @@ import { clearReceipts } from './offline-receipts.ts'
 
 type Answer = AuthInfo & { readonly today: number }
 
+/** The ways to sign in besides the card, and whose service it is. */
+export type SignInOffers = Pick<Answer, 'sandbox' | 'thaid' | 'whose'>
+
 export type Session = {
   /** Before the first answer. */
   readonly isStarting: boolean
@@ -65,11 +68,11 @@ async function askWhoIsSignedIn(): Promise<Answer> {
 }
 
 /** The server sends the page with the sign-in in its markup to whoever has no session (ADR 11). */
-export function startSignedOut(sandbox: boolean) {
+export function startSignedOut(offers: SignInOffers) {
   const today = toDateNumber(todayInBangkok(Date.now()))
   change({
     isStarting: false,
-    answer: { userInfo: null, session: null, sandbox, today },
+    answer: { ...offers, userInfo: null, session: null, today },
     timesReceivedAt: Date.now(),
   })
 }
@@ -180,6 +183,7 @@ export function useSession() {
     citizen: answer?.userInfo ?? null,
     endedPid,
     isSandbox: answer?.sandbox ?? false,
+    offers: answer ?? {},
     today: useSyncExternalStore(subscribeToSession, serverToday, serverToday),
     times: answer?.session ?? null,
     timesReceivedAt,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import * as declared from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   type OpenLaunch,
@@ -61,13 +62,21 @@ function countSignIn({ services, limits }: Mounting, request: FastifyRequest, pi
   return { device, network: limits.networkOf(request) }
 }
 
+/** What the sign-in shows by the settings; the page with the sign-in in its markup has it from the start (serve-web.ts). */
+export function signInOffers({ sandbox, thaid, settings }: Pick<Services, 'sandbox' | 'thaid' | 'settings'>) {
+  const { agency } = settings.service
+  const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)
+  const isPlayed = settings.isSandbox && sandbox !== null
+  return { sandbox: isPlayed, thaid: thaid !== null, whose: whoseService({ agency, host }) }
+}
+
 export function mountAuth(mounting: Mounting): void {
   const { services } = mounting
 
   mountRoute(mounting, declared.authInfo, 'sign-in', ({ session, context }) => ({
     userInfo: session && session.userInfo,
     today: toDateNumber(context.today),
-    sandbox: services.sandbox !== null,
+    ...signInOffers(services),
     session: session && {
       idleSeconds: session.idleSeconds,
       remainingSeconds: session.remainingSeconds,

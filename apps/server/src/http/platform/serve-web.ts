@@ -1,23 +1,29 @@
 // Serves the built web app: its files, and its page at each of its paths (specification 2, Routes).
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { PAGES } from '@border-pass/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../ports/services.ts'
+import { escapeHtml } from '../../escape-html.ts'
+import { signInOffers } from '../handlers/auth-handlers.ts'
 import { readCookie } from './sessions.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
 const PAGE = 'index.html'
-/** The same page with the sign-in in its markup (ADR 11). */
-const SIGN_IN_PAGE = 'sign-in.html'
-/** The sandbox's sign-in page offers the sample people. */
-const SANDBOX_SIGN_IN_PAGE = 'sign-in-sandbox.html'
 const WITHOUT_SIGN_IN: readonly string[] = [PAGES.landing, PAGES.manual]
 
-const pagesIn = (folder: string) =>
-  [PAGE, SIGN_IN_PAGE, SANDBOX_SIGN_IN_PAGE].map((page) => join(folder, page))
+/** The same page with the sign-in in its markup (ADR 11): with the sample people in a sandbox, with ThaID where it is set. */
+const signInPage = ({ sandbox, thaid }: { sandbox: boolean; thaid: boolean }) =>
+  `sign-in${sandbox ? '-sandbox' : ''}${thaid ? '-thaid' : ''}.html`
+const EITHER = [false, true]
+const SIGN_IN_PAGES = EITHER.flatMap((sandbox) => EITHER.map((thaid) => signInPage({ sandbox, thaid })))
+
+const pagesIn = (folder: string) => [PAGE, ...SIGN_IN_PAGES].map((page) => join(folder, page))
 
 /** Not where nothing was built, or only by a release without one of the pages. */
 export function isWebBuilt(folder: string): boolean {
@@ -41,16 +47,17 @@ function beginsWithSignIn(request: FastifyRequest, isSandbox: boolean): boolean 
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { settings: { isSandbox }, sandbox }: Pick<Services, 'settings' | 'sandbox'>,
+  services: Pick<Services, 'settings' | 'sandbox' | 'thaid'>,
 ): Promise<void> {
+  const { isSandbox } = services.settings
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // The sample people are not for production, compressed or not.
-    allowedPath: (path) => isSandbox || !path.includes(SANDBOX_SIGN_IN_PAGE),
+    // They are sent filled in, and the sample people are not for production.
+    allowedPath: (path) => !SIGN_IN_PAGES.some((page) => path.includes(page)),
     setHeaders(reply, path) {
       // File names under assets/ contain a hash of the content.
       void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache')
@@ -59,14 +66,32 @@ export async function serveWeb(
       if (path.endsWith('.pdf')) void reply.header('content-disposition', 'attachment')
     },
   })
-  const signInPage = isSandbox && sandbox !== null ? SANDBOX_SIGN_IN_PAGE : SIGN_IN_PAGE
+  const sendSignIn = signInSender(folder, signInOffers(services))
   for (const path of Object.values(PAGES)) {
     app.get(path, (request, reply) =>
-      reply.sendFile(beginsWithSignIn(request, isSandbox) ? signInPage : PAGE),
+      beginsWithSignIn(request, isSandbox) ? sendSignIn(request, reply) : sendPage(reply),
     )
     // People often type it in lower case (D45).
     const lowercase = path.toLowerCase()
     if (lowercase !== path) redirect(app, lowercase, path)
+  }
+}
+
+/** What the build has left out of the page stands in it from the start, so that nothing moves when the app has come. */
+function signInSender(folder: string, { whose, ...offers }: ReturnType<typeof signInOffers>) {
+  const page = readFileSync(join(folder, signInPage(offers)), 'utf8')
+    .replaceAll('%WHOSE%', () => escapeHtml(whose.name))
+    .replaceAll('%ADDRESS%', () => escapeHtml(whose.address))
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`
+  const compressed = { br: promisify(brotliCompress)(page), gzip: promisify(gzip)(page) }
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const accepted = headers['accept-encoding'] ?? ''
+    const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
+    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    void reply.type('text/html; charset=utf-8')
+    if (encoding === undefined) return reply.send(page)
+    return reply.header('content-encoding', encoding).send(await compressed[encoding])
   }
 }
 

@@ -15,7 +15,8 @@ import { type ReactNode, useState, useLayoutEffect, useReducer } from 'react'
 import { lazy } from '../../api/lazy.tsx'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { failureOf } from '../../api/failure.ts'
-import { useSession, finishSignIn } from '../../session/session-store.ts'
+import { finishSignIn, type SignInOffers, useSession } from '../../session/session-store.ts'
+import { isEmbedded } from '../../session/page-signals.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -27,6 +28,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { WORDS } from '../../ui/typography/words.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
@@ -43,7 +45,9 @@ import { takeTypedEarly } from './typed-early.ts'
 export const LOGIN_TITLE_ID = 'login-title'
 
 type FiveFieldLoginProps = {
-  isSandbox: boolean
+  offers: SignInOffers
+  /** In place of what a first visitor wants to know. */
+  notice?: string | undefined
   /** Has the product's name, the title of the dialog, with the id above. */
   header: ReactNode
   /** What stands after the content where the header has no room for it. */
@@ -52,27 +56,30 @@ type FiveFieldLoginProps = {
   onVerify: () => void
 }
 
-export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldLoginProps) {
+export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveFieldLoginProps) {
   const login = useFiveFieldLogin()
   const [lit, setLit] = useState<FiveFieldName>('pid')
   const isHydrated = useIsHydrated()
   const isWide = useIsWide()
+  const { endedPid } = useSession()
+  const said = endedPid === null ? notice : SHELL_TEXT.sessionEnded
   const missing = missingOnCard(login.form)
   const fields = { form: login.form, change: login.change, onLit: setLit, isFixed: login.isFixed }
 
   return (
-    <LoginDialog header={header}>
-      <SignInIntro />
+    <LoginDialog header={header} whose={offers.whose}>
+      {said === undefined ? <SignInIntro /> : <Banner kind="warn">{said}</Banner>}
       <form
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void login.verify()
+          void UsualReasons.preload()
           onVerify()
         }}
       >
-        <FormHeading />
+        <FormHeading isFirst={said !== undefined} />
         <div className={styles['fields']}>
           <CardFields {...fields} lit={lit} />
           <BirthDateFields {...fields} />
@@ -95,7 +102,8 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
             {LOGIN_TEXT.verify}
           </Button>
         </ActionBar>
-        {isSandbox && (
+        {offers.thaid && <ThaIdButton isLeaving={login.verifying.state === 'leaving'} leave={login.leave} />}
+        {offers.sandbox && (
           <CastDrawer
             onChoose={(payload) => {
               login.change({ field: 'all', payload })
@@ -104,10 +112,20 @@ export function FiveFieldLogin({ isSandbox, header, foot, onVerify }: FiveFieldL
           />
         )}
       </form>
-      <div className={styles['drawing']}>{isWide && <CardDrawing form={login.form} lit={lit} />}</div>
+      {isWide && <CardDrawing form={login.form} lit={lit} />}
       {foot}
       {login.verifying.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
     </LoginDialog>
+  )
+}
+
+function ThaIdButton({ isLeaving, leave }: { isLeaving: boolean; leave: () => Promise<void> }) {
+  // In the portal's app the portal signs in.
+  if (useIsHydrated() && isEmbedded(null)) return null
+  return (
+    <Button busyText={isLeaving ? WORDS.wait : null} onPress={() => void leave()}>
+      {LOGIN_TEXT.thaid}
+    </Button>
   )
 }
 
@@ -132,46 +150,36 @@ function CastDrawer({ onChoose }: CastProps) {
   )
 }
 
+type LoginDialogProps = { header: ReactNode; whose: SignInOffers['whose']; children: ReactNode }
+
 /** The specification's dialog, drawn as a whole page. */
-function LoginDialog({ header, children }: { header: ReactNode; children: ReactNode }) {
+function LoginDialog({ header, whose, children }: LoginDialogProps) {
   const modal = useModal()
   return (
     <dialog {...modal} className={styles['dialog']} aria-labelledby={LOGIN_TITLE_ID}>
+      <p className={styles['whose']}>
+        {whose?.name}
+        <span>{whose?.address}</span>
+      </p>
       {header}
       <div className={styles['page']}>{children}</div>
     </dialog>
   )
 }
 
-/** Where a session has ended on this page, that is said in place of what a first visitor wants to know. */
-function useEndedSentence(): string | null {
-  const { endedPid } = useSession()
-  return endedPid === null ? null : SHELL_TEXT.sessionEnded
-}
-
-const AT_HAND = [
-  { icon: 'card', words: LOGIN_TEXT.card },
-  { icon: 'phone', words: LOGIN_TEXT.phone },
-  { icon: 'baht', words: LOGIN_TEXT.money },
-] as const
-
 /** What this is and how long it takes, who may ask, and what to have at hand. */
 function SignInIntro() {
-  const ended = useEndedSentence()
-  if (ended !== null) return <Banner kind="warn">{ended}</Banner>
   return (
     <div className={styles['intro']}>
       <h1 tabIndex={-1} data-first-focus="">
         <WholeWords>{LOGIN_TEXT.about}</WholeWords>
       </h1>
-      <WholeWords as="p" className={styles['line']}>
-        {LOGIN_TEXT.who}
-      </WholeWords>
-      <ul className={styles['at-hand']} aria-label={LOGIN_TEXT.atHand}>
-        {AT_HAND.map(({ icon, words }) => (
-          <li key={icon}>
-            <Icon name={icon} size={30} />
-            <WholeWords as="span">{words}</WholeWords>
+      <p>{LOGIN_TEXT.time}</p>
+      <ul className={styles['facts']} aria-label={LOGIN_TEXT.atHand}>
+        {LOGIN_TEXT.facts.map((fact) => (
+          <li key={fact}>
+            <Icon name="check" />
+            <WholeWords as="span">{fact}</WholeWords>
           </li>
         ))}
       </ul>
@@ -179,8 +187,7 @@ function SignInIntro() {
   )
 }
 
-function FormHeading() {
-  const isFirst = useEndedSentence() !== null
+function FormHeading({ isFirst }: { isFirst: boolean }) {
   const heading = <WholeWords>{LOGIN_TEXT.form}</WholeWords>
   return (
     <div className={styles['heading']}>
@@ -205,33 +212,27 @@ function LoginOutcome({ verifying }: { verifying: Verifying }) {
   if (verifying.state === 'success') return <Banner kind="good">{VERIFIED}</Banner>
   if (verifying.state !== 'failed') return null
   const failure = failureOf(verifying.error)
-  if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_REJECTED') return <Rejected />
+  if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_REJECTED')
+    return (
+      <Banner kind="bad" title={NOT_VERIFIED}>
+        <UsualReasons />
+      </Banner>
+    )
   if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_LIMITED')
     return <Banner kind="bad">{tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
   return <FailureNotice error={verifying.error} />
 }
 
-/** The server names no field (D8), so the page names the three that are usually wrong. */
-function Rejected() {
-  return (
-    <div className={styles['rejected']}>
-      <Banner kind="bad">{NOT_VERIFIED}</Banner>
-      <p>{LOGIN_TEXT.usualReasons}</p>
-      <ul>
-        {LOGIN_TEXT.reasons.map((reason) => (
-          <WholeWords key={reason} as="li">
-            {reason}
-          </WholeWords>
-        ))}
-      </ul>
-    </div>
-  )
-}
+/** One file for all that few need of it. */
+export const besideCard = () => import('./beside-card.tsx')
+
+/** Fetched while the card is checked. */
+const UsualReasons = lazy(async () => (await besideCard()).UsualReasons, 'nothing')
 
 const CLOSE_DELAY_MS = 2000
 
 type Verifying =
-  | { readonly state: 'idle' | 'in-progress' | 'success' }
+  | { readonly state: 'idle' | 'in-progress' | 'leaving' | 'success' }
   | { readonly state: 'failed'; readonly error: unknown }
 
 type Change = FiveFieldChange | { readonly field: 'all'; readonly payload: FiveFieldPayload }
@@ -258,9 +259,20 @@ function useFiveFieldLogin() {
     }
   }
 
+  const leave = async () => {
+    setVerifying({ state: 'leaving' })
+    try {
+      const { goToThaId } = await besideCard()
+      goToThaId(form, () => setVerifying({ state: 'idle' }))
+    } catch (error) {
+      setVerifying({ state: 'failed', error })
+    }
+  }
+
   return {
     form,
     verifying,
+    leave,
     /** Read-only during and after verification. */
     isFixed: verifying.state === 'in-progress' || verifying.state === 'success',
     change: (made: Change) => {

@@ -20,7 +20,7 @@ const { keyboard } = userEvent
 
 const header = <p id={LOGIN_TITLE_ID}>ระบบลงทะเบียนหนังสือผ่านแดน</p>
 
-const showLogin = () => show(<FiveFieldLogin isSandbox={false} header={header} onVerify={() => undefined} />)
+const showLogin = () => show(<FiveFieldLogin offers={{}} header={header} onVerify={() => undefined} />)
 
 function inputOf(field: Locator): HTMLInputElement {
   const element = field.element()
@@ -269,10 +269,11 @@ test('A year of the common era, a day that does not exist and a day after today 
 
 test('The page says what this is, how long it takes, who may ask and what to have at hand', async () => {
   await showLogin()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'ขอหนังสือผ่านแดน 4 นาที' })).toBeVisible()
-  await expectText(dialog, 'คนไทยอายุ 12 ปีขึ้นไป')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'ขอหนังสือผ่านแดน' })).toBeVisible()
+  await expectText(dialog, 'ใช้เวลาประมาณ 4 นาที')
   const atHand = page.getByRole('list', { name: 'สิ่งที่ต้องมี' })
-  for (const words of ['บัตรประชาชน ตัวจริง', 'เบอร์โทรศัพท์', '30 หรือ 200 บาท']) await expectText(atHand, words)
+  for (const words of ['คนไทยอายุ 12 ปีขึ้นไป', 'บัตรประชาชนตัวจริง', 'เบอร์โทรศัพท์', '30 หรือ 200 บาท'])
+    await expectText(atHand, words)
 })
 
 test('The card is drawn whole on a press near the laser code, with the place of the field lit', async () => {

@@ -1,4 +1,4 @@
-// What was typed into the markup of the sign-in before React took it over.
+// What was typed into the markup of the sign-in before React took it over, or before the way to ThaID.
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import type { FiveFieldChange } from '@border-pass/domain/sign-in/five-field-form'
@@ -46,6 +46,11 @@ function readFields(thisYear: number): void {
     { field: 'lname', text: textAt(fieldId('lname')) },
   ] as const
   typed = [...texts.filter(({ text }) => text !== ''), ...readBirthDate(thisYear)]
+}
+
+export function giveTyped(changes: readonly FiveFieldChange[], halfTyped: string): void {
+  typed = changes
+  halfTypedBirthDate = halfTyped
 }
 
 /** Gives what was typed once: a form that is shown again later begins empty. */

@@ -5,6 +5,7 @@ import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import { problemCode, failureOf, mayRetryHelp } from '../../api/failure.ts'
 import type { Launch } from '../../session/launch.ts'
 import { signOut, useSession, askSession, notifyOtherTabs } from '../../session/session-store.ts'
+import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
@@ -74,7 +75,7 @@ function LandingFailure({ error, onRetry }: LandingFailureProps) {
   const reference = findReference(error)
   return (
     <>
-      <ScreenHeading title={FAILURE_TEXT.errorTitle} />
+      <ScreenHeading title={BROKEN_TEXT.title} />
       <Banner kind="bad">
         <p>{LANDING_TEXT.failed}</p>
         <p>{reasonOf(error)}</p>

@@ -6,12 +6,16 @@ import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 export const LOGIN_TEXT = {
   topic: 'ขอหนังสือผ่านแดน',
   manual: 'คู่มือ',
-  about: `ขอหนังสือผ่านแดน ${REQUEST_MINUTES}\u00a0นาที`,
-  who: 'คนไทยอายุ 12\u00a0ปีขึ้นไป ไปรับในวันที่ท่านเลือก',
+  about: 'ขอหนังสือผ่านแดน',
+  time: `ใช้เวลาประมาณ ${REQUEST_MINUTES}\u00a0นาที`,
   atHand: 'สิ่งที่ต้องมี',
-  card: 'บัตรประชาชน ตัวจริง',
-  phone: 'เบอร์โทรศัพท์',
-  money: `${passCost(TEMPORARY)} หรือ ${passCost(BOOKLET)}\u00a0บาท`,
+  /** On a phone two stand in a line. */
+  facts: [
+    'คนไทยอายุ 12\u00a0ปีขึ้นไป',
+    `${passCost(TEMPORARY)} หรือ ${passCost(BOOKLET)}\u00a0บาท`,
+    'เตรียมบัตรประชาชนตัวจริง',
+    'เบอร์โทรศัพท์',
+  ],
   form: 'เข้าสู่ระบบด้วยบัตรประชาชน',
   intro: 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน',
   pid: 'เลขประจำตัวประชาชน',
@@ -46,8 +50,7 @@ export const LOGIN_TEXT = {
   year: 'ปี พ.ศ.',
   waiting: 'กำลังรอผลตรวจบัตรจากทะเบียนราษฎร',
   verify: 'ตรวจสอบ',
+  thaid: 'เข้าสู่ระบบด้วย ThaID',
   complete: 'ครบแล้ว กด ตรวจสอบ เพื่อเข้าสู่ระบบ',
-  usualReasons: 'มักเกิดจาก',
-  reasons: ['เลขหลังบัตรเป็นของบัตรใบเก่า', 'ชื่อหรือนามสกุลสะกดไม่ตรงกับบัตร', 'วันเดือนปีเกิดไม่ตรงกับบัตร'],
   cast: 'ประชาชนตัวอย่างสำหรับทดลอง',
 } as const

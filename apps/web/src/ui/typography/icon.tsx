@@ -14,9 +14,6 @@ const PATHS = {
   download: 'M12 4v11M7 10.500l5 5 5-5M4.5 20h15',
   expand: 'M4 9.500V4h5.500M20 9.500V4h-5.500M4 14.500V20h5.500M20 14.500V20h-5.5',
   home: 'M4 11l8-7 8 7v9H4z',
-  card: 'M3 5.5h18v13H3zM6.5 10h4v4h-4zM14 10h4M14 14h4',
-  phone: 'M7.5 3h9v18h-9zM11 18h2',
-  baht: 'M12 3.500a8.500 8.500 0 100 17 8.500 8.500 0 000-17zM9.500 8h3.700a1.900 1.900 0 010 3.800H9.500zm0 3.800h4a2 2 0 010 4h-4zM12 6.500v11',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,0 +1,125 @@
+// What the sign-in needs besides the card, in one file of its own: the usual reasons of a refusal, and the way to ThaID and back (D57).
+// That way leaves the page and comes back to another: what was typed is stored for this tab until then.
+import { API_ROOT, THAID_START } from '@border-pass/contract/auth-addresses'
+import { THAID_FAILURES } from '@border-pass/contract/thaid-failures'
+import {
+  BIRTH_DATE_MODES,
+  type BirthDateChoice,
+  type BirthDateMode,
+} from '@border-pass/domain/sign-in/birth-date-choice'
+import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
+import { type ComponentType, useState } from 'react'
+import { decoder, isRecordOf, isText, isWholeNumber, orNull } from '../../api/decoders.ts'
+import { CallFailure } from '../../api/failure.ts'
+import { clearReceipts } from '../../session/offline-receipts.ts'
+import { TYPED_BEFORE_THAID } from '../../session/page-signals.ts'
+import { useSession } from '../../session/session-store.ts'
+import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { WORDS } from '../../ui/typography/words.ts'
+import { BIRTH_DATE_ID } from './login-fields.ts'
+import { giveTyped } from './typed-early.ts'
+
+/** The server names no field (D8), so the page names the three that are usually wrong. */
+export function UsualReasons() {
+  return (
+    <>
+      <p>{BESIDE_CARD_TEXT.usually}</p>
+      <ul style={{ listStylePosition: 'inside' }}>
+        {BESIDE_CARD_TEXT.reasons.map((reason) => (
+          <WholeWords key={reason} as="li">
+            {reason}
+          </WholeWords>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Typed = FiveFieldForm & { readonly halfTyped: string }
+
+const isPart = orNull(isWholeNumber)
+const isMode = (value: unknown): value is BirthDateMode => BIRTH_DATE_MODES.some((mode) => mode === value)
+
+const decodeTyped = decoder(
+  isRecordOf<Typed>({
+    pid: isText,
+    laser: isText,
+    fname: isText,
+    lname: isText,
+    birthDate: isRecordOf<BirthDateChoice>({ mode: isMode, year: isPart, month: isPart, day: isPart }),
+    halfTyped: isText,
+  }),
+)
+
+/** `onReturn` is called where Back shows this page again as it was. */
+export function goToThaId(form: FiveFieldForm, onReturn: () => void): void {
+  if (!navigator.onLine) throw new CallFailure({ kind: 'unreachable' })
+  const field = document.getElementById(BIRTH_DATE_ID)
+  const halfTyped = field instanceof HTMLInputElement && form.birthDate.year === null ? field.value : ''
+  const typed: Typed = { ...form, halfTyped }
+  sessionStorage.setItem(TYPED_BEFORE_THAID, JSON.stringify(typed))
+  addEventListener('pageshow', onReturn, { once: true })
+  location.assign(API_ROOT + THAID_START)
+}
+
+function storedTyped(): Typed | null {
+  const stored = sessionStorage.getItem(TYPED_BEFORE_THAID)
+  sessionStorage.removeItem(TYPED_BEFORE_THAID)
+  try {
+    return decodeTyped(JSON.parse(stored ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Fills the form that is shown next: with Back, or where ThaID has signed nobody in. Else somebody is signed in now, perhaps another than
+ * the citizen whose codes this phone has stored.
+ */
+export function comeFromThaId(isSignInPage: boolean): void {
+  const typed = storedTyped()
+  if (!isSignInPage && !failedThaId()) clearReceipts()
+  else if (typed !== null) giveBack(typed)
+}
+
+const failedThaId = () => new URLSearchParams(location.search).get('thaid')
+
+function giveBack(typed: Typed): void {
+  const { mode, ...parts } = typed.birthDate
+  const texts = (['pid', 'laser', 'fname', 'lname'] as const).map((field) => ({ field, text: typed[field] }))
+  const dates = (['year', 'month', 'day'] as const).map((field) => ({ field, number: parts[field] }))
+  giveTyped([...texts, { field: 'mode', mode }, ...dates], typed.halfTyped)
+}
+
+/** Reads the address and clears it before the router has read it. */
+export function readThaIdReturn(): ComponentType<ThaIdReturnProps> {
+  const said = failedThaId()
+  history.replaceState(history.state, '', location.pathname)
+  const failure = THAID_FAILURES.find((each) => each === said) ?? 'rejected'
+  return ({ signIn }) => <ThaIdReturn sentence={BESIDE_CARD_TEXT[failure]} signIn={signIn} />
+}
+
+type ThaIdReturnProps = { signIn: ComponentType<{ notice: string }> }
+
+/** One sentence above both ways to sign in. Who is signed in stays so, and reads that. */
+function ThaIdReturn({ sentence, signIn: SignIn }: ThaIdReturnProps & { sentence: string }) {
+  const { isSigningIn, citizen } = useSession()
+  const [isSaid, setIsSaid] = useState(false)
+  const close = () => setIsSaid(true)
+  if (isSigningIn && !isSaid) setIsSaid(true)
+  if (isSigningIn) return <SignIn notice={sentence} />
+  if (citizen === null || isSaid) return null
+  const ok = (
+    <Button kind="primary" onPress={close}>
+      {WORDS.ok}
+    </Button>
+  )
+  return (
+    <Dialog title={WORDS.alert} onClose={close} actions={ok}>
+      {BESIDE_CARD_TEXT.alreadyIn}
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+// What the sign-in says besides the card: what is usually wrong in a refused one, and how a sign-in with ThaID has ended (D57).
+export const BESIDE_CARD_TEXT = {
+  usually: 'มักเกิดจาก',
+  reasons: ['เลขหลังบัตรเป็นของบัตรใบเก่า', 'ชื่อหรือนามสกุลสะกดไม่ตรงกับบัตร', 'วันเดือนปีเกิดไม่ตรงกับบัตร'],
+  rejected: 'เข้าสู่ระบบด้วย ThaID ไม่สำเร็จ ลองอีกครั้งหรือใช้บัตรประชาชน',
+  unavailable: 'ติดต่อ ThaID ไม่ได้ในขณะนี้ ลองอีกครั้งหรือใช้บัตรประชาชน',
+  cancelled: 'ท่านยกเลิกการเข้าสู่ระบบด้วย ThaID ลองอีกครั้งหรือใช้บัตรประชาชน',
+  alreadyIn: 'ท่านเข้าสู่ระบบอยู่แล้ว การเข้าสู่ระบบด้วย ThaID ครั้งนี้จึงไม่มีผล',
+} as const

@@ -1,0 +1,6 @@
+// In place of a screen that throws.
+export const BROKEN_TEXT = {
+  title: 'ขออภัย ระบบขัดข้อง',
+  advice: 'ข้อมูลที่กรอกไว้ยังอยู่ กรุณาลองใหม่อีกครั้ง หากยังไม่ได้ กรุณาแจ้งเจ้าหน้าที่พร้อมรหัสอ้างอิง',
+  home: 'กลับหน้าแรก',
+} as const

@@ -1,0 +1,154 @@
+// Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57). What that issuer cannot play is
+// tried by HTTP (thaid.test.ts, thaid-issuer.test.ts of the server).
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './fixtures/test.ts'
+import { startWithThaId } from './fixtures/thaid.ts'
+import { expectAccessible } from './measures/accessibility.ts'
+import { loginDialog, signOut } from './steps/sign-in.ts'
+
+// It is no fixture of the worker: tests with one begin only when all others have ended.
+let started: ReturnType<typeof startWithThaId> | undefined
+
+const test = base.extend<{ thaid: Awaited<typeof started> & object }>({
+  // Playwright reads from the pattern which fixtures are needed.
+  // oxlint-disable-next-line no-empty-pattern
+  thaid: async ({}, run) => run(await (started ??= startWithThaId())),
+})
+test.describe.configure({ mode: 'default' })
+test.afterAll(async () => (await started)?.end())
+
+const SENTENCES = {
+  rejected: 'เข้าสู่ระบบด้วย ThaID ไม่สำเร็จ ลองอีกครั้งหรือใช้บัตรประชาชน',
+  unavailable: 'ติดต่อ ThaID ไม่ได้ในขณะนี้ ลองอีกครั้งหรือใช้บัตรประชาชน',
+  cancelled: 'ท่านยกเลิกการเข้าสู่ระบบด้วย ThaID ลองอีกครั้งหรือใช้บัตรประชาชน',
+}
+const PERSON = 'นายสมชาย ใจดี'
+
+const button = (page: Page) => loginDialog(page).getByRole('button', { name: 'เข้าสู่ระบบด้วย ThaID' })
+const box = (page: Page, name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
+const places = (page: Page) => page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })
+const atIssuer = (page: Page) => page.getByRole('heading', { name: 'ThaID จำลอง' })
+const onIssuer = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+async function leave(page: Page, address: string) {
+  await page.goto(address)
+  await box(page, 'ชื่อ').fill('สมหญิง')
+  await box(page, 'วันเดือนปีเกิด').fill('1205')
+  await button(page).click()
+  await expect(atIssuer(page)).toBeVisible()
+}
+
+async function expectTyped(page: Page) {
+  await expect(box(page, 'ชื่อ')).toHaveValue('สมหญิง')
+  await expect(box(page, 'วันเดือนปีเกิด')).toHaveValue('12/05')
+  await expect(button(page)).toBeEnabled()
+}
+
+/** The address that the issuer leads back to, which is not opened. */
+async function stolenCallback(page: Page, address: string, link: string): Promise<string> {
+  await leave(page, address)
+  const callback = page.waitForRequest('**/auth/thaid/callback?**')
+  await page.route('**/auth/thaid/callback?**', (route) => route.abort())
+  await onIssuer(page, link).click()
+  return (await callback).url()
+}
+
+test.beforeEach(({ pageErrors }) => {
+  // The played issuer takes the person in its own address.
+  pageErrors.expect(/national ID in an address: \S+\/thaid\/choose/)
+  pageErrors.expect(/ERR_FAILED|status of 401/)
+})
+
+test('Who agrees is signed in by one tap, and signs out', async ({ page, thaid }) => {
+  await page.goto(thaid.address)
+  await expectAccessible(page)
+  await expect(button(page)).toBeVisible()
+  await button(page).click()
+  await page.getByRole('textbox', { name: 'ค้นหาชื่อ' }).fill('สมชาย')
+  await page.getByRole('button', { name: 'ค้นหา' }).click()
+  await onIssuer(page, PERSON).click()
+  await expect(places(page)).toBeVisible()
+  await expect(page).toHaveURL(`${thaid.address}/register`)
+  await signOut(page)
+  await expect(button(page)).toBeVisible()
+})
+
+for (const [what, link, fault, sentence] of [
+  ['Who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
+  ['A person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],
+  ['A state that was changed', 'กลับไปด้วย state ที่ถูกแก้', {}, SENTENCES.rejected],
+  ['An issuer that is slow', PERSON, { delay: 3_500 }, SENTENCES.unavailable],
+  ['An issuer that is cut off', PERSON, { cutRate: 1 }, SENTENCES.unavailable],
+  ['An issuer that stops within its answer', PERSON, { stallRate: 1 }, SENTENCES.unavailable],
+] as const)
+  test(`${what} reads one sentence above both ways, with what was typed before`, async ({ page, thaid }) => {
+    await leave(page, thaid.address)
+    await thaid.fail(fault)
+    await onIssuer(page, link).click()
+    await expect(loginDialog(page).getByText(sentence)).toBeInViewport()
+    await thaid.fail({})
+    await expect(page).toHaveURL(`${thaid.address}/register`)
+    await expectTyped(page)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('สมหญิง')
+    await button(page).click()
+    await onIssuer(page, PERSON).click()
+    await expect(places(page)).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('สมหญิง')
+  })
+
+test('Who closes the issuer by Back finds what was typed', async ({ page, thaid }) => {
+  await leave(page, thaid.address)
+  await page.goBack()
+  await expectTyped(page)
+})
+
+test('Nobody comes in by another browser’s way back, by a used one, or by one of a page that signed in meanwhile', async ({
+  page,
+  thaid,
+  browser,
+}) => {
+  const other = await browser.newPage()
+  const stolen = await stolenCallback(other, thaid.address, PERSON)
+  await other.close()
+
+  await test.step('Login CSRF: the callback of another browser', async () => {
+    await leave(page, thaid.address)
+    await page.goto(stolen)
+    await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+    await expectTyped(page)
+  })
+  await test.step('Code injection: the code of another browser with the own state', async () => {
+    const own = new URL(await stolenCallback(page, thaid.address, 'ไม่ยินยอม'))
+    await page.unroute('**/auth/thaid/callback?**')
+    own.searchParams.delete('error')
+    own.searchParams.set('code', new URL(stolen).searchParams.get('code') ?? '')
+    await page.goto(own.href)
+    await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+  })
+  await test.step('Open redirect and replay: nothing else in the address counts, and it counts once', async () => {
+    const own = await stolenCallback(page, thaid.address, PERSON)
+    await page.unroute('**/auth/thaid/callback?**')
+    await page.goto(`${own}&next=https://evil.example/&redirect_uri=https://evil.example/`)
+    await expect(places(page)).toBeVisible()
+    await expect(page).toHaveURL(`${thaid.address}/register`)
+    await page.goto(own)
+    await expect(page.getByRole('alertdialog').getByText('ท่านเข้าสู่ระบบอยู่แล้ว')).toBeVisible()
+    await page.getByRole('button', { name: 'ตกลง' }).click()
+    await expect(places(page)).toBeVisible()
+    await signOut(page)
+    await page.goto(own)
+    await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+  })
+  await test.step('Mix-up: a launch of the portal is none of ThaID’s, and its app does not offer ThaID', async () => {
+    const own = await stolenCallback(page, thaid.address, PERSON)
+    await page.unroute('**/auth/thaid/callback?**')
+    const code = new URL(own).searchParams.get('code') ?? ''
+    await page.goto(`${thaid.address}/landing?appId=sandbox&mToken=${code}`)
+    await expect(page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')).toBeVisible()
+    await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' }).click()
+    await expect(box(page, 'ชื่อ')).toBeVisible()
+    await page.reload()
+    await expect(box(page, 'ชื่อ')).toBeVisible()
+    await expect(button(page)).toBeHidden()
+  })
+})
