@@ -5,6 +5,7 @@ import { parseRegistrationCode } from '@border-pass/domain/request/request-numbe
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { openBrowser } from '../apps/server/src/testing/browser.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { mailRefusal } from '../apps/server/src/testing/mail-server.ts'
 import { anyAddress } from '../apps/server/src/testing/trials/guess.ts'
 import {
   codeOf,
@@ -14,7 +15,7 @@ import {
   type SteadySavers,
 } from '../apps/server/src/testing/trials/savers.ts'
 import { check } from './harness.ts'
-import { layOutOtherVersion, type Site } from './production-site.ts'
+import { renameRelease, type Site } from './production-site.ts'
 import { drillMetrics } from './restore.ts'
 
 /** Citizens whom no saver is. */
@@ -24,6 +25,8 @@ type Undo = () => unknown
 export type Fault = {
   readonly what: string
   readonly alarms: readonly string[]
+  /** What a server logs of it, which is printed beside the alarm's metric and row. */
+  readonly line?: RegExp
   /** Returns how it ends. */
   make(site: Site): Promise<Undo> | Undo
 }
@@ -66,6 +69,22 @@ const started = (how: (site: Site) => How) => async (site: Site) => {
   return () => restart(site)
 }
 
+/** PgBouncer of Debian 12, 1.18, loses prepared statements in transaction mode; the server in front of it must not start. */
+async function putBehindOldPooler(site: Site): Promise<Undo> {
+  const pooler = await site.startPooler()
+  await site.servers[1]?.kill()
+  const says = await site.start(1, { environment: { DATABASE_URL: pooler.url } }).then(
+    () => 'nothing',
+    (error: unknown) => String(error),
+  )
+  const [line = says.slice(-300)] = /^.*pooler.*$/m.exec(says) ?? []
+  check(line.includes('loses prepared statements'), `a start behind ${pooler.version} says: ${line}`)
+  return async () => {
+    await restart(site)
+    await pooler.stop()
+  }
+}
+
 const pidOf = (site: Site) => site.servers[1]?.pid ?? 0
 
 export function ofServers(folder: string): readonly Fault[] {
@@ -78,11 +97,12 @@ export function ofServers(folder: string): readonly Fault[] {
         return () => restart(site)
       },
     },
+    { what: 'a server is put behind an old pooler', alarms: ['ServerDown'], make: putBehindOldPooler },
     {
       what: 'another version, with its keys in another order and 900 MB more',
       alarms: ['KeysDiffer', 'VersionsDiffer', 'MemoryGrows'],
       make: started(({ settings }) => ({
-        main: layOutOtherVersion(join(folder, 'other')),
+        main: renameRelease(join(folder, 'other')),
         flags: ['--import', 'data:text/javascript,globalThis.ballast=Buffer.alloc(9e8,1)'],
         environment: { SECRET_KEYS: (settings['SECRET_KEYS'] ?? '').split(',').toReversed().join() },
       })),
@@ -101,6 +121,7 @@ export function ofServers(folder: string): readonly Fault[] {
     {
       what: 'its registry token is a wrong one',
       alarms: ['RegistryRefuses'],
+      line: /"because":"refused"/,
       make: started(() => ({ environment: { REGISTRY_TOKEN: 'not the token of the registry' } })),
     },
     {
@@ -140,11 +161,12 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
       make: changeValue,
     },
     {
-      what: 'the mail server is down',
+      what: 'the mail server refuses all messages',
       alarms: ['RemindersWait'],
-      async make(site) {
-        await site.stopMail()
-        return () => site.startMail()
+      line: /Messages cannot be sent and wait/,
+      make(site) {
+        site.refuseMail(mailRefusal(554))
+        return () => site.refuseMail(null)
       },
     },
     {
@@ -169,6 +191,16 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
       },
     },
     { what: 'sign-ins wait for a lock on all connections', alarms: ['DatabaseIsSlow'], make: occupyDatabase },
+    {
+      what: 'PostgreSQL is stopped',
+      alarms: ['DatabaseIsAway'],
+      line: /"problem":"unreachable"/,
+      async make(site) {
+        await site.database.stop()
+        await readInOutage(site)
+        return () => site.database.startAgain()
+      },
+    },
   ]
 }
 
@@ -220,7 +252,7 @@ function occupyDatabase(site: Site): Undo {
 
 const OUTAGE_MS = 25_000
 
-/** What four citizens read through the proxy while the database is away. */
+/** What four citizens read through the proxy while the database is away, beside those who save. */
 async function readInOutage({ address }: Site): Promise<void> {
   const over = performance.now() + OUTAGE_MS
   const read: (readonly [what: string, isThai: boolean])[] = []
@@ -246,15 +278,6 @@ async function readInOutage({ address }: Site): Promise<void> {
 }
 
 export const LAST: readonly Fault[] = [
-  {
-    what: 'PostgreSQL is stopped',
-    alarms: ['DatabaseIsAway'],
-    async make(site) {
-      await site.database.stop()
-      await readInOutage(site)
-      return () => site.database.startAgain()
-    },
-  },
   {
     what: 'every server is killed',
     alarms: ['NoServers'],

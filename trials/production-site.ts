@@ -1,6 +1,6 @@
 // The service on one machine as deploy/ describes it, without containers: HAProxy, two servers, PostgreSQL with TLS and three roles, a mail
 // server, Prometheus and node_exporter. The civil registry is the sandbox's, over HTTP.
-import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { runSql } from '../apps/server/src/testing/database/database-on-server.t
 import { startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import { filledSettings } from '../tools/deploy/settings.ts'
 import { root } from '../tools/root.ts'
@@ -34,6 +35,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 /** In the place of 15 s, and of the times of the alarms. */
 const SHORTENED = { scrape: '2s', window: '60s', for: '3s' }
 const NAME = 'border_pass'
+const MAIN = 'apps/server/src/main.js'
 
 export async function startSite(folder: string) {
   const stops: (() => Promise<unknown>)[] = []
@@ -56,8 +58,10 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
   const registryToken = secret()
   const gateway = await startGateway({ now: () => Date.now() }, { registryToken })
   stops.push(() => gateway.close())
-  let mail = await startMailServer()
+  const mail = await startMail()
   stops.push(() => mail.close())
+  const image = join(folder, 'image')
+  layOutImage(image)
   const settings: Settings = {
     ...filledSettings(),
     PUBLIC_ORIGIN: proxy.address,
@@ -75,9 +79,10 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
     { environment = {}, ...how }: Partial<Parameters<typeof startServerProcess>[0]> = {},
   ) => {
     servers[n] = await startServerProcess({
+      main: join(image, MAIN),
       ...how,
       dataDir: join(folder, `server-${n + 1}`),
-      environment: { NODE_ENV: 'production', ...settings, PORT: ports[n], ...environment },
+      environment: { ...imageEnvironment(), ...settings, PORT: ports[n], ...environment },
     })
   }
   stops.push(() => Promise.all(servers.map((each) => each.kill())))
@@ -99,13 +104,20 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
     servers: servers as readonly ServerProcess[],
     start,
     received: () => mail.received,
-    stopMail: () => mail.close(),
-    async startMail() {
-      mail = await startMailServer({ port: mail.port })
-    },
+    refuseMail: mail.refuse,
+    startPooler: () => startPooler(makeFolder(join(folder, 'pooler')), settings['DATABASE_URL'] ?? ''),
     ...watch,
     stop,
   }
+}
+
+async function startMail() {
+  let refusal: Error | null = null
+  const server = await startMailServer({ onStep: (step) => (step === 'connect' ? refusal : null) })
+  const refuse = (answer: Error | null) => {
+    refusal = answer
+  }
+  return { ...server, refuse }
 }
 
 /** HAProxy with deploy/web/haproxy.cfg, and a certificate of an authority of our own, which this process takes for good. */
@@ -182,6 +194,32 @@ async function startDatabase(folder: string, tls: { certificate: string; key: st
       ;({ daemon, address } = await startPostgres(data, folder, settings))
     },
   }
+}
+
+/** The machine's PgBouncer in transaction mode. */
+async function startPooler(folder: string, databaseUrl: string) {
+  const program = findProgram('pgbouncer') ?? ''
+  const { username, password, port: behind } = new URL(databaseUrl)
+  const port = await freePort()
+  const users = join(folder, 'users.txt')
+  writeFileSync(users, `"${username}" "${password}"\n`, { mode: 0o644 })
+  const settings = join(folder, 'pgbouncer.ini')
+  const lines = [
+    `[databases]\n${NAME} = host=localhost port=${behind}\n[pgbouncer]`,
+    `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\npool_mode = transaction`,
+    `auth_type = scram-sha-256\nauth_file = ${users}\nserver_tls_sslmode = require`,
+  ]
+  writeFileSync(settings, `${lines.join('\n')}\n`, { mode: 0o644 })
+  const daemon = startDaemon(program, [settings], { folder, log: join(folder, 'output.log') })
+  const url = `postgres://${username}:${password}@127.0.0.1:${port}/${NAME}?sslmode=disable`
+  await waitUntil({ what: 'PgBouncer answers', seconds: 20 }, () =>
+    runSql(url, 'SELECT 1').then(
+      () => true,
+      () => false,
+    ),
+  )
+  const [version = ''] = (await runProgramOfPostgres(program, '--version')).split('\n')
+  return { url, version, stop: () => daemon.stop() }
 }
 
 const secret = () => crypto.randomUUID()
@@ -274,13 +312,10 @@ function shortened(rules: string): string {
     .replace(/\n +and on \(\) \(hour\(\).*\)$/m, '')
 }
 
-/** This release under another version's name; returns its main.ts. */
-export function layOutOtherVersion(folder: string): string {
-  const server = join(folder, 'apps/server')
-  mkdirSync(join(folder, 'apps'), { recursive: true })
-  cpSync(join(root, 'apps/server'), server, { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const manifest = join(server, 'package.json')
+/** This release under another version's name; returns its main module. */
+export function renameRelease(folder: string): string {
+  layOutImage(folder)
+  const manifest = join(folder, 'apps/server/package.json')
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "9.9.9"'))
-  return join(server, 'src/main.ts')
+  return join(folder, MAIN)
 }

@@ -1,5 +1,7 @@
 // From nothing to the first saved request as deploy/ describes production, then each alarm of deploy/monitoring is made to ring:
 // npm run trial -- production [--only DatabaseIsSlow,ServerDown]
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   codeOf,
@@ -10,6 +12,7 @@ import {
 } from '../apps/server/src/testing/trials/savers.ts'
 import { readOptions, residentMegabytes } from '../bench/figures.ts'
 import { readAlertRules } from '../tools/deploy/monitoring.ts'
+import { root } from '../tools/root.ts'
 import { check, hasPackages, reportSavers, runCommand, withFolder, withinMinutes } from './harness.ts'
 import { type Fault, FIRST, LAST, ofOthers, ofServers, QUIET } from './production-faults.ts'
 import { type Site, startSite } from './production-site.ts'
@@ -25,6 +28,7 @@ const PACKAGES = {
   prometheus: 'promtool',
   'prometheus-node-exporter': 'prometheus-node-exporter',
   faketime: 'faketime',
+  pgbouncer: 'pgbouncer',
   openssl: 'openssl',
 }
 
@@ -99,7 +103,7 @@ async function untilSilent(site: Site, alarms: readonly string[]): Promise<void>
 }
 
 /** Waits until its alarms are silent, makes the fault, and prints after how many seconds each rang. */
-async function makeRing(site: Site, { what, alarms, ...fault }: Fault): Promise<readonly string[]> {
+async function makeRing(site: Site, { what, alarms, line, ...fault }: Fault): Promise<readonly string[]> {
   if (!QUIET.some((each) => each.alarms === alarms)) await untilSilent(site, alarms)
   const began = performance.now()
   const undo = await fault.make(site)
@@ -113,6 +117,18 @@ async function makeRing(site: Site, { what, alarms, ...fault }: Fault): Promise<
     }
     return waiting.size === 0
   }).catch((error: unknown) => check(false, String(error)))
+  if (line) tellCause(site, alarms, line)
   await undo()
   return alarms.filter((name) => !waiting.has(name))
+}
+
+/** The line of the log, the metric and the row of docs/operations.md that lead an operator from an alarm to its cause. */
+function tellCause({ servers }: Site, alarms: readonly string[], line: RegExp): void {
+  const logged = servers.flatMap((server) => server.output().split('\n')).find((each) => line.test(each))
+  check(logged !== undefined, `the log says ${logged ?? `nothing like ${line.source}`}`)
+  const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n')
+  for (const { alert, expr } of readAlertRules().filter((rule) => alarms.includes(rule.alert))) {
+    console.log(`  metric ${expr}`)
+    console.log(`  row    ${operations.find((each) => each.includes(`id="${alert}"`))}`)
+  }
 }
