@@ -41,8 +41,8 @@ export const sendFeedback = route({
   problems: ['RATE_LIMITED', 'DATABASE_UNAVAILABLE'],
 })
 
-/** Ten minutes; what took longer was asleep. */
-const Milliseconds = z.int().check(z.minimum(0), z.maximum(600_000))
+/** Ten minutes; what took longer was asleep. A browser's times have parts of a millisecond. */
+const Milliseconds = z.number().check(z.minimum(0), z.maximum(600_000))
 
 export const sendSpeed = route({
   id: 'sendSpeed',
@@ -53,7 +53,8 @@ export const sendSpeed = route({
   about: 'nobody',
   limit: RATE_LIMITS.speed,
   body: z.object({
-    screen: z.enum(Object.keys(PAGES)),
+    /** By its path or its name. */
+    screen: z.enum([...Object.keys(PAGES), ...Object.values(PAGES)]),
     /** The largest paint. */
     paint: z.optional(Milliseconds),
     /** The slowest interaction; absent where nobody touched the page. */

@@ -72,7 +72,7 @@ describe('what it is like, counted without anybody', () => {
     expect((await send({ screen: 'register', paint: 1_200, interaction: 30, firstByte: 90 })).status).toBe(
       204,
     )
-    expect((await send({ screen: 'register', paint: 800 })).status).toBe(204)
+    expect((await send({ screen: '/register', paint: 812.5 })).status).toBe(204)
     expect((await send({ screen: '/register?pid=1', paint: 800 })).status).toBe(400)
     expect((await send({ screen: 'register', paint: -1 })).status).toBe(400)
     const metrics = await server.services.meters.print()

@@ -1,5 +1,6 @@
 // Who runs the service (D55), how it is found by those who use it (D59), and where to report a weakness of it (RFC 9116).
 import { FEEDBACK_A_DAY } from '@border-pass/contract/limits'
+import { PAGES } from '@border-pass/contract/pages'
 import { getService, sendFeedback, sendSpeed } from '@border-pass/contract/service-routes'
 import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -18,7 +19,8 @@ export function mountService(mounting: Mounting): void {
   }
   mountRoute(mounting, getService, 'look-up', () => answer)
 
-  mountRoute(mounting, sendSpeed, 'look-up', ({ body: { screen, ...times } }) => {
+  mountRoute(mounting, sendSpeed, 'look-up', ({ body: { screen: named, ...times } }) => {
+    const [screen = named] = Object.entries(PAGES).find(([, path]) => path === named) ?? []
     for (const [kind, milliseconds] of Object.entries(times))
       if (milliseconds !== undefined) meters.observe('page_seconds', milliseconds / 1_000, { screen, kind })
   })
