@@ -184,6 +184,13 @@ async function measureAtSizes({ sizes, known, ink, odd }: Asked): Promise<string
 /** What only one screen has, by its name. */
 const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   selection: expectRoomAboveRing,
+  // Right below the day (D26).
+  delivery: (page) =>
+    expectInOrder([
+      page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' }),
+      page.getByRole('radio', { name: 'จัดส่งที่บ้าน' }),
+      page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }),
+    ]),
   'request detail': (page) => expectToldApartInForcedColours(page.locator('li[data-state]'), 3),
   'confirm saving': (page) =>
     expectToldApartInForcedColours(page.getByRole('alertdialog').getByRole('button'), 2),
@@ -191,6 +198,12 @@ const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const code = new URL(page.url()).searchParams.get('dataDetail') ?? ''
     for (const kind of ['qr', 'barcode'] as const) await expectScanned(page, kind, code)
   },
+}
+
+async function expectInOrder(things: readonly Locator[]) {
+  const tops: number[] = []
+  for (const thing of things) tops.push((await thing.boundingBox())?.y ?? Number.NaN)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 }
 
 /** The deepest Thai marks reach the bottom of the line box. */

@@ -47,9 +47,9 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
       <Stack>
         {detail.isListed && <ErrorSummary key={detail.tries} faults={missing} />}
         <HandoverField detail={detail} />
+        <DeliveryFields detail={detail} />
         <MainFields detail={detail} />
         <MoreFields detail={detail} />
-        <DeliveryFields detail={detail} />
         <ActionBar
           missing={missing}
           missingId={MISSING_ID}
