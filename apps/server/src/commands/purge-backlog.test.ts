@@ -13,8 +13,8 @@ afterEach(() => vi.useRealTimers())
 
 /** Drafts and sessions of a month ago. */
 const OLD_ROWS = `
-  INSERT INTO draft (citizen, draft, kept_at, revision)
-    SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month', '' FROM generate_series(1, ${ROWS}) AS n;
+  INSERT INTO draft (citizen, draft, kept_at, revision, save_key)
+    SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month', '', '' FROM generate_series(1, ${ROWS}) AS n;
   INSERT INTO session (id_hash, user_info, citizen, opened_at, last_seen_at)
     SELECT sha256(int4send(n)), '\\x00', '\\x00', now() - interval '1 month', now() - interval '1 month' FROM generate_series(1, ${ROWS}) AS n`
 const OLD_SAVE_KEYS = `
@@ -49,7 +49,7 @@ test.each([
   const { database, environment, services } = await startAtTheMachinesTime()
   await runSql(
     database,
-    "INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ('\\x01', '\\x00', now() - interval '1 day', '')",
+    "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ('\\x01', '\\x00', now() - interval '1 day', '', '')",
   )
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
   const outcome = await services.maintenance.purge()

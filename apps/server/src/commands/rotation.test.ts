@@ -32,7 +32,7 @@ async function manyDrafts() {
     old.encrypt('{}', draftBinding({ citizen, kept_at: KEPT_AT, revision: 'r' })),
   )
   await client.query(
-    "INSERT INTO draft (citizen, draft, kept_at, revision) SELECT *, $3::timestamptz, 'r' FROM unnest($1::bytea[], $2::bytea[])",
+    "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) SELECT *, $3::timestamptz, 'r', '' FROM unnest($1::bytea[], $2::bytea[])",
     [citizens, values, KEPT_AT],
   )
   const leftUnderOldKey = async () => {

@@ -20,7 +20,7 @@ const OTHERS = [
    SELECT sha256(int8send(n)), '\\x00', now() - interval '2 minutes', now() - interval '1 minute', sha256(int8send(n))`,
   `INSERT INTO launch (m_token, id_hash, used_at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,
-  `INSERT INTO draft (citizen, draft, kept_at, revision) SELECT sha256(int8send(n)), '\\x00', now() - interval '1 minute', ''`,
+  `INSERT INTO draft (citizen, draft, kept_at, revision, save_key) SELECT sha256(int8send(n)), '\\x00', now() - interval '1 minute', '', ''`,
   `INSERT INTO login_attempt (citizen, address, wide_network, device, at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,
   `INSERT INTO save_key (citizen, key, body, req_year, req_id, saved_at)

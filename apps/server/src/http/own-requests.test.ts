@@ -6,7 +6,7 @@ import { Draft, StoredDraft, putDraft } from '@border-pass/contract/draft-routes
 import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
+import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
@@ -351,7 +351,7 @@ test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too ma
 }, 60_000)
 
 describe('the draft', () => {
-  test('is stored for its citizen beyond sign-out, for seven days, and deleted by a successful save', async () => {
+  test('is stored for its citizen beyond sign-out, for seven days, and deleted by the save that sends it', async () => {
     const citizen = server.nextCitizen()
     const browser = server.browser()
     await browser.signIn(citizen)
@@ -368,7 +368,25 @@ describe('the draft', () => {
 
     await browser.signIn(citizen)
     await browser.call('PUT', '/register/draft', { body: draft.body })
-    await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+    // Another day for an earlier request is saved under a key of its own, and leaves the draft (D45).
+    const { saveKey } = Draft.parse(draft.body)
+    const saved: string[] = []
+    for (const [key, isLeft] of [
+      ['of another day', true],
+      [saveKey, false],
+    ] as const) {
+      const body = anApplication(citizen, server.clock, { ...(saved[0] && { oldRequest: saved[0] }) })
+      const { reqId, reqYear } = replyOf(
+        saveRequest,
+        await browser.call('POST', '/register/', { body, headers: { 'idempotency-key': key } }),
+      )
+      saved.push(`${reqId}/${reqYear}`)
+      expect((await browser.call('GET', '/register/draft')).body !== null).toBe(isLeft)
+    }
+    // So is what is saved without a key.
+    await browser.call('PUT', '/register/draft', { body: draft.body })
+    const body = anApplication(citizen, server.clock, { oldRequest: saved[1] })
+    await browser.call('POST', '/register/', { body })
     expect((await browser.call('GET', '/register/draft')).body).toBeNull()
   })
 

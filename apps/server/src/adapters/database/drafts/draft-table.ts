@@ -28,16 +28,16 @@ const find = statement(
 /** Where there is a draft to stand on. */
 const change = statement(
   'draft_change',
-  `UPDATE draft SET draft = $2, kept_at = $3, revision = $4
-         WHERE citizen = $1 AND kept_at > $5 AND revision = ANY($6::text[]) RETURNING 1`,
+  `UPDATE draft SET draft = $2, kept_at = $3, revision = $4, save_key = $5
+         WHERE citizen = $1 AND kept_at > $6 AND revision = ANY($7::text[]) RETURNING 1`,
 )
 /** Where there may be none yet. One that has outlived its days is none. */
 const begin = statement(
   'draft_begin',
-  `INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ($1, $2, $3, $4)
+  `INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (citizen) DO UPDATE
-         SET draft = excluded.draft, kept_at = excluded.kept_at, revision = excluded.revision
-         WHERE draft.kept_at <= $5 OR draft.revision = ANY($6::text[]) RETURNING 1`,
+         SET draft = excluded.draft, kept_at = excluded.kept_at, revision = excluded.revision, save_key = excluded.save_key
+         WHERE draft.kept_at <= $6 OR draft.revision = ANY($7::text[]) RETURNING 1`,
 )
 const deleteDraft = statement('draft_delete', 'DELETE FROM draft WHERE citizen = $1')
 
@@ -71,7 +71,7 @@ export function draftTable({ queries, encryption, hashes, clock, reportUnreadabl
     const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), binding)
     const writing = seen.includes(null) ? begin : change
     const known = seen.filter((each) => each !== null)
-    const values = [citizen, encrypted, now, name, oldest(), known]
+    const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), oldest(), known]
     return (await queries.query(writing, values)).length > 0
   }
 

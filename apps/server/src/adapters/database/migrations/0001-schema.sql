@@ -75,7 +75,9 @@ CREATE TABLE draft (
   citizen  bytea       PRIMARY KEY,
   draft    bytea       NOT NULL,
   kept_at  timestamptz NOT NULL,
-  revision text        NOT NULL
+  revision text        NOT NULL,
+  -- The hash of the key under which it will be sent: the save that bears it deletes the draft, and another day for a request does not (D45).
+  save_key bytea       NOT NULL
 );
 CREATE INDEX draft_by_kept_at ON draft (kept_at);
 

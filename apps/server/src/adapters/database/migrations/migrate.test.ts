@@ -28,7 +28,7 @@ const write = (client: pg.Client, name: string) =>
   // As this release's servers write it.
   client.query({
     name: 'write',
-    text: "INSERT INTO draft (citizen, draft, kept_at, revision) VALUES ($1::text::bytea, '', now(), $1)",
+    text: "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ($1::text::bytea, '', now(), $1, '')",
     values: [name],
   })
 

@@ -1,6 +1,6 @@
 // The one statement that saves requests, many at a time.
 //
-// It inserts the requests with their save keys and reminders, deletes the drafts of their citizens and appends their access log entries, all or
+// It inserts the requests with their save keys and reminders, deletes the drafts that were sent and appends their access log entries, all or
 // nothing. A request that conflicts with another (its slot or its save key is taken, or its number is there) is left out with its
 // entries and reminder, its citizen's draft stays, and the other requests go in: insertRequests says which. resolve-save-conflict.ts handles
 // those left out. An error saves nothing of the batch: text that PostgreSQL refuses, or a save key that another transaction commits
@@ -150,7 +150,9 @@ const insertWhere = (name: string, condition: string) => ({
       JOIN saved USING (req_year, req_id)
       WHERE key IS NOT NULL
     ), forgotten AS (
-      DELETE FROM draft WHERE citizen = ANY(ARRAY(SELECT citizen FROM saved))
+      DELETE FROM draft WHERE citizen = ANY(ARRAY(SELECT citizen FROM saved)) AND NOT EXISTS (
+        SELECT FROM unnest($3::bytea[], $15::bytea[]) AS given (by, key) WHERE by = citizen AND key <> save_key
+      )
     ), logged AS (
       INSERT INTO access_log (subject, what, why, by, request_id, at)
       SELECT subject, string_to_array(what, ','), why, by, request_id, saved_at
