@@ -162,9 +162,9 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
     await page.keyboard.press('Enter')
     await expect(cancel).toBeFocused()
   })
-  await test.step('another day keeps the answers', async () => {
-    await press(page, 'เลือกวันนัดใหม่')
-    await expect(page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })).toBeFocused()
+  await test.step('another day', async () => {
+    await pressEnterOn(page, page.getByRole('link', { name: 'เลือกวันนัดใหม่' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'เปลี่ยนวันนัด' })).toBeFocused()
     await page.goBack()
   })
   await test.step('The sandbox’s drawer plays the office: the request is confirmed, its pass issued, and expired', async () => {

@@ -1,6 +1,7 @@
 // The screen of a saved request, its files, and cancelling it (specification 2, registration result; 8).
 import { readFile } from 'node:fs/promises'
 import { signOut } from '@border-pass/contract/auth-routes'
+import { PAGES } from '@border-pass/contract/pages'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { getRequest, listRequests } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
@@ -184,11 +185,12 @@ test('A request is cancelled, asked for again with the same answers, and given a
   citizens,
   pageErrors,
 }) => {
-  pageErrors.expect(/ERR_FAILED/)
+  pageErrors.expect(/ERR_FAILED|status of 400/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   const saved = await openSaved(page, citizen)
   const number = `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}`
   const draft = () => callApi(page.request, getDraft)
+  const main = page.getByRole('main')
 
   await test.step('A cancellation that does not reach the server opens an error dialog and succeeds on the next try', async () => {
     await page.route('**/api/v1/cancel/**', (route) => route.abort('failed'))
@@ -229,27 +231,61 @@ test('A request is cancelled, asked for again with the same answers, and given a
     })
   })
 
-  await test.step('Another day replaces an unfinished request only by whoever says so, and it is named first', async () => {
-    const later = await saveDirectly(page.request, citizen)
-    await storeDraft(page, citizen, { step: 'detail', detail: { phone: '0899999999' } })
-    await page.goto(addressOf(later))
-    const otherDay = page.getByRole('button', { name: 'เลือกวันนัดใหม่' })
-    const question = page.getByRole('alertdialog', { name: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่' })
-    await otherDay.click()
-    await expect(question).toContainText(getOffice(citizen.office).th)
-    await expect(question).toContainText('เมียนมา · แบบเล่ม')
-    await question.getByRole('button', { name: 'เก็บที่กรอกค้างไว้' }).click()
-    await expect(question).toBeHidden()
+  const again = await saveDirectly(page.request, citizen)
+  await storeDraft(page, citizen, { step: 'detail', detail: { phone: '0899999999' } })
+  const question = page.getByRole('alertdialog', { name: /^เปลี่ยนวันนัดเป็นวัน.+หรือไม่$/ })
+  const askForLastDay = async () => {
+    await page.getByRole('listitem').last().getByRole('button').click()
+    await page.getByRole('button', { name: /^เปลี่ยนเป็น / }).click()
+    await expect(question.getByRole('button')).toHaveText(['เปลี่ยนวันนัด', 'ใช้วันเดิม'])
+  }
+
+  await test.step('Another day is one day and one dialog, and where it is refused leads to what can mend it', async () => {
+    await page.goto(addressOf(again))
+    await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).click()
+    await expect(page).toHaveURL(`${PAGES.anotherDay}?request=${again.registrationCode}`)
+    const before = longThaiDate(fromDateNumber(again.request.travelDate))
+    await expect(main.getByText(`นัดเดิม ${before}`)).toBeVisible()
+    await expect(main.getByRole('listitem')).toHaveCount(3)
+    await askForLastDay()
+    await expect(question).toContainText('คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่')
+    await expect(question).toContainText('หากจ่ายผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน')
+    await question.getByRole('button', { name: 'ใช้วันเดิม' }).click()
+    await page.route(/register\/$/, (route) => route.fulfill(REFUSED))
+    await askForLastDay()
+    await question.getByRole('button', { name: 'เปลี่ยนวันนัด' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
+    const unfinished = page.getByRole('alertdialog', { name: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่' })
+    await expect(unfinished).toContainText(getOffice(citizen.office).th)
+    await expect(unfinished).toContainText('เมียนมา · แบบเล่ม')
+    await unfinished.getByRole('button', { name: 'เก็บที่กรอกค้างไว้' }).click()
+    await page.unroute(/register\/$/)
+  })
+  await test.step('It takes the place of the request, with its answers, and leaves the unfinished one', async () => {
+    await askForLastDay()
+    await question.getByRole('button', { name: 'เปลี่ยนวันนัด' }).click()
+    await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
+    const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
+    expect(items.map(({ display }) => display)).toEqual(['pending', 'cancelled', 'cancelled'])
+    expect(items[0]?.travelDate).not.toBe(again.request.travelDate)
+    expect(items[0]?.phone).toBe('0812345678')
     expect((await draft())?.detail?.phone).toBe('0899999999')
-    await otherDay.click()
-    await question.getByRole('button', { name: 'ทิ้งแล้วเริ่มใหม่' }).click()
+  })
+  await test.step('An unfinished request is replaced only by whoever says so', async () => {
+    await page.route(/register\/$/, (route) => route.fulfill(REFUSED))
+    await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).click()
+    await askForLastDay()
+    await question.getByRole('button', { name: 'เปลี่ยนวันนัด' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
+    await page.getByRole('button', { name: 'ทิ้งแล้วเริ่มใหม่' }).click()
     await expect(page).toHaveURL(/\/register\/registerdetail/)
-    await expect.poll(draft).toMatchObject({
-      oldRequest: `${later.reqId}/${later.reqYear}`,
-      detail: { phone: '0812345678', travelDate: null },
-    })
+    await expect
+      .poll(draft)
+      .toMatchObject({ detail: { phone: '0812345678', travelDate: expect.any(Number) } })
   })
 })
+
+const REFUSED = problemAnswer('INVALID', 'เบอร์โทรศัพท์ไม่ถูกต้อง', { fields: [{ path: 'phone', info: '' }] })
 
 const DOWNLOAD = 'ดาวน์โหลด'
 const SHEET = 'ดาวน์โหลดใบลงทะเบียน'

@@ -100,7 +100,7 @@ test('The live request comes first with its code one press away; each request is
     await expect(show).toBeFocused()
 
     await page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }).click()
-    await expect(page.getByRole('button', { name: 'เลือกวันนัดใหม่' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'เปลี่ยนวันนัด' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeInViewport({ ratio: 1 })
     await page.goBack()
     // The link lies over the heading: a press anywhere on the card opens the request.

@@ -327,6 +327,19 @@ export const VISITS = {
       await page.reload()
       await expect(heading(page, 'สำเนาที่เก็บไว้ในเครื่องนี้')).toBeVisible()
     }),
+    'another day': at('anotherDay', async (setup) => {
+      const { registrationCode } = await save(setup)
+      await setup.page.goto(`${PAGES.anotherDay}?request=${registrationCode}`)
+      await setup.page.getByRole('listitem').last().getByRole('button').click()
+      await expect(button(setup.page, /^เปลี่ยนเป็น/)).toBeEnabled()
+    }),
+    'confirm another day': at('anotherDay', async (setup) => {
+      const { registrationCode } = await save(setup)
+      await setup.page.goto(`${PAGES.anotherDay}?request=${registrationCode}`)
+      await setup.page.getByRole('listitem').last().getByRole('button').click()
+      await button(setup.page, /^เปลี่ยนเป็น/).click()
+      await expect(setup.page.getByRole('alertdialog')).toBeVisible()
+    }),
     cancelling: at(
       'result',
       async (setup) => {

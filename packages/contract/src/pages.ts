@@ -15,6 +15,7 @@ export const PAGES = {
   followers: '/register/follower',
   summary: '/register/followerlist',
   result: '/register/qrcode',
+  anotherDay: '/register/day',
   verify: '/Verify',
   detail: '/Detail',
   manual: '/Manual',

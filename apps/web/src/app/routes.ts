@@ -7,7 +7,7 @@ import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
 import { lazy } from '../api/lazy.tsx'
-import { listSearch, pageCheckSearch, passSearch, resultSearch } from './search.ts'
+import { listSearch, pageCheckSearch, passSearch, requestSearch, resultSearch } from './search.ts'
 
 const root = createRootRoute({
   component: InsideLayout,
@@ -83,6 +83,13 @@ const followers = createRoute({
 })
 const summary = createRoute({ ...screenOf('summary'), ...ofDraft, component: SummaryScreen })
 const result = createRoute({ ...screenOf('result'), validateSearch: resultSearch, component: ResultScreen })
+const anotherDay = createRoute({
+  ...screenOf('anotherDay'),
+  validateSearch: requestSearch,
+  component: lazy(
+    async () => (await import('../screens/another-day/another-day-screen.tsx')).AnotherDayScreen,
+  ),
+})
 const verify = createRoute({
   ...screenOf('verify'),
   validateSearch: listSearch,
@@ -118,6 +125,7 @@ export const routeTree = root.addChildren([
   followers,
   summary,
   result,
+  anotherDay,
   verify,
   detail,
   manual,

@@ -33,6 +33,11 @@ export function passSearch(raw: Raw): { pass?: string } {
   return { ...(pass !== '' && { pass }) }
 }
 
+/** The registration code of the request. */
+export function requestSearch(raw: Raw): { request: string } {
+  return { request: text(raw['request']) }
+}
+
 /** Values stay strings: 00001232569 must keep its zeros. */
 export function parseSearch(search: string): Raw {
   return Object.fromEntries(new URLSearchParams(search))

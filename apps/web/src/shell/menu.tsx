@@ -140,7 +140,7 @@ type MenuItem = (typeof MENU_ITEMS)[number]
 
 export function findTopic(pathname: string): MenuItem | null {
   // A saved request belongs to the topic of the request list.
-  if (pathname === PAGES.result) return MENU_ITEMS[1]
+  if (pathname === PAGES.result || pathname === PAGES.anotherDay) return MENU_ITEMS[1]
   return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
 }
 

@@ -7,6 +7,7 @@ export const SCREEN_TITLES = {
   followers: 'เลือกผู้ติดตาม',
   summary: 'ตรวจสอบข้อมูลก่อนบันทึก',
   result: 'ผลการลงทะเบียน',
+  anotherDay: 'เปลี่ยนวันนัด',
   verify: 'ตรวจสอบคำขอ',
   detail: 'ข้อมูลหนังสือผ่านแดน',
   manual: 'คู่มือ',

@@ -6,16 +6,22 @@ import {
   nextOpenDays,
   unpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
-import { addDays, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/wording/handover-wording'
 
 /** So many days are offered as buttons beside the calendar. */
 const NEXT_DAYS = 3
 
-export function openDaysOf(question: HandoverQuestion) {
+/** `taken`: a day that is open and yet not to be chosen, and why. */
+export function openDaysOf(
+  question: HandoverQuestion,
+  taken?: { readonly day: BuddhistDate; readonly reason: string },
+) {
   const { today } = question
   const unpublished = unpublishedYear(question)
+  const isTaken = (date: BuddhistDate) => taken !== undefined && compareDates(date, taken.day) === 0
   const closedReason = (date: BuddhistDate) => {
+    if (taken !== undefined && isTaken(date)) return taken.reason
     const day = decideHandoverDay({ ...question, date })
     return day.open ? null : closedReasonSentence(day.reason)
   }
@@ -23,7 +29,9 @@ export function openDaysOf(question: HandoverQuestion) {
     today,
     firstDay: today,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
-    nextDays: nextOpenDays(question, NEXT_DAYS),
+    nextDays: nextOpenDays(question, NEXT_DAYS + 1)
+      .filter((date) => !isTaken(date))
+      .slice(0, NEXT_DAYS),
     closedReason,
     /** Why no day of next year can be chosen yet; null if its holidays are published. */
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),

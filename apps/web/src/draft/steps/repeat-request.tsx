@@ -4,17 +4,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
+import { type Draft, EMPTY_DRAFT, type RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { repeatRequest } from '@border-pass/domain/request/draft/earlier-answers'
 import { isSameNumber } from '@border-pass/domain/request/request-number'
 import { isComplete } from '@border-pass/domain/request/draft/request-flow'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
-import { FailureNotice } from '../../api/failure-notice.tsx'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
-import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
@@ -23,35 +22,15 @@ import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { useIsBeingSaved } from './saving.ts'
 import { addressOfStep } from './step-address.ts'
 
-/** Leads to a new request on another day, and says why it could not. */
-export function OtherDay({ request, id }: { request: Request; id: string }) {
-  const repeat = useRepeatRequest()
-  return (
-    <>
-      <RepeatButton request={request} id={id} repeat={repeat} />
-      {repeat.error && <FailureNotice error={repeat.error} />}
-      <UnfinishedDialog repeat={repeat} />
-    </>
-  )
-}
-
 type Repeat = ReturnType<typeof useRepeatRequest>
 
-type RepeatButtonProps = {
-  request: Request
-  repeat: Repeat
-  id?: string
-  kind?: ButtonKind
-  children?: string
-}
+type RepeatButtonProps = { request: Request; repeat: Repeat; children: string }
 
-export function RepeatButton(props: RepeatButtonProps) {
-  const { request, repeat, id, kind = 'secondary', children = CLOSED_APPOINTMENT.otherDay } = props
+export function RepeatButton({ request, repeat, children }: RepeatButtonProps) {
   const isBeingSaved = useIsBeingSaved()
   return (
     <Button
-      {...(id && { id })}
-      kind={kind}
+      kind="primary"
       busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
       unavailable={isBeingSaved}
       onPress={() => repeat.begin(request)}
@@ -85,9 +64,17 @@ export function UnfinishedDialog({ repeat }: { repeat: Repeat }) {
   )
 }
 
-type Question = { readonly request: Request; readonly answers: readonly string[] }
+/** What was chosen beyond the answers, and the step that is to be opened with it. */
+type Chosen = { readonly day: BuddhistDate; readonly step: RequestStep }
 
-function answersOf(request: Request): Draft | null {
+type Question = {
+  readonly request: Request
+  readonly chosen: Chosen | null
+  readonly answers: readonly string[]
+}
+
+/** The request's answers as the draft of a new one, which replaces a request that is awaited. */
+export function answersOf(request: Request): Draft | null {
   return repeatRequest({
     ...request,
     email: request.email ?? '',
@@ -104,8 +91,8 @@ export function useRepeatRequest() {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
 
-  const findDraft = async (request: Request): Promise<Draft> => {
-    const repeated = answersOf(request)
+  const findDraft = async (request: Request, chosen: Chosen | null): Promise<Draft> => {
+    const repeated = onDay(answersOf(request), chosen)
     const selection = repeated && findSelection(repeated.selection)
     if (repeated === null || selection === null) return EMPTY_DRAFT
     const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
@@ -121,26 +108,33 @@ export function useRepeatRequest() {
   }
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ request, mayReplace }: { request: Request; mayReplace: boolean }) => {
+    mutationFn: async ({ request, chosen, mayReplace }: Beginning) => {
       await loadDraft()
       const state = currentDraftState()
       const answers = state.kind === 'ready' && !mayReplace ? unfinishedRequest(state.draft) : null
-      setQuestion(answers && { request, answers })
+      setQuestion(answers && { request, chosen, answers })
       if (answers !== null) return
-      const draft = await findDraft(request)
+      const draft = await findDraft(request, chosen)
       await beginDraft(draft)
-      await navigate(addressOfStep(draft.step))
+      await navigate(addressOfStep(draft.detail === null || chosen === null ? draft.step : chosen.step))
     },
   })
   return {
     isPending,
     error,
-    begin: (request: Request) => mutate({ request, mayReplace: false }),
+    begin: (request: Request, chosen: Chosen | null = null) => mutate({ request, chosen, mayReplace: false }),
     /** What would be lost, while the citizen is asked. */
     unfinished: question?.answers ?? null,
-    replace: () => question && mutate({ request: question.request, mayReplace: true }),
+    replace: () => question && mutate({ ...question, mayReplace: true }),
     keep: () => setQuestion(null),
   }
+}
+
+type Beginning = Pick<Question, 'request' | 'chosen'> & { readonly mayReplace: boolean }
+
+function onDay(draft: Draft | null, chosen: Chosen | null): Draft | null {
+  if (chosen === null || !draft?.detail) return draft
+  return { ...draft, detail: { ...draft.detail, travelDate: chosen.day } }
 }
 
 /** Says what an unfinished request holds; null if nothing has been answered behind the first step. */

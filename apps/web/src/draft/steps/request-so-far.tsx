@@ -4,6 +4,7 @@ import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import type { ReactNode } from 'react'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
@@ -19,17 +20,26 @@ export function RequestSoFar({ draft, step }: SoFarProps) {
   const choices = choicesSoFar(draft).filter(({ askedIn }) => step !== 'summary' || askedIn === null)
   if (choices.length === 0) return <p className={styles['nothing']}>{SO_FAR_TEXT.nothing}</p>
   return (
+    <ChoiceList
+      choices={choices.map(({ askedIn, ...choice }) => ({
+        ...choice,
+        // What is asked on this very step is changed there.
+        change: askedIn !== null && askedIn !== step && <ChangeLink name={choice.name} askedIn={askedIn} />,
+      }))}
+    />
+  )
+}
+
+type Choice = { readonly name: string; readonly value: string; readonly change?: ReactNode }
+
+export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
+  return (
     <dl className={styles['choices']}>
-      {choices.map(({ name, value, askedIn }) => (
+      {choices.map(({ name, value, change }) => (
         <div key={name}>
           <dt>{name}</dt>
           <WholeWords as="dd">{value}</WholeWords>
-          {/* What is asked on this very step is changed there. */}
-          {askedIn !== null && askedIn !== step && (
-            <dd>
-              <ChangeLink name={name} askedIn={askedIn} />
-            </dd>
-          )}
+          {change && <dd>{change}</dd>}
         </div>
       ))}
     </dl>

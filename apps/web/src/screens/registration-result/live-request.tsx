@@ -6,9 +6,7 @@ import { DELIVERY_DAY } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
-import { FailureNotice } from '../../api/failure-notice.tsx'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
-import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { RegistrationTicket, SheetLink, ticketOf } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -22,6 +20,7 @@ import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { OtherDayLink } from './change-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
 import { FoldedFacts } from './result-facts.tsx'
@@ -39,7 +38,6 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
   const steps = requestSteps(request, today)
   const isAwaited = request.display === 'pending'
   const isClosed = request.closure !== undefined
-  const repeat = useRepeatRequest()
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   const aside = (
     <>
@@ -56,8 +54,7 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
       <RegistrationTicket
         ticket={ticketOf(request)}
         isMain
-        urgentAction={isClosed ? <RepeatButton kind="primary" request={request} repeat={repeat} /> : null}
-        alert={repeat.error && <FailureNotice error={repeat.error} />}
+        urgentAction={isClosed ? <OtherDayLink request={request} kind="primary" /> : null}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
         <OfficeWays name={request.officeName} contact={request.contact ?? {}} />
@@ -69,7 +66,6 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
           </p>
         )}
       </RegistrationTicket>
-      <UnfinishedDialog repeat={repeat} />
       {steps && (
         <StepsCard steps={steps}>
           {isAwaited && !isClosed && (

@@ -24,7 +24,8 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Actions, AtStart, ScreenHeading, Stack, focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { CancelDialog, ChangeCard, useCancellation } from './change-card.tsx'
+import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
+import { ChangeCard } from './change-card.tsx'
 import { LiveRequest } from './live-request.tsx'
 import { RegisterSaid } from './register-said.tsx'
 import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
@@ -32,12 +33,9 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ResultFacts } from './result-facts.tsx'
-import { getRequest } from '@border-pass/contract/request-routes'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
-import { serverNow } from '../../api/server-time.ts'
-import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
+import { findOfflineReceipt, requestQuery, storeReceipts } from '../../session/use-own-requests.ts'
 
 /** Only a sandbox's page fetches them. */
 const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers, 'notice')
@@ -193,7 +191,7 @@ export function EndedRequest({ request, isJustCancelled, children }: EndedReques
       {repeat.error && <FailureNotice error={repeat.error} />}
       <UnfinishedDialog repeat={repeat} />
       <ActionBar note={RESULT_TEXT.againHint}>
-        <RepeatButton kind="primary" request={request} repeat={repeat}>
+        <RepeatButton request={request} repeat={repeat}>
           {RESULT_TEXT.again}
         </RepeatButton>
       </ActionBar>
@@ -205,11 +203,7 @@ export function EndedRequest({ request, isJustCancelled, children }: EndedReques
 function useRegistrationResult(code: string) {
   const isCode = parseRegistrationCode(code) !== null
   const { data, error, failureCount, refetch } = useQuery({
-    queryKey: ['request', code],
-    queryFn: async ({ signal }) => {
-      const request = await call(getRequest, { params: { registrationCode: code }, signal })
-      return { request, readAt: serverNow() }
-    },
+    ...requestQuery(code),
     enabled: isCode,
     ...ALWAYS_REFETCH,
   })

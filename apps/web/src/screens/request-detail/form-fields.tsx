@@ -1,6 +1,5 @@
 // The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
 import {
@@ -10,24 +9,22 @@ import {
 } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
-import { closingRuleSentence, closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/look-up.tsx'
 import { detailFieldId } from '../../draft/form/field-ids.ts'
 import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps } from '../../draft/form/field-inputs.ts'
+import { HandoverDays } from '../../draft/form/handover-days.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Cell, Columns } from '../../ui/layout/screen-layout.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
@@ -42,38 +39,18 @@ export type PartProps = { detail: RequestDetail }
 export function HandoverField({ detail }: PartProps) {
   const navigate = useNavigate()
   const { form, days, closures, selection } = detail
-  const { office } = selection
   return (
-    <Card>
-      {closures.map((closure, index) => (
-        <Banner
-          key={index}
-          kind="warn"
-          title={closureDaysSentence(closure, days.today)}
-          isBare
-          actions={
-            index === 0 &&
-            days.nextDays.length === 0 && (
-              <Button onPress={() => void navigate(addressOfStep('selection'))}>
-                {DETAIL_TEXT.otherOffice}
-              </Button>
-            )
-          }
-        >
-          {closure.info}
-        </Banner>
-      ))}
-      <DatePicker
-        {...days}
-        id={detailFieldId('travelDate')}
-        label={detailFieldName('travelDate')}
-        hint={[office.th, days.notPublished].filter(Boolean).join(' ')}
-        rule={closingRuleSentence(closingRuleOf(office).id)}
-        value={form.travelDate}
-        onChange={(travelDate) => detail.change({ travelDate })}
-        error={detail.errorAt('travelDate')}
-      />
-    </Card>
+    <HandoverDays
+      office={selection.office}
+      days={days}
+      closures={closures}
+      value={form.travelDate}
+      onChange={(travelDate) => detail.change({ travelDate })}
+      error={detail.errorAt('travelDate')}
+      otherOffice={
+        <Button onPress={() => void navigate(addressOfStep('selection'))}>{DETAIL_TEXT.otherOffice}</Button>
+      }
+    />
   )
 }
 

@@ -25,7 +25,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfRequest } from '../../session/use-own-requests.ts'
+import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
 import { cardsOf, DISPLAYS, isLive, type ListView } from './use-request-list.ts'
 
@@ -169,8 +169,9 @@ function ChangeLink({ request }: { request: Request }) {
   const isClosed = request.closure !== undefined
   return (
     <ButtonLink
-      {...addressOfRequest(request.registrationCode)}
-      hash={CHANGE_CARD_ID}
+      {...(request.display === 'pending'
+        ? addressOfAnotherDay(request.registrationCode)
+        : { ...addressOfRequest(request.registrationCode), hash: CHANGE_CARD_ID })}
       kind={isClosed ? 'secondary' : 'link'}
     >
       <span>

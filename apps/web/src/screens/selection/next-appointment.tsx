@@ -7,7 +7,6 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { CLOSED_APPOINTMENT, requestTitle } from '@border-pass/domain/wording/request-wording'
-import { CHANGE_CARD_ID } from '../../draft/form/field-ids.ts'
 import { ClosedDay } from '../../session/closed-day.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import {
@@ -25,7 +24,7 @@ import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfRequest } from '../../session/use-own-requests.ts'
+import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './selection.module.css'
 
 type AppointmentsProps = {
@@ -131,7 +130,7 @@ function State({ request }: { request: Request }) {
 
 function OtherDayLink({ request }: { request: Request }) {
   return (
-    <ButtonLink kind="primary" {...addressOfRequest(request.registrationCode)} hash={CHANGE_CARD_ID}>
+    <ButtonLink kind="primary" {...addressOfAnotherDay(request.registrationCode)}>
       {CLOSED_APPOINTMENT.otherDay}
     </ButtonLink>
   )
@@ -139,7 +138,7 @@ function OtherDayLink({ request }: { request: Request }) {
 
 function ChangeLink({ request }: { request: Request }) {
   return (
-    <Link {...addressOfRequest(request.registrationCode)} hash={CHANGE_CARD_ID} className={styles['change']}>
+    <Link {...addressOfAnotherDay(request.registrationCode)} className={styles['change']}>
       {LIVE_REQUEST_TEXT.change}
     </Link>
   )

@@ -8,7 +8,6 @@ import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wor
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useNews } from '../../session/news.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
@@ -16,12 +15,43 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 
-type FailureProps = { error: unknown; wasInDoubt: boolean; onClose: () => void; onRetry: () => void }
+type FailureProps = {
+  error: unknown
+  wasInDoubt: boolean
+  onClose: () => void
+  onRetry: () => void
+  /** The ways of the screen that sends to what can mend the request. */
+  mend: (part: Mendable) => readonly Way[]
+}
 
 /** Shows the fixed sentence, a next step and a reference. */
-export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: FailureProps) {
+export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry, mend }: FailureProps) {
   const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
-  const ways = useNextSteps(nextStep, onRetry)
+  const navigate = useNavigate()
+  const isPaused = useNews().pause !== null
+  const waysOf = (): readonly Way[] => {
+    switch (nextStep) {
+      case 'none':
+        return []
+      case 'retry':
+        return [{ label: FAILURE_TEXT.retry, take: onRetry }]
+      case 'requests':
+        return [
+          {
+            label: SUMMARY_TEXT.toRequests,
+            take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
+          },
+        ]
+      case 'day':
+        // While no new requests are taken at all, another day does not help.
+        return isPaused ? [] : mend(nextStep)
+      case 'selection':
+      case 'detail':
+      case 'followers':
+        return mend(nextStep)
+    }
+  }
+  const ways = waysOf()
   return (
     <AlertDialog
       onClose={onClose}
@@ -49,42 +79,11 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry }: Fai
   )
 }
 
-function useNextSteps(nextStep: NextStep, onRetry: () => void): readonly Way[] {
-  const navigate = useNavigate()
-  const isPaused = useNews().pause !== null
-  switch (nextStep) {
-    case 'none':
-      return []
-    case 'retry':
-      return [{ label: FAILURE_TEXT.retry, take: onRetry }]
-    case 'requests':
-      return [
-        {
-          label: SUMMARY_TEXT.toRequests,
-          take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
-        },
-      ]
-    case 'selection':
-      return [{ label: SUMMARY_TEXT.toSelection, take: () => void navigate(addressOfStep('selection')) }]
-    case 'day':
-      // While no new requests are taken at all, neither helps.
-      if (isPaused) return []
-      return [
-        { label: SUMMARY_TEXT.otherDay, take: () => void navigate(addressOfField('travelDate')) },
-        { label: SUMMARY_TEXT.editOffice, take: () => void navigate(addressOfChoice('office')) },
-      ]
-    case 'detail':
-      return [{ label: SUMMARY_TEXT.editDetail, take: () => void navigate(addressOfStep('detail', '1')) }]
-    case 'followers':
-      return [
-        { label: SUMMARY_TEXT.editFollowers, take: () => void navigate(addressOfStep('followers', '1')) },
-      ]
-  }
-}
+export type Way = { readonly label: string; readonly take: () => void }
 
-type Way = { readonly label: string; readonly take: () => void }
+export type Mendable = 'selection' | 'day' | 'detail' | 'followers'
 
-export type NextStep = 'retry' | 'selection' | 'day' | 'detail' | 'followers' | 'requests' | 'none'
+export type NextStep = Mendable | 'retry' | 'requests' | 'none'
 
 export type SavingFailure = {
   readonly sentence: string

@@ -1,0 +1,271 @@
+// Another day for a request that is awaited: a day and one dialog, which is both of the specification's confirmations. Nothing else is
+// asked, and an unfinished request stays as it is (D45).
+import { PAGES } from '@border-pass/contract/pages'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { findApplication } from '@border-pass/domain/request/draft/draft-application'
+import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
+import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  type BuddhistDate,
+  compareDates,
+  fromDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate, THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { problemCode } from '../../api/failure.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
+import { serverNow } from '../../api/server-time.ts'
+import { detailFieldId } from '../../draft/form/field-ids.ts'
+import { HandoverDays } from '../../draft/form/handover-days.tsx'
+import { openDaysOf } from '../../draft/form/open-days.ts'
+import { openDaysFacts, openDaysQueries } from '../../draft/form/registry-queries.ts'
+import { answersOf, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
+import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/saving-failure.tsx'
+import { CHANGE_DAY } from '../../draft/steps/saving.ts'
+import { useSending } from '../../draft/steps/send-request.ts'
+import { randomKey } from '../../draft/store/draft-state.ts'
+import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
+import { useCitizen } from '../../session/session-store.ts'
+import { addressOfRequest, requestQuery } from '../../session/use-own-requests.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { ANOTHER_DAY_TEXT } from '../../text/per-screen/another-day-text.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { QuestionColumn } from '../../ui/layout/question-column.tsx'
+import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+
+export function AnotherDayScreen() {
+  const { request: code } = useSearch({ from: PAGES.anotherDay })
+  const isCode = parseRegistrationCode(code) !== null
+  const { data, error, refetch } = useQuery({ ...requestQuery(code), enabled: isCode, ...ALWAYS_REFETCH })
+  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
+  const request = isNotFound ? undefined : data?.request
+  const isAwaited = request?.display === 'pending'
+  return (
+    <QuestionColumn title={SO_FAR_TEXT.title} soFar={isAwaited ? <RequestFacts request={request} /> : null}>
+      <Stack gap="s">
+        {/* It stands before the request is loaded: the focus stays on it. */}
+        <ScreenHeading title={ANOTHER_DAY_TEXT.title}>
+          {isAwaited && `${ANOTHER_DAY_TEXT.before} ${longThaiDate(fromDateNumber(request.travelDate))}`}
+        </ScreenHeading>
+        {request ? (
+          <DayOf key={code} request={request} />
+        ) : isNotFound ? (
+          <NoOtherDay code={null}>
+            <Banner kind="bad">{FAILURE_TEXT.notFound}</Banner>
+          </NoOtherDay>
+        ) : (
+          <Pending lines={[24, 260]} error={error} onRetry={() => void refetch()} />
+        )}
+      </Stack>
+    </QuestionColumn>
+  )
+}
+
+function DayOf({ request }: { request: Request }) {
+  const cancellation = useCancellation(request)
+  const { display, ccaa, borderCode, registrationCode } = request
+  const office = findOfficeByArea(ccaa, borderCode)
+  const isCancelled = display === 'cancelled' && cancellation.isCancelled
+  return (
+    <>
+      {display === 'pending' && office !== undefined ? (
+        <DayForm request={request} office={office} onCancel={cancellation.ask} />
+      ) : (
+        <NoOtherDay code={registrationCode}>
+          <Banner kind={isCancelled ? 'good' : 'warn'} isLive>
+            {isCancelled ? REQUEST_CANCELLED : ANOTHER_DAY_TEXT.notAwaited}
+          </Banner>
+        </NoOtherDay>
+      )}
+      <CancelDialog request={request} cancellation={cancellation} />
+    </>
+  )
+}
+
+/** Why there is nothing to change. `code`: of the request that is shown instead. */
+function NoOtherDay({ code, children }: { code: string | null; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Actions>
+        {code === null ? (
+          <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
+        ) : (
+          <ButtonLink {...addressOfRequest(code)}>{ANOTHER_DAY_TEXT.toRequest}</ButtonLink>
+        )}
+      </Actions>
+    </>
+  )
+}
+
+type FormProps = { request: Request; office: IssuingOffice; onCancel: () => void }
+
+function DayForm({ request, office, onCancel }: FormProps) {
+  const [day, setDay] = useState<BuddhistDate | null>(null)
+  const { mending, isSending, ask, dialogs } = useChange(request)
+  const before = fromDateNumber(request.travelDate)
+  return (
+    <>
+      <Days office={office} before={before} value={day} onChange={setDay} />
+      {mending.error && <FailureNotice error={mending.error} />}
+      <ActionBar
+        missing={day === null ? [{ id: DAY_ID, label: ANOTHER_DAY_TEXT.day }] : []}
+        missingId={MISSING_ID}
+        choice={office.th}
+        others={
+          <>
+            <Button kind="link" unavailable={isSending} onPress={onCancel}>
+              {RESULT_TEXT.cancel}
+            </Button>
+            <ButtonLink kind="link" {...addressOfRequest(request.registrationCode)}>
+              {RESULT_TEXT.back}
+            </ButtonLink>
+          </>
+        }
+      >
+        <Button
+          kind="primary"
+          unavailable={day === null}
+          onUnavailable={() => focusField(DAY_ID)}
+          busyText={isSending ? ANOTHER_DAY_TEXT.sending : null}
+          describedBy={MISSING_ID}
+          onPress={() => day && ask(day)}
+        >
+          {day ? ANOTHER_DAY_TEXT.change(shortDay(day)) : ANOTHER_DAY_TEXT.choose}
+        </Button>
+      </ActionBar>
+      {dialogs}
+    </>
+  )
+}
+
+const DAY_ID = detailFieldId('travelDate')
+const MISSING_ID = 'another-day-missing'
+
+/** On a desktop, beside the days. */
+function RequestFacts({ request }: { request: Request }) {
+  return (
+    <ChoiceList
+      choices={[
+        { name: SO_FAR_TEXT.country, value: countryName(request.borderCity) },
+        { name: SO_FAR_TEXT.passType, value: passTypeName(request.bpType) },
+        { name: SO_FAR_TEXT.office, value: request.officeName },
+        { name: ANOTHER_DAY_TEXT.before, value: longThaiDate(fromDateNumber(request.travelDate)) },
+        { name: SO_FAR_TEXT.fee, value: SO_FAR_TEXT.baht(request.cost) },
+      ]}
+    />
+  )
+}
+
+type DaysProps = {
+  office: IssuingOffice
+  before: BuddhistDate
+  value: BuddhistDate | null
+  onChange: (day: BuddhistDate) => void
+}
+
+function Days({ office, before, value, onChange }: DaysProps) {
+  const today = fromDateNumber(useCitizen().today)
+  const [thisYear, nextYear] = useQueries({ queries: openDaysQueries(today, office.code) })
+  const years = [thisYear, nextYear]
+  if (thisYear.data === undefined || nextYear.data === undefined) {
+    const failed = years.find(({ isError, data }) => isError && data === undefined)
+    const retry = () => years.forEach((year) => void year.refetch())
+    return <Pending lines={[260]} error={failed?.error ?? null} onRetry={retry} />
+  }
+  const facts = openDaysFacts([thisYear.data, nextYear.data])
+  const question = { office, today, time: clockInBangkok(serverNow()), ...facts }
+  return (
+    <HandoverDays
+      office={office}
+      days={openDaysOf(question, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
+      closures={facts.closures}
+      value={value}
+      onChange={onChange}
+      otherOffice={null}
+    />
+  )
+}
+
+const shortDay = (day: BuddhistDate) =>
+  `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1] ?? ''}`
+
+/** The day without its year, where that is this year's. No line breaks between its number and its month. */
+function dayInQuestion(day: BuddhistDate, today: BuddhistDate): string {
+  const long = longThaiDate(day)
+  const short = day.year === today.year ? long.replace(` ${day.year}`, '') : long
+  return short.replace(`${day.day} `, `${day.day}\u00a0`)
+}
+
+/** Asks, sends, and where it was refused leads to what can mend it. */
+function useChange(request: Request) {
+  const { pid, today } = useCitizen()
+  const [asked, setAsked] = useState<BuddhistDate | null>(null)
+  // Of the day that was sent last: another day is another request.
+  const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
+  const mending = useRepeatRequest()
+  const { send, isSending, error, reset, wasInDoubt } = useSending({
+    key: CHANGE_DAY,
+    page: PAGES.anotherDay,
+  })
+
+  const change = (day: BuddhistDate) => {
+    setAsked(null)
+    const isAgain = sent !== null && compareDates(sent.day, day) === 0
+    const { saveKey } = isAgain ? sent : { saveKey: randomKey() }
+    setSent({ day, saveKey })
+    const draft = answersOf(request)
+    const application =
+      draft?.detail && findApplication({ ...draft, detail: { ...draft.detail, travelDate: day } }, pid)
+    if (application) send({ saveKey, application })
+    // The office or the pass is not offered any more.
+    else mending.begin(request)
+  }
+  const mend = (part: Mendable): readonly Way[] => {
+    const way = { label: ANOTHER_DAY_TEXT.mend[part] }
+    if (part === 'day') return [{ ...way, take: () => focusField(DAY_ID) }]
+    return [{ ...way, take: () => mending.begin(request, sent && { day: sent.day, step: part }) }]
+  }
+  const dialogs = (
+    <>
+      {asked && (
+        <ConfirmDialog
+          title={ANOTHER_DAY_TEXT.question(dayInQuestion(asked, fromDateNumber(today)))}
+          confirmText={ANOTHER_DAY_TEXT.choose}
+          cancelText={ANOTHER_DAY_TEXT.keep}
+          onConfirm={() => change(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <WholeWords as="p">{`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`}</WholeWords>
+        </ConfirmDialog>
+      )}
+      {/* If the session has ended, the sign-in opens instead. */}
+      {error !== null && problemCode(error) !== 'SIGNED_OUT' && (
+        <SavingFailureDialog
+          error={error}
+          wasInDoubt={sent !== null && wasInDoubt(sent.saveKey)}
+          onClose={reset}
+          onRetry={() => sent && change(sent.day)}
+          mend={mend}
+        />
+      )}
+      <UnfinishedDialog repeat={mending} />
+    </>
+  )
+  return { ask: setAsked, isSending, mending, dialogs }
+}

@@ -1,0 +1,68 @@
+// Cancels a request after a question, and says why it could not be cancelled (specification 4, Request status; 8).
+import { cancelRequest } from '@border-pass/contract/request-routes'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { CANCELLED } from '@border-pass/domain/request/request-status'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { FailureDialog } from '../api/failure-dialog.tsx'
+import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
+import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
+
+export function CancelDialog({ request, cancellation }: { request: Request; cancellation: Cancellation }) {
+  const { isAsking, isCancelling, error, cancel, leaveIt, close } = cancellation
+  const day = longThaiDate(fromDateNumber(request.travelDate))
+  return (
+    <>
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title={confirmCancellation(request)}
+          confirmText={RESULT_TEXT.cancelThis}
+          cancelText={RESULT_TEXT.keepRequest}
+          busyText={isCancelling ? RESULT_TEXT.cancelling : null}
+          onConfirm={cancel}
+          onCancel={leaveIt}
+        >
+          <WholeWords as="p">{RESULT_TEXT.appointmentAt(day, request.officeName)}</WholeWords>
+          <WholeWords as="p">{NO_REFUND}</WholeWords>
+        </ConfirmDialog>
+      )}
+      {error && <FailureDialog error={error} onClose={close} />}
+    </>
+  )
+}
+
+export type Cancellation = ReturnType<typeof useCancellation>
+
+/** After the question the request is read anew. */
+export function useCancellation({ reqId, reqYear, registrationCode, status }: Request) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const params = { reqId: String(reqId), reqYear: String(reqYear) }
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => call(cancelRequest, { params }),
+    onSettled: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['request', registrationCode] }),
+        client.invalidateQueries({ queryKey: ['requests'] }),
+      ])
+      setIsAsking(false)
+    },
+  })
+  return {
+    isAsking,
+    isCancelling: isPending,
+    /** The request is cancelled also if the answer was lost and the refetched request says so. */
+    isCancelled: isSuccess || (error !== null && status === CANCELLED),
+    error: status === CANCELLED ? null : error,
+    ask: () => setIsAsking(true),
+    leaveIt: () => !isPending && setIsAsking(false),
+    cancel: () => mutate(),
+    close: reset,
+  }
+}

@@ -1,0 +1,22 @@
+// Another day for a request that is awaited (copy deck, Third design).
+export const ANOTHER_DAY_TEXT = {
+  title: 'เปลี่ยนวันนัด',
+  before: 'นัดเดิม',
+  isBefore: 'เป็นวันนัดเดิม',
+  day: 'วันใหม่',
+  change: (day: string) => `เปลี่ยนเป็น ${day}`,
+  choose: 'เปลี่ยนวันนัด',
+  /** A number and the word after it are apart. */
+  question: (day: string) => `เปลี่ยนวันนัดเป็น${day}${/\d$/.test(day) ? ' ' : ''}หรือไม่`,
+  consequence: 'คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่',
+  keep: 'ใช้วันเดิม',
+  sending: 'กำลังเปลี่ยนวันนัด',
+  notAwaited: 'คำขอนี้เปลี่ยนวันนัดไม่ได้แล้ว',
+  toRequest: 'ดูคำขอ',
+  mend: {
+    selection: 'ไปหน้าเลือกที่รับหนังสือ',
+    day: 'เลือกวันอื่น',
+    detail: 'แก้ไขข้อมูล',
+    followers: 'แก้ไขผู้ติดตาม',
+  },
+} as const
