@@ -8,7 +8,6 @@ import { findTopic, Foot, Menu } from '../shell/menu.tsx'
 import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
-import { Tooltip } from '../shell/tooltip.tsx'
 import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
@@ -17,6 +16,9 @@ const SavedElsewhereLine = lazy(
   async () => (await import('../draft/steps/saved-elsewhere-line.tsx')).SavedElsewhereLine,
   'nothing',
 )
+
+/** Half a second passes before it shows anything. */
+const Tooltip = lazy(async () => (await import('../shell/tooltip.tsx')).Tooltip, 'nothing')
 
 /** The page that the foot leads to. */
 const TITLES_BESIDE_MENU: Readonly<Record<string, string>> = {
