@@ -102,8 +102,8 @@ function stepsOf(page: Page, line: Line, n: number): readonly Step[] {
     {
       what: 'the detail to the summary',
       before: () => answer(page),
-      press: () => button('ถัดไป: ตรวจสอบข้อมูล').click(),
-      seen: heading('ตรวจสอบข้อมูลก่อนส่งคำขอ'),
+      press: () => button('ถัดไป: ตรวจทาน').click(),
+      seen: heading('ตรวจทานก่อนส่ง'),
     },
     {
       what: 'ส่งคำขอ to the code',

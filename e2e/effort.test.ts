@@ -88,8 +88,8 @@ async function answerOnce(page: Page, person: Person, occupation: string | null)
 }
 
 async function send(page: Page, person: Person): Promise<void> {
-  await person.tap(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' }))
-  await person.arrive(heading(page, 'ตรวจสอบข้อมูลก่อนส่งคำขอ'))
+  await person.tap(page.getByRole('button', { name: 'ถัดไป: ตรวจทาน' }))
+  await person.arrive(heading(page, 'ตรวจทานก่อนส่ง'))
   await person.tap(page.getByRole('button', { name: 'ส่งคำขอ' }))
   const question = page.getByRole('alertdialog')
   await person.arrive(question)

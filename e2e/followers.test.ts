@@ -215,7 +215,7 @@ test('A father takes four children to Myanmar, whose parents’ names he types o
     // The page has sent all that it has to say of that one.
     await expect.poll(async () => (await draft())?.step).toBe('summary')
     await openStep(page, father, 'detail')
-    await expect(page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'ถัดไป: ตรวจทาน' })).toBeEnabled()
     await expect(page.getByText('เลือกไว้แล้ว')).toBeHidden()
     await goNext(page)
     await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeVisible()

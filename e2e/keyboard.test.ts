@@ -137,11 +137,11 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
     await page.keyboard.press('Control+A')
     await page.keyboard.type('110')
     await expect(height).toHaveValue('110')
-    await press(page, 'ถัดไป: ตรวจสอบข้อมูล')
+    await press(page, 'ถัดไป: ตรวจทาน')
   })
 
   const code = await test.step('the summary, and saving', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนส่งคำขอ' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })).toBeFocused()
     await expect(page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')).toHaveCount(3)
     await press(page, 'ส่งคำขอ')
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'ส่งคำขอ' }))

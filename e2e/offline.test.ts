@@ -225,7 +225,7 @@ test('A form offline keeps what was typed, and shows a notice instead of the sig
   })
   await test.step('Next goes on offline, with one notice', async () => {
     await page.getByRole('button', { name: 'ถัดไป' }).click()
-    await expect(heading(page, 'ตรวจสอบข้อมูลก่อนส่งคำขอ')).toBeVisible()
+    await expect(heading(page, 'ตรวจทานก่อนส่ง')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('0822222222')
     await expect(notice(page)).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)

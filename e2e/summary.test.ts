@@ -43,17 +43,31 @@ test('Each block leads to where it is changed, and from there back; the question
   const main = page.getByRole('main')
   await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toBeHidden()
 
+  await test.step('The title stands on one line, and each line has one way to its change', async () => {
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.height).toBeLessThan(48)
+    await expect(main.getByRole('button', { name: /^แก้ไข/ })).toHaveText([
+      'แก้ไข วันนัด',
+      'แก้ไข ที่รับหนังสือ ประเทศ และประเภท',
+      'แก้ไขข้อมูล',
+    ])
+  })
   await test.step('the answers', async () => {
-    await main.getByRole('button', { name: 'แก้ไข ข้อมูลของท่าน' }).click()
+    await main.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
     const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
-    await expect(phone).toBeFocused()
     await phone.fill('0899999999')
     await goNext(page)
     await expect(page).toHaveURL(SUMMARY)
     await expect(main).toContainText('0899999999')
   })
+  await test.step('the day', async () => {
+    await main.getByRole('button', { name: 'แก้ไข วันนัด' }).click()
+    await expect(page.locator('#detail-travelDate')).toBeFocused()
+    await goNext(page)
+    await expect(page).toHaveURL(SUMMARY)
+  })
   await test.step('the office', async () => {
-    await main.getByRole('button', { name: 'เปลี่ยนที่รับหนังสือ' }).click()
+    await main.getByRole('button', { name: 'แก้ไข ที่รับหนังสือ' }).click()
     await expect(page).toHaveURL('/register#selection-office')
     await checkEligibility(page)
     await expect(page).toHaveURL(SUMMARY)
@@ -65,7 +79,7 @@ test('Each block leads to where it is changed, and from there back; the question
     await expect(question).toContainText(getOffice(citizen.office).th)
     await expect(question).toContainText(/วัน.+ที่ \d+ .+ \d{4}/)
     await expect(question).toContainText('ค่าธรรมเนียม 200 บาท')
-    await question.getByRole('button', { name: 'กลับไปตรวจสอบ' }).click()
+    await question.getByRole('button', { name: 'กลับไปตรวจทาน' }).click()
     await expect(sendButton(page)).toBeFocused()
     expect(await requestsOf(page, citizen)).toEqual([])
   })
@@ -121,7 +135,7 @@ test('While a save is under way nothing of the request can be changed, and elsew
   await confirmSaving(page)
   await expect(page.getByRole('button', { name: 'กำลังส่งคำขอ' })).toBeVisible()
   const main = page.getByRole('main')
-  for (const name of ['แก้ไขข้อมูล', 'เปลี่ยนที่รับหนังสือ', 'แก้ไข ข้อมูลของท่าน', 'เริ่มใหม่'])
+  for (const name of ['แก้ไขข้อมูล', 'แก้ไข วันนัด', 'แก้ไข ที่รับหนังสือ', 'เริ่มใหม่'])
     await expect(main.getByRole('button', { name })).toBeDisabled()
   const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
   await menu('ขอหนังสือผ่านแดน')

@@ -35,7 +35,7 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
 
   await test.step('the summary', async () => {
     await expect(page).toHaveURL('/register/followerlist')
-    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนส่งคำขอ' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })).toBeVisible()
     const summary = page.getByRole('main')
     for (const told of [citizen.who, 'หนังสือผ่านแดนชั่วคราว', getOffice(citizen.office).th, 'ท่องเที่ยว'])
       await expect(summary).toContainText(told)

@@ -76,9 +76,9 @@ test('README pictures', async ({ browser, citizens, baseURL }) => {
   await page.getByRole('option').first().click()
   await page.getByRole('radio', { name: 'จัดส่งที่บ้าน' }).check()
   await show(1_500)
-  await page.getByRole('button', { name: 'ถัดไป: ตรวจสอบข้อมูล' }).click()
+  await page.getByRole('button', { name: 'ถัดไป: ตรวจทาน' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'ตรวจสอบข้อมูลก่อนส่งคำขอ' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })).toBeVisible()
   await show(1_800)
   await page.getByRole('button', { name: 'ส่งคำขอ' }).click()
   const question = page.getByRole('alertdialog')

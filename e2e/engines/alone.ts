@@ -29,7 +29,7 @@ export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promis
   await person.tap('option', 'ค้าขาย')
   await engine.reload()
   await person.see('textbox', 'เบอร์โทรศัพท์')
-  await person.tap('button', 'ถัดไป: ตรวจสอบข้อมูล')
+  await person.tap('button', 'ถัดไป: ตรวจทาน')
 
   await person.see('text', '0812345678')
   await look('summary', 'top')
@@ -58,7 +58,7 @@ export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promis
   await person.see('textbox', 'เบอร์โทรศัพท์')
   await person.tap('dayButton', '', 1)
   await look('another-day')
-  await person.tap('button', 'ถัดไป: ตรวจสอบข้อมูล')
+  await person.tap('button', 'ถัดไป: ตรวจทาน')
   await person.see('text', '0812345678')
   await look('summary-of-another-day', 'top')
   await walker.send()

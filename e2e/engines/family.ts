@@ -18,7 +18,7 @@ export async function walkFamily(walker: Walker, father: SandboxCitizen): Promis
   await look('followers', 'top')
   await person.tap('summary', 'ข้อมูลของเด็ก')
   await look('follower-unfolded')
-  await person.tap('button', 'ถัดไป: ตรวจสอบข้อมูล')
+  await person.tap('button', 'ถัดไป: ตรวจทาน')
   await person.see('text', 'เด็กชายหนึ่ง ลูกดก')
   await look('summary-with-children')
   await leaveAndComeBack(walker, () => endSession(walker))

@@ -121,7 +121,7 @@ export function aWalker({ engine, address, pictures, viewport }: Place): Walker 
     chooseDay: () => person.tap('dayButton', '', 2),
     async send() {
       await person.tap('button', 'ส่งคำขอ')
-      await person.see('dialogButton', 'กลับไปตรวจสอบ')
+      await person.see('dialogButton', 'กลับไปตรวจทาน')
       await walker.look('send')
       await person.tap('dialogButton', 'ส่งคำขอ')
       await person.see('text', 'บันทึกข้อมูลเรียบร้อยเเล้ว')

@@ -9,7 +9,7 @@ export function sendButton(page: Page): Locator {
 export async function askToSend(page: Page): Promise<Locator> {
   await sendButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'ส่งคำขอหนังสือผ่านแดนหรือไม่' })
-  await expect(question.getByRole('button')).toHaveText(['ส่งคำขอ', 'กลับไปตรวจสอบ'])
+  await expect(question.getByRole('button')).toHaveText(['ส่งคำขอ', 'กลับไปตรวจทาน'])
   return question
 }
 

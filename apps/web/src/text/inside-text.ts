@@ -5,7 +5,7 @@ export const SCREEN_TITLES = {
   register: 'ขอหนังสือผ่านแดน',
   requestDetail: 'ข้อมูลผู้ยื่นคำขอ',
   followers: 'เลือกผู้ติดตาม',
-  summary: 'ตรวจสอบข้อมูลก่อนบันทึก',
+  summary: 'ตรวจทานก่อนส่ง',
   result: 'ผลการลงทะเบียน',
   anotherDay: 'เปลี่ยนวันนัด',
   verify: 'ตรวจสอบคำขอ',

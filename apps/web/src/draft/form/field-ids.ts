@@ -16,6 +16,9 @@ export function detailFieldId(field: DetailField): string {
   return `detail-${field}`
 }
 
+/** The element id of the first way to receive the pass. */
+export const DELIVERY_ID = 'detail-delivery'
+
 /** The element ids of the first step, for links from its own screen and from the summary. */
 export const SELECTION_FIELD_IDS = {
   places: 'selection-places',

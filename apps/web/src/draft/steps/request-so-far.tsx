@@ -16,15 +16,16 @@ import { addressOfStep } from './step-address.ts'
 type SoFarProps = { draft: Draft; step: RequestStep }
 
 export function RequestSoFar({ draft, step }: SoFarProps) {
-  // The summary tells the choices itself, with its own ways back.
-  const choices = choicesSoFar(draft).filter(({ askedIn }) => step !== 'summary' || askedIn === null)
+  const choices = choicesSoFar(draft)
   if (choices.length === 0) return <p className={styles['nothing']}>{SO_FAR_TEXT.nothing}</p>
   return (
     <ChoiceList
       choices={choices.map(({ askedIn, ...choice }) => ({
         ...choice,
-        // What is asked on this very step is changed there.
-        change: askedIn !== null && askedIn !== step && <ChangeLink name={choice.name} askedIn={askedIn} />,
+        // What is asked on this very step is changed there, and the summary has its own ways.
+        change: askedIn !== null && askedIn !== step && step !== 'summary' && (
+          <ChangeLink name={choice.name} askedIn={askedIn} />
+        ),
       }))}
     />
   )
@@ -46,13 +47,13 @@ export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
   )
 }
 
-function ChangeLink({ name, askedIn }: { name: string; askedIn: 'selection' | 'detail' }) {
+function ChangeLink({ name, askedIn }: { name: string; askedIn: AskedIn }) {
   const text = (
     <>
       {SO_FAR_TEXT.change} <VisuallyHidden>{name}</VisuallyHidden>
     </>
   )
-  if (askedIn === 'selection') return <Link {...addressOfStep('selection')}>{text}</Link>
+  if (askedIn !== 'detail') return <Link {...addressOfStep(askedIn)}>{text}</Link>
   return (
     <Link {...addressOfStep('detail')} hash={detailFieldId('travelDate')}>
       {text}
@@ -60,15 +61,17 @@ function ChangeLink({ name, askedIn }: { name: string; askedIn: 'selection' | 'd
   )
 }
 
+type AskedIn = 'selection' | 'detail' | 'followers'
+
 type ChoiceSoFar = {
   readonly name: string
   readonly value: string
   /** null: follows from another choice. */
-  readonly askedIn: 'selection' | 'detail' | null
+  readonly askedIn: AskedIn | null
 }
 
 /** Returns only what is chosen; the fee follows from the type. */
-export function choicesSoFar({ selection, detail }: Draft): readonly ChoiceSoFar[] {
+export function choicesSoFar({ selection, detail, followers }: Draft): readonly ChoiceSoFar[] {
   const { borderCity, bpType, office } = selection
   const day = detail?.travelDate ?? null
   const choices = [
@@ -76,6 +79,11 @@ export function choicesSoFar({ selection, detail }: Draft): readonly ChoiceSoFar
     { name: SO_FAR_TEXT.passType, value: bpType && passTypeName(bpType), askedIn: 'selection' },
     { name: SO_FAR_TEXT.office, value: office && findOffice(office)?.th, askedIn: 'selection' },
     { name: SO_FAR_TEXT.day, value: day && longThaiDate(day), askedIn: 'detail' },
+    {
+      name: SO_FAR_TEXT.children,
+      value: followers.length > 0 && SO_FAR_TEXT.count(followers.length),
+      askedIn: 'followers',
+    },
     { name: SO_FAR_TEXT.fee, value: bpType && SO_FAR_TEXT.baht(passCost(bpType)), askedIn: null },
   ] as const
   return choices.flatMap(({ value, ...rest }) => (value ? { ...rest, value } : []))

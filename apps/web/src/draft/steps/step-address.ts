@@ -7,7 +7,7 @@ import {
   stepToShow,
 } from '@border-pass/domain/request/draft/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { detailFieldId, SELECTION_FIELD_IDS } from '../form/field-ids.ts'
+import { DELIVERY_ID, detailFieldId, SELECTION_FIELD_IDS } from '../form/field-ids.ts'
 
 type PageCheck = '0' | '1'
 
@@ -29,6 +29,9 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
 export function addressOfField(field: DetailField) {
   return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
 }
+
+/** Where it is chosen how the pass is received. */
+export const addressOfDelivery = { ...addressOfStep('detail', '1'), hash: DELIVERY_ID } as const
 
 /** A choice of the first step, linked from the summary; whoever comes by such a link returns to the summary. */
 export function addressOfChoice(choice: 'country' | 'passType' | 'office') {

@@ -13,7 +13,7 @@ import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/look-up.tsx'
-import { detailFieldId } from '../../draft/form/field-ids.ts'
+import { DELIVERY_ID, detailFieldId } from '../../draft/form/field-ids.ts'
 import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps } from '../../draft/form/field-inputs.ts'
 import { HandoverDays } from '../../draft/form/handover-days.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
@@ -221,6 +221,7 @@ export function DeliveryFields({ detail }: PartProps) {
       )}
       {delivery.offersHome && (
         <RadioCards
+          id={DELIVERY_ID}
           legend={delivery.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
           options={waysOf(form.phone, detail.selection.office.th)}
           value={form.homeDelivery ? 'home' : 'collect'}

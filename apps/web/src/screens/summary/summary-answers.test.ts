@@ -1,6 +1,6 @@
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { describe, expect, test } from 'vitest'
-import { answersOf } from './summary-answers.ts'
+import { answersOf, deliveryOf } from './summary-answers.ts'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }
 const OFFERED = { asksDisabled: true, offersHome: true }
@@ -14,16 +14,26 @@ describe('the answers to be checked before sending', () => {
     expect([...rowsOf({ phone: '0812345678', height: '' }).keys()]).toEqual(['เบอร์โทรศัพท์', 'วัตถุประสงค์'])
   })
 
-  test('say nothing of delivery where none is offered, whatever was answered', () => {
-    const rows = rowsOf({ ...AT_HOME, disabled: true })
-    expect(rows.has('วิธีรับหนังสือผ่านแดน')).toBe(false)
-    expect(rows.has('เป็นผู้พิการ')).toBe(false)
+  test('say that somebody is disabled only where it was asked', () => {
+    const of = (delivery: object) =>
+      rowsOf({ disabled: true }, { ...NOT_OFFERED, ...delivery }).get('เป็นผู้พิการ')
+    expect([of({}), of(OFFERED)]).toEqual([undefined, 'ใช่'])
   })
+})
 
-  test('say where the pass is brought, or that it is collected', () => {
-    const way = 'วิธีรับหนังสือผ่านแดน'
-    expect(rowsOf(AT_HOME, OFFERED).get(way)).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
-    expect(rowsOf({ ...AT_HOME, moo: '' }, OFFERED).get(way)).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
-    expect(rowsOf({}, OFFERED).get(way)).toBe('ไปรับเอง')
+describe('how the pass is received', () => {
+  const received = (detail: object, delivery = OFFERED) =>
+    deliveryOf({ ...emptyDetailForm(48), ...detail }, delivery)
+
+  test('is not said where home delivery is not offered, whatever was answered', () =>
+    expect(received(AT_HOME, NOT_OFFERED)).toBeNull())
+
+  test('says where the pass is brought, who calls and whether to come, or that it is collected', () => {
+    const home = received({ ...AT_HOME, phone: '0812345678' })
+    expect(home?.way).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
+    expect(home?.means.join(' ')).toContain('0812345678')
+    expect(home?.means).toContain('รอเจ้าหน้าที่โทร ถ้าไม่มีใครโทร ให้ไปตามวันนัด')
+    expect(received({ ...AT_HOME, moo: '' })?.way).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
+    expect(received({})).toEqual({ way: 'ไปรับเอง', means: [] })
   })
 })

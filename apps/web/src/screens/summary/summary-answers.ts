@@ -4,6 +4,8 @@ import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { readPhone } from '@border-pass/domain/request/fields/phone'
+import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wording'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 
@@ -15,17 +17,17 @@ export function answersOf(detail: DetailForm, delivery: DeliveryQuestions): read
     name: detailFieldName(field),
     value: detail[field].trim(),
   }))
-  return [...answers.filter(({ value }) => value !== ''), ...deliveryAnswers(detail, delivery)]
+  const disabled = { name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }
+  // Only a question that was asked has an answer.
+  const isSaid = delivery.asksDisabled && detail.disabled
+  return [...answers.filter(({ value }) => value !== ''), ...(isSaid ? [disabled] : [])]
 }
 
-/** Only the questions that were asked have an answer. */
-function deliveryAnswers(detail: DetailForm, { asksDisabled, offersHome }: DeliveryQuestions): Answer[] {
-  const { disabled, homeDelivery, houseNo, moo, tambon } = detail
-  const home = RESULT_TEXT.home({ houseNo, village: moo, subdistrict: tambon })
-  return [
-    ...(asksDisabled && disabled ? [{ name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }] : []),
-    ...(offersHome
-      ? [{ name: SUMMARY_TEXT.delivery, value: homeDelivery ? home : SUMMARY_TEXT.collect }]
-      : []),
-  ]
+/** How the pass is received, and what that means; null where nothing was asked. */
+export function deliveryOf(detail: DetailForm, { offersHome }: DeliveryQuestions) {
+  if (!offersHome) return null
+  const { homeDelivery, houseNo, moo, tambon, phone } = detail
+  if (!homeDelivery) return { way: SUMMARY_TEXT.collect, means: [] }
+  const way = RESULT_TEXT.home({ houseNo, village: moo, subdistrict: tambon })
+  return { way, means: [deliveryCall(readPhone(phone)), DELIVERY_DAY] }
 }

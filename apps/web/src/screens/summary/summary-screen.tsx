@@ -17,14 +17,19 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { type Answer, answersOf } from './summary-answers.ts'
+import { type Answer, answersOf, deliveryOf } from './summary-answers.ts'
 import { SendBar, type SentFacts } from './send-bar.tsx'
 import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useIsBeingSaved } from '../../draft/steps/saving.ts'
-import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
+import {
+  addressOfChoice,
+  addressOfDelivery,
+  addressOfField,
+  addressOfStep,
+} from '../../draft/steps/step-address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
@@ -57,7 +62,7 @@ function Summary({ facts }: { facts: SummaryFacts }) {
   const { applicant, eligibility, candidates } = facts
   const { travelDate } = detail
   const { cost, oldRequest: older } = eligibility
-  const mayFollow = candidates.length > 0 || draft.followers.length > 0
+  const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   // The agreed one may have gone by meanwhile, and another one may have come.
   const isAgreed = older !== null && draft.oldRequest !== null && isSameNumber(draft.oldRequest, older)
   const isBlocked = older !== null && !isAgreed
@@ -85,17 +90,11 @@ function Summary({ facts }: { facts: SummaryFacts }) {
       <AppointmentBlock
         sent={sent}
         selection={selection}
+        delivery={deliveryOf(detail, questions)}
         followers={draft.followers.length}
-        mayFollow={mayFollow}
       />
-      <PersonBlock
-        name={applicant.displayName}
-        answers={answersOf(
-          detail,
-          deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled),
-        )}
-      />
-      <ChildrenBlock followers={draft.followers} candidates={candidates} mayFollow={mayFollow} />
+      <PersonBlock name={applicant.displayName} answers={answersOf(detail, questions)} />
+      <ChildrenBlock followers={draft.followers} candidates={candidates} />
       <SendBar sent={sent} whyNot={isBlocked ? REPLACE_ID : null} />
     </>
   )
@@ -107,12 +106,13 @@ type NoticeProps = { older: RequestNumber & { travelDate: BuddhistDate }; onRepl
 
 /** Another request stands in the way since the choice was made (D27): agreed to here, before the save is refused. */
 function OlderRequestNotice({ older, onReplace }: NoticeProps) {
+  const isClosed = useIsBeingSaved()
   return (
     <Banner
       kind="warn"
       isLive
       actions={
-        <Button id={REPLACE_ID} onPress={onReplace}>
+        <Button id={REPLACE_ID} unavailable={isClosed} onPress={onReplace}>
           {SUMMARY_TEXT.replace}
         </Button>
       }
@@ -125,57 +125,91 @@ function OlderRequestNotice({ older, onReplace }: NoticeProps) {
 type EditProps = {
   to: ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
   kind?: ButtonKind
-  children: ReactNode
+  /** What it changes, for screen readers, where the label does not say it. */
+  what?: string
+  children?: string
 }
 
-/** A way to a change, closed while the request is being saved. */
-function Edit({ to, kind = 'link', children }: EditProps) {
+/** A way to a change, closed while the request is being sent. */
+function Edit({ to, kind = 'link', what, children = SUMMARY_TEXT.edit }: EditProps) {
   const navigate = useNavigate()
   const isClosed = useIsBeingSaved()
   return (
     <Button kind={kind} unavailable={isClosed} onPress={() => void navigate(to)}>
-      {children}
+      {what === undefined ? (
+        children
+      ) : (
+        <span>
+          {children} <VisuallyHidden>{what}</VisuallyHidden>
+        </span>
+      )}
     </Button>
+  )
+}
+
+type LineProps = { children: ReactNode; edit: ReactNode }
+
+/** A line of the first block, with the one way to change it. */
+function Line({ children, edit }: LineProps) {
+  return (
+    <div className={styles['line']}>
+      <div className={styles['lines']}>{children}</div>
+      <div data-print="none">{edit}</div>
+    </div>
   )
 }
 
 type AppointmentProps = {
   sent: SentFacts
   selection: Selection
+  /** null where the pass can only be collected. */
+  delivery: ReturnType<typeof deliveryOf>
   /** How many children are added. */
   followers: number
-  mayFollow: boolean
 }
 
-/** The day, the office and the money first and large, with the two edits of the specification. */
-function AppointmentBlock({ sent, selection, followers, mayFollow }: AppointmentProps) {
+/** The day first and large, where and how the pass is received, who comes along, and the money. */
+function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentProps) {
   const { borderCity, bpType } = selection
-  const what = [countryName(borderCity), passTypeName(bpType), ...childrenOf(followers)]
   return (
     <Card>
-      <div className={styles['lines']}>
-        <WholeWords as="h2" className={styles['day']}>
-          {sent.day}
-        </WholeWords>
-        <WholeWords as="p" className={styles['office']} isName>
-          {sent.office}
-        </WholeWords>
-        <WholeWords as="p">{what.join(' · ')}</WholeWords>
-      </div>
-      <p className={styles['fee']}>
-        {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong>{' '}
-        <WholeWords>{sent.wayToPay}</WholeWords>
-      </p>
-      <div className={styles['edits']} data-print="none">
-        <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.editDetail}</Edit>
-        {mayFollow && <Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.editFollowers}</Edit>}
-        <Edit to={addressOfChoice('office')}>{SUMMARY_TEXT.editOffice}</Edit>
+      <div>
+        <Line edit={<Edit to={addressOfField('travelDate')} what={SUMMARY_TEXT.day} />}>
+          <WholeWords as="h2" className={styles['day']}>
+            {sent.day}
+          </WholeWords>
+        </Line>
+        <Line edit={<Edit to={addressOfChoice('office')} what={SUMMARY_TEXT.office} />}>
+          <WholeWords as="p" className={styles['office']} isName>
+            {sent.office}
+          </WholeWords>
+          <WholeWords as="p">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
+        </Line>
+        {delivery && (
+          <Line edit={<Edit to={addressOfDelivery} what={SUMMARY_TEXT.delivery} />}>
+            <WholeWords as="p" className={styles['office']}>
+              {delivery.way}
+            </WholeWords>
+            {delivery.means.map((sentence) => (
+              <WholeWords key={sentence} as="p">
+                {sentence}
+              </WholeWords>
+            ))}
+          </Line>
+        )}
+        {followers > 0 && (
+          <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.editFollowers}</Edit>}>
+            <p>{SUMMARY_TEXT.children(followers)}</p>
+          </Line>
+        )}
+        <p className={styles['fee']}>
+          {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong>{' '}
+          <WholeWords>{sent.wayToPay}</WholeWords>
+        </p>
       </div>
     </Card>
   )
 }
-
-const childrenOf = (count: number) => (count === 0 ? [] : [SUMMARY_TEXT.children(count)])
 
 /** A value of more letters takes a line of its own. */
 const SHORT = 16
@@ -188,11 +222,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
           {name}
         </WholeWords>
         <span data-print="none">
-          <Edit to={addressOfField('phone')}>
-            <span>
-              {SUMMARY_TEXT.edit} <VisuallyHidden>{SUMMARY_TEXT.answers}</VisuallyHidden>
-            </span>
-          </Edit>
+          <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.editDetail}</Edit>
         </span>
       </div>
       <dl className={styles['answers']}>
@@ -207,14 +237,10 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
   )
 }
 
-type ChildrenProps = {
-  followers: readonly DraftFollower[]
-  candidates: SummaryFacts['candidates']
-  mayFollow: boolean
-}
+type ChildrenProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }
 
 /** The followers stand in the order of ticking (D24). */
-function ChildrenBlock({ followers, candidates, mayFollow }: ChildrenProps) {
+function ChildrenBlock({ followers, candidates }: ChildrenProps) {
   const nameOf = ({ pid }: DraftFollower) =>
     candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty
   if (followers.length > 0) {
@@ -232,7 +258,7 @@ function ChildrenBlock({ followers, candidates, mayFollow }: ChildrenProps) {
       </Card>
     )
   }
-  if (!mayFollow) return null
+  if (candidates.length === 0) return null
   return (
     <Card>
       <div className={styles['head']}>

@@ -19,5 +19,5 @@ export const FOLLOWERS_TEXT = {
   noneAdvice: 'กด ถัดไป เพื่อดำเนินการต่อโดยไม่มีผู้ติดตาม',
   withoutFollowers: 'ไปต่อโดยไม่มีผู้ติดตาม',
   back: 'ย้อนกลับ',
-  next: 'ถัดไป: ตรวจสอบข้อมูล',
+  next: 'ถัดไป: ตรวจทาน',
 } as const

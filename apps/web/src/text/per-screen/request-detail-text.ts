@@ -31,6 +31,6 @@ export const DETAIL_TEXT = {
   childrenWithoutCard: (count: number) =>
     `เด็กในทะเบียนของท่าน ${count} คน ยังไม่มีบัตรประจำตัวประชาชน จึงยังเพิ่มเป็นผู้ติดตามไม่ได้`,
   back: 'ย้อนกลับ',
-  nextSummary: 'ถัดไป: ตรวจสอบข้อมูล',
+  nextSummary: 'ถัดไป: ตรวจทาน',
   nextChildren: 'ถัดไป: เลือกเด็กที่ไปด้วย',
 } as const

@@ -5,7 +5,7 @@ const STEPS: Readonly<Record<RequestStep, string>> = {
   selection: 'เลือกที่รับหนังสือ',
   detail: 'วันนัดและข้อมูล',
   followers: 'ผู้ติดตาม',
-  summary: 'ตรวจสอบ',
+  summary: 'ตรวจทาน',
 }
 
 export const REQUEST_PROGRESS_TEXT = {
@@ -29,6 +29,8 @@ export const SO_FAR_TEXT = {
   passType: 'ประเภท',
   office: 'ที่รับหนังสือผ่านแดน',
   day: 'วันที่นัดรับ',
+  children: 'เด็กที่ไปด้วย',
+  count: (children: number) => `${children} คน`,
   fee: 'ค่าธรรมเนียม',
   baht: (amount: number) => `${amount} บาท`,
   change: 'เปลี่ยน',

@@ -2,8 +2,10 @@
 import { type RequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 
 export const SUMMARY_TEXT = {
-  title: 'ตรวจสอบข้อมูลก่อนส่งคำขอ',
+  title: 'ตรวจทานก่อนส่ง',
   name: 'ชื่อ-นามสกุล',
+  day: 'วันนัด',
+  office: 'ที่รับหนังสือ ประเทศ และประเภท',
   delivery: 'วิธีรับหนังสือผ่านแดน',
   collect: 'ไปรับเอง',
   disabled: 'เป็นผู้พิการ',
@@ -17,7 +19,6 @@ export const SUMMARY_TEXT = {
   followerNo: 'ลำดับ',
   children: (count: number) => `เด็ก ${count} คน`,
   edit: 'แก้ไข',
-  answers: 'ข้อมูลของท่าน',
   editOffice: 'เปลี่ยนที่รับหนังสือ',
   replace: 'ใช้คำขอใหม่แทน',
   editDetail: 'แก้ไขข้อมูล',
@@ -27,7 +28,7 @@ export const SUMMARY_TEXT = {
   baht: (amount: number) => `${amount} บาท`,
   send: 'ส่งคำขอ',
   sending: 'กำลังส่งคำขอ',
-  checkAgain: 'กลับไปตรวจสอบ',
+  checkAgain: 'กลับไปตรวจทาน',
   askingAgain: 'ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง กรุณารอสักครู่...',
   takesLong: 'ใช้เวลานานกว่าปกติ กรุณารอสักครู่...',
   maybeSaved: 'ระบบอาจบันทึกแล้ว กด ลองใหม่ เพื่อตรวจสอบ จะไม่เกิดคำขอซ้ำ',
