@@ -1,5 +1,6 @@
 // Every reason for a refusal, in the fixed wording (specification 5 and 8), and the choice that is checked.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
+import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { problemAnswer } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -33,6 +34,35 @@ test('Whoever may not ask reads why', async ({ page, citizens }) => {
     await expect(main).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
     await expect(page.getByRole('radio')).toHaveCount(0)
   })
+})
+
+test('No country leads whoever has nothing there to a blank page, and the specification’s way stands below', async ({
+  page,
+  citizens,
+}) => {
+  const main = page.getByRole('main')
+  for (const [who, far] of [
+    ['นายกรุง ไกลด่าน', true],
+    ['นายปักษ์ใต้ ตอนบน', false],
+  ] as const)
+    await test.step(who, async () => {
+      await page.goto('about:blank')
+      await signInDirectly(page.request, await citizens.named(who))
+      await page.goto('/register')
+      const countries = page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')
+      for (const [index, city] of BORDER_CITIES.entries()) {
+        const country = countries.nth(index)
+        const isNothing = city === 50 || city === 57
+        await country.check()
+        await expect(country).toHaveAccessibleDescription(isNothing ? 'ขอไม่ได้' : '30 บาท')
+        const why = far ? 'ทะเบียนบ้านของท่านอยู่กรุงเทพมหานคร' : `วันนี้ท่านขอไป${countryName(city)}ไม่ได้`
+        if (far || isNothing) await expect(main.getByText(why)).toBeVisible()
+        if (isNothing) await expect(main.getByRole('group', { name: 'วันนี้ท่านขอได้' })).toContainText('ไปเมียนมา')
+        else await expect(main.getByRole('list').getByRole('radio').first()).toBeVisible()
+        await expect(page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })).toBeVisible()
+        await expect(country).toBeChecked()
+      }
+    })
 })
 
 test('A citizen one day short sees every rule with their figures, the first eligible day and the offices that would accept them', async ({

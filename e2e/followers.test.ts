@@ -137,7 +137,7 @@ test('A father is asked for his children, told what is missing, and changes them
     const soFar = page.getByRole('region', { name: 'คำขอของท่าน' })
     await expect(soFar).toBeHidden()
     await page.setViewportSize(DESKTOP)
-    await expect(soFar.getByRole('term')).toHaveCount(5)
+    await expect(soFar.getByRole('term')).toHaveCount(6)
     await soFar.getByRole('link', { name: 'เปลี่ยน วันที่นัดรับ' }).click()
     await expect(page).toHaveURL(/registerdetail/)
   })

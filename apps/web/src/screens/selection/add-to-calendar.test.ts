@@ -1,6 +1,6 @@
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
-import { calendarEntry } from './places.tsx'
+import { calendarEntry } from './not-today.tsx'
 
 test('The entry is the whole day, also the last of a year, in lines that end as RFC 5545 asks', () => {
   const lines = calendarEntry(buddhistDate(2569, 12, 31)).split('\r\n')

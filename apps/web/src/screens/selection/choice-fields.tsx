@@ -52,7 +52,7 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
   const options = BORDER_CITIES.map((city) => ({
     value: String(city),
     label: countryName(city),
-    ...(offices && { detail: chipWords(bestOf(offices, city), today) }),
+    ...(offices && chipOf(bestOf(offices, city), today)),
   }))
   return (
     <RadioCards
@@ -69,13 +69,12 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
   )
 }
 
-function chipWords(best: ReturnType<typeof bestOf>, today: BuddhistDate): string {
-  if (best === null) return PLACES_TEXT.nothing
-  if ('cost' in best) return PLACES_TEXT.cost(best.cost)
+function chipOf(best: ReturnType<typeof bestOf>, today: BuddhistDate) {
+  if (best === null) return { detail: PLACES_TEXT.nothing, isFaint: true }
+  if ('cost' in best) return { detail: PLACES_TEXT.cost(best.cost) }
   const { day, month } = best.opensOn
-  return compareDates(best.opensOn, addDays(today, 1)) === 0
-    ? PLACES_TEXT.tomorrow
-    : `${day} ${THAI_MONTHS_SHORT[month - 1]}`
+  const isTomorrow = compareDates(best.opensOn, addDays(today, 1)) === 0
+  return { detail: isTomorrow ? PLACES_TEXT.tomorrow : `${day} ${THAI_MONTHS_SHORT[month - 1]}` }
 }
 
 /** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */

@@ -34,21 +34,15 @@ import { Actions, AtStart, ScreenHeading } from '../../ui/layout/screen-layout.t
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments, liveRequests, Preparation } from './next-appointment.tsx'
-import {
-  ClosedOffice,
-  Eligible,
-  FarFromHome,
-  OpenElsewhere,
-  OpensLater,
-  PlaceList,
-  Refusal,
-} from './places.tsx'
+import { FarFromHome, NothingThere, OpenElsewhere, OpensLater, Refusal } from './not-today.tsx'
+import { ClosedOffice, Eligible, PlaceList } from './places.tsx'
 import styles from './selection.module.css'
 import {
   closedOffice,
   type ClosedToday,
   commonDay,
   isNear,
+  isRefusedToOutsiders,
   isSamePlace,
   nearestContact,
   nearestCountry,
@@ -203,6 +197,7 @@ function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
   const selection = useSelection(isReturning ? null : nearestCountry(offices), onBegin)
   const { chosen, submit, checking } = selection
   const isAsking = !isReturning || isBegun
+  const isFar = offices.length > 0 && !offices.some(isNear)
   useNamedField()
   return (
     <>
@@ -227,7 +222,7 @@ function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
           }}
         />
         {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
-        {chosen.borderCity !== null && offices.length > 0 && !offices.some(isNear) && (
+        {chosen.borderCity !== null && isFar && (
           <FarFromHome
             homeProvince={found.data?.homeProvince ?? null}
             countries={BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)}
@@ -237,6 +232,7 @@ function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
           <OfficeChoice
             borderCity={chosen.borderCity}
             offices={offices}
+            isForResidents={isFar ? null : isRefusedToOutsiders(found.data?.items ?? [], chosen.borderCity)}
             closed={closedOffice(found.data?.items ?? [], chosen.office)}
             selection={selection}
             homeProvince={found.data?.homeProvince ?? null}
@@ -255,6 +251,8 @@ type OfficeChoiceProps = {
   borderCity: BorderCity
   /** The places of all countries. */
   offices: readonly OfficeOffers[]
+  /** Whether nothing is offered because the house is not in the area; null where that is said already. */
+  isForResidents: boolean | null
   /** The chosen office. */
   closed: ClosedToday | null
   selection: SelectionInProgress
@@ -264,7 +262,7 @@ type OfficeChoiceProps = {
 
 /** The offices of the country that have something, or all of them by the specification's way: the pass, then the office. */
 function OfficeChoice(props: OfficeChoiceProps) {
-  const { borderCity, offices, closed, selection, homeProvince, hasActions } = props
+  const { borderCity, offices, isForResidents, closed, selection, homeProvince, hasActions } = props
   const offers = offersIn(offices, borderCity)
   const day = commonDay(offers)
   const { chosen, choose } = selection
@@ -274,7 +272,7 @@ function OfficeChoice(props: OfficeChoiceProps) {
   const isListed = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
   // Whoever has chosen the way keeps it for every country.
   const [wish, setWish] = useState<boolean | null>(selection.isEditing || null)
-  const isByHand = offers.length === 0 || (wish ?? (wanted !== null && !isListed(wanted)))
+  const isByHand = offices.length === 0 || (wish ?? (wanted !== null && !isListed(wanted)))
   const way = (
     <Button kind="quiet" onPress={() => setWish(!isByHand)}>
       {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(officesOf(borderCity).length)}
@@ -295,6 +293,8 @@ function OfficeChoice(props: OfficeChoiceProps) {
           )}
           {closed && <ClosedOffice closed={closed} />}
         </Card>
+      ) : offers.length === 0 ? (
+        isForResidents !== null && <NothingThere country={borderCity} isForResidents={isForResidents} />
       ) : day ? (
         <OpensLater offices={offers} day={day} onAsk={selection.askAbout} />
       ) : (
@@ -308,7 +308,7 @@ function OfficeChoice(props: OfficeChoiceProps) {
       {(day !== null || offers.length === 0) && (
         <OpenElsewhere offers={openElsewhere(offices, borderCity)} onChoose={selection.choosePlace} />
       )}
-      {offers.length > 0 && <AtStart>{way}</AtStart>}
+      {offices.length > 0 && <AtStart>{way}</AtStart>}
       {hasActions && (
         <SelectionActions
           selection={selection}

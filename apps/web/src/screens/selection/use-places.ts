@@ -144,6 +144,12 @@ export function commonDay(offices: readonly OfficeOffers[]): BuddhistDate | null
   return first !== null && days.every((day) => day !== null && compareDates(day, first) === 0) ? first : null
 }
 
+/** Whether all that the country has is refused for the place of the house alone. */
+export function isRefusedToOutsiders(items: readonly Finding[], borderCity: BorderCity): boolean {
+  const codes = items.filter((item) => item.borderCity === borderCity).map(({ code }) => code)
+  return codes.length > 0 && codes.every((code) => code === 'OUT_OF_AREA')
+}
+
 /** The nearest place of each other country that can be had today. */
 export function openElsewhere(offices: readonly OfficeOffers[], borderCity: BorderCity): readonly Offer[] {
   return BORDER_CITIES.filter((city) => city !== borderCity).flatMap((city) => {

@@ -1,7 +1,7 @@
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
 import type { Eligibility, OldRequest } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   countryName,
   passTypeName,
@@ -13,6 +13,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { REPLACEMENT_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -32,7 +33,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Icon, type IconName } from '../../ui/typography/icon.tsx'
-import { FirstDay } from './places.tsx'
+import { FirstDay, Reasons } from './not-today.tsx'
 import { shortPlaceName } from './choice-fields.tsx'
 import styles from './verdict-dialogs.module.css'
 
@@ -42,6 +43,7 @@ export function VerdictDialogs({
   selection: { checking, choosePlace, askAbout, goOn },
   found,
 }: VerdictDialogsProps) {
+  const today = fromDateNumber(useCitizen().today)
   if (checking.isPending) return <CheckingDialog onRetry={() => askAbout(checking.variables)} />
   const verdict = checking.data
   // A pass that opens later is asked about without being chosen.
@@ -52,7 +54,8 @@ export function VerdictDialogs({
       <RejectionDialog
         verdict={verdict}
         selection={asked}
-        found={found}
+        items={found.data?.items ?? null}
+        today={today}
         onClose={checking.reset}
         onChoose={(place) => {
           choosePlace(place)
@@ -123,7 +126,9 @@ const MOST_PLACES = 2
 type RejectionDialogProps = {
   verdict: Eligibility
   selection: Selection
-  found: PlacesQuery
+  /** What this citizen may have where; null while it is not known. */
+  items: Parameters<typeof openInstead>[0] | null
+  today: BuddhistDate
   onClose: () => void
   onChoose: (place: Selection) => void
 }
@@ -132,8 +137,15 @@ type RejectionDialogProps = {
  * The rejection (specification 5 and 8; D22). One line says what cannot be had, then the day from which it can, the fixed sentence and
  * what decided; then what this citizen may have today in the country that was asked for. Another country is named and sold by no button.
  */
-function RejectionDialog({ verdict, selection, found, onClose, onChoose }: RejectionDialogProps) {
-  const { places, countries } = openInstead(found.data?.items ?? [], selection)
+export function RejectionDialog({
+  verdict,
+  selection,
+  items,
+  today,
+  onClose,
+  onChoose,
+}: RejectionDialogProps) {
+  const { places, countries } = openInstead(items ?? [], selection)
   const [chosen, setChosen] = useState<Selection | undefined>(places[0])
   const { borderCity, bpType, office } = selection
   return (
@@ -159,12 +171,14 @@ function RejectionDialog({ verdict, selection, found, onClose, onChoose }: Rejec
         <WholeWords as="h3">
           {VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office))}
         </WholeWords>
-        {verdict.eligibleFrom !== null && <FirstDay day={fromDateNumber(verdict.eligibleFrom)} />}
+        {verdict.eligibleFrom !== null && (
+          <FirstDay day={fromDateNumber(verdict.eligibleFrom)} today={today} />
+        )}
         <WholeWords as="p">{verdict.info}</WholeWords>
         <Reasons verdict={verdict} />
       </div>
-      {found.data && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
-      {found.data && places.length === 0 && (
+      {items && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
+      {items && places.length === 0 && (
         <p>
           <WholeWords>{VERDICT_TEXT.nothingHere(countryName(borderCity))}</WholeWords>
         </p>
@@ -177,27 +191,6 @@ function RejectionDialog({ verdict, selection, found, onClose, onChoose }: Rejec
       <CheckList checks={verdict.checks} />
     </Dialog>
   )
-}
-
-/** Where the house is and where it would have to be, else the figures that decided. */
-function Reasons({ verdict: { area, checks, info: told } }: { verdict: Eligibility }) {
-  if (area !== null) {
-    return (
-      <dl className={styles['facts']}>
-        <dt>{VERDICT_TEXT.home}</dt>
-        <dd>{area.home}</dd>
-        <dt>{VERDICT_TEXT.needed}</dt>
-        <dd>{area.needed}</dd>
-      </dl>
-    )
-  }
-  return checks
-    .filter(({ outcome, info }) => outcome === 'fail' && info !== told)
-    .map(({ rule, info }) => (
-      <WholeWords key={rule} as="p">
-        {info}
-      </WholeWords>
-    ))
 }
 
 type InsteadProps = {

@@ -58,7 +58,9 @@ export const PLACES_TEXT = {
   farFromHome: (home: string | null, countries: readonly string[]) =>
     `${home === null ? '' : `ทะเบียนบ้านของท่านอยู่${home} `}ท่านขอแบบชั่วคราวไป${countries.join('หรือ')}ได้ ` +
     'แบบเล่มออกให้เฉพาะผู้มีบ้านในพื้นที่',
-  chooseOffice: 'เลือกที่รับหนังสือ',
+  /** For a country that has nothing for whoever asks. */
+  nothingThere: (country: string, isForResidents: boolean) =>
+    `วันนี้ท่านขอไป${country}ไม่ได้${isForResidents ? ' แบบเล่มออกให้เฉพาะผู้มีบ้านในพื้นที่' : ''}`,
   later: (offices: number) => `ที่รับหนังสือที่จะขอได้ ${offices} แห่ง`,
   today: 'วันนี้ท่านขอได้',
   nowhere: 'วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้',

@@ -3,7 +3,13 @@ import { useId } from 'react'
 import styles from './choice.module.css'
 import { WholeWords } from '../typography/whole-words.tsx'
 
-export type RadioOption<V extends string> = { value: V; label: string; detail?: string }
+export type RadioOption<V extends string> = {
+  value: V
+  label: string
+  detail?: string
+  /** It leads to nothing today. */
+  isFaint?: boolean
+}
 
 type RadioCardsProps<V extends string> = {
   legend: string
@@ -61,16 +67,18 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
 
 type RadioCardProps = {
   option: RadioOption<string>
-  id: string | undefined
+  id?: string | undefined
   name: string
   isChosen: boolean
-  isChip: boolean
-  isDisabled: boolean
+  isChip?: boolean
+  isDisabled?: boolean
+  /** What stands there already is chosen by a press too. */
+  mayBeRepeated?: boolean
   onChoose: () => void
 }
 
-function RadioCard({ option: { label, detail }, ...card }: RadioCardProps) {
-  const { id, name, isChosen, isChip, isDisabled, onChoose } = card
+export function RadioCard({ option: { label, detail, isFaint = false }, ...card }: RadioCardProps) {
+  const { id, name, isChosen, isChip = false, isDisabled = false, mayBeRepeated = false, onChoose } = card
   const detailId = useId()
   return (
     <label
@@ -78,6 +86,7 @@ function RadioCard({ option: { label, detail }, ...card }: RadioCardProps) {
       data-pressable=""
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
+      data-faint={isFaint || undefined}
     >
       <input
         type="radio"
@@ -87,6 +96,7 @@ function RadioCard({ option: { label, detail }, ...card }: RadioCardProps) {
         disabled={isDisabled}
         {...(isChip && detail && { 'aria-label': label, 'aria-describedby': detailId })}
         onChange={onChoose}
+        onClick={() => mayBeRepeated && isChosen && onChoose()}
       />
       <span className={styles['words']}>
         <WholeWords as="span" className={styles['name']}>

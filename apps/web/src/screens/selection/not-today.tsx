@@ -1,0 +1,234 @@
+// What stands where something cannot be had today: nothing at all, nothing near home, nothing in the country that was asked for, or
+// everything from one day on (D22).
+import type { Eligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
+import type { ReplyOf } from '@border-pass/contract/route'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { findProvince } from '@border-pass/domain/reference/provinces'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  fromDateNumber,
+  toEpochDay,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
+import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
+import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
+import { OfficeWays } from '../../session/office-ways.tsx'
+import { useCitizen } from '../../session/session-store.ts'
+import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './places.module.css'
+import type { Offer, OfficeOffers } from './use-places.ts'
+
+type RefusalProps = {
+  refusal: NonNullable<ReplyOf<typeof findEligibleOffices>['refusal']>
+  nearest: Pick<OfficeOffers, 'office' | 'contact'> | undefined
+  /** Whoever comes for an appointment is not stopped by it. */
+  isAlert: boolean
+}
+
+/** Nobody is asked for an office where none would take the request today. */
+export function Refusal({ refusal: { code, info, eligibleFrom }, nearest, isAlert }: RefusalProps) {
+  const [isRead, setIsRead] = useState(!isAlert)
+  const isChild = code === 'UNDER_AGE'
+  return (
+    <>
+      {!isRead && info !== null && <AlertDialog onClose={() => setIsRead(true)}>{info}</AlertDialog>}
+      <Card>
+        <div className={styles['opening']}>
+          <WholeWords as="p">{info}</WholeWords>
+          <WholeWords as={isChild ? 'h2' : 'p'}>
+            {isChild ? PLACES_TEXT.withParent : PLACES_TEXT.nowhereAdvice}
+          </WholeWords>
+        </div>
+      </Card>
+      {eligibleFrom !== null && (
+        <Card title={eligibleFromHint(fromDateNumber(eligibleFrom))}>
+          <AddToCalendar day={fromDateNumber(eligibleFrom)} />
+        </Card>
+      )}
+      {eligibleFrom === null && nearest?.contact && (
+        <Card title={nearest.office.th}>
+          <OfficeWays name={nearest.office.th} contact={nearest.contact} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+type FarProps = { homeProvince: string | null; countries: readonly BorderCity[] }
+
+/** Why nothing near home is offered, to whoever has no place there. */
+export function FarFromHome({ homeProvince, countries }: FarProps) {
+  const province = homeProvince === null ? undefined : findProvince(homeProvince)?.th
+  const home = province === undefined ? null : homeProvince === BANGKOK ? province : `จังหวัด${province}`
+  return <Because>{PLACES_TEXT.farFromHome(home, countries.map(countryName))}</Because>
+}
+
+const BANGKOK = '10'
+
+/** Why a country has nothing for this citizen. */
+export function NothingThere({ country, isForResidents }: { country: BorderCity; isForResidents: boolean }) {
+  return <Because>{PLACES_TEXT.nothingThere(countryName(country), isForResidents)}</Because>
+}
+
+function Because({ children }: { children: string }) {
+  return (
+    <p className={styles['far']}>
+      <Icon name="home" />
+      <WholeWords>{children}</WholeWords>
+    </p>
+  )
+}
+
+type LaterProps = { offices: readonly OfficeOffers[]; day: BuddhistDate; onAsk: (place: Selection) => void }
+
+/** Everything in this country opens on one day: it stands once, with what is still short, and the offices are folded. */
+export function OpensLater({ offices, day, onAsk }: LaterProps) {
+  const today = fromDateNumber(useCitizen().today)
+  const offers = offices.flatMap((found) => found.offers)
+  const [first] = offers
+  const passes = [...new Set(offers.map(({ bpType }) => shortPassWithCost(bpType)))]
+  return (
+    <>
+      <Card>
+        <div className={styles['opening']}>
+          <WholeWords as="p" className={styles['near']}>
+            {[first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · ')}
+          </WholeWords>
+          <FirstDay day={day} today={today}>
+            {first && <WhatIsShort place={first} />}
+          </FirstDay>
+        </div>
+      </Card>
+      <Disclosure summary={PLACES_TEXT.later(offices.length)}>
+        {offers.map((offer) => (
+          <Button key={`${offer.office.code}-${offer.bpType}`} kind="quiet" onPress={() => onAsk(offer)}>
+            {offer.office.th}
+          </Button>
+        ))}
+      </Disclosure>
+    </>
+  )
+}
+
+/** The figures are the verdict's alone; without them the day says enough. */
+function WhatIsShort({ place }: { place: Selection }) {
+  const { data } = useQuery(eligibilityQuery(place))
+  return data && <Reasons verdict={data} />
+}
+
+type ElsewhereProps = { offers: readonly Offer[]; onChoose: (place: Selection) => void }
+
+/** What can be had today in other countries, each named. */
+export function OpenElsewhere({ offers, onChoose }: ElsewhereProps) {
+  if (offers.length === 0) return null
+  return (
+    <div className={styles['rows']}>
+      <RadioCards
+        id={SELECTION_FIELD_IDS.places}
+        legend={PLACES_TEXT.today}
+        options={offers.map(({ borderCity, bpType, office }) => ({
+          value: String(borderCity),
+          label: `ไป${countryName(borderCity)} · ${shortPassWithCost(bpType)}`,
+          detail: office.th,
+        }))}
+        value={null}
+        onChange={(city) => {
+          const offer = offers.find(({ borderCity }) => String(borderCity) === city)
+          if (offer) onChoose(offer)
+        }}
+      />
+    </div>
+  )
+}
+
+type FirstDayProps = { day: BuddhistDate; today: BuddhistDate; children?: ReactNode }
+
+/** The first day on which waiting alone helps; `children`: what is short until then. */
+export function FirstDay({ day, today, children }: FirstDayProps) {
+  const isTomorrow = compareDates(day, addDays(today, 1)) === 0
+  return (
+    <div>
+      <p className={styles['day']}>
+        {isTomorrow ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from}{' '}
+        <WholeWords as="span">{longThaiDate(day)}</WholeWords>
+      </p>
+      {children}
+      <AddToCalendar day={day} />
+    </div>
+  )
+}
+
+type Decided = Pick<Eligibility, 'area' | 'checks' | 'info'>
+
+/** Where the house is and where it would have to be, else the figures that decided. */
+export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Decided }) {
+  if (area !== null) {
+    return (
+      <dl className={styles['facts']}>
+        <dt>{VERDICT_TEXT.home}</dt>
+        <dd>{area.home}</dd>
+        <dt>{VERDICT_TEXT.needed}</dt>
+        <dd>{area.needed}</dd>
+      </dl>
+    )
+  }
+  return checks
+    .filter(({ outcome, info }) => outcome === 'fail' && info !== told)
+    .map(({ rule, info }) => (
+      <WholeWords key={rule} as="p">
+        {info}
+      </WholeWords>
+    ))
+}
+
+// The first day on which this citizen may ask, as an entry for the calendar of the phone.
+
+const DAY_MS = 86_400_000
+
+/** A whole day of RFC 5545; its end is the day after. */
+export function calendarEntry(day: BuddhistDate): string {
+  const written = (epochDay: number) =>
+    new Date(epochDay * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  const first = toEpochDay(day)
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//border-pass//TH',
+    'BEGIN:VEVENT',
+    `UID:eligible-${written(first)}@border-pass`,
+    `DTSTAMP:${written(first)}T000000Z`,
+    `DTSTART;VALUE=DATE:${written(first)}`,
+    `DTEND;VALUE=DATE:${written(first + 1)}`,
+    `SUMMARY:${PLACES_TEXT.calendarEntry}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+}
+
+function AddToCalendar({ day }: { day: BuddhistDate }) {
+  return (
+    <p>
+      <a
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(day))}`}
+        download="border-pass.ics"
+      >
+        {PLACES_TEXT.addToCalendar}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,98 @@
+// What whoever is refused reads and is offered, over all outcomes and countries (specification 5 and 8; D22).
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { BORDER_CITIES, type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
+import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
+import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectText, show } from '../../testing/show.tsx'
+import { shortPlaceName } from './choice-fields.tsx'
+import { RejectionDialog } from './verdict-dialogs.tsx'
+
+const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+
+/** The first pass of the country's n-th office. */
+function placeIn(borderCity: BorderCity, n: number): Selection {
+  const office = officesOf(borderCity)[n]
+  const [bpType] = countryOf(borderCity).passTypes
+  if (office === undefined || bpType === undefined) throw new Error('The country has no such place.')
+  return { borderCity, bpType, office }
+}
+
+const open = ({ borderCity, bpType, office }: Selection) => ({
+  office: office.code,
+  borderCity,
+  bpType,
+  eligible: true,
+  code: null,
+  eligibleFrom: null,
+  nearness: 'elsewhere' as const,
+})
+
+function verdictOf([code, { sentence }]: readonly [string, { readonly sentence: string }]) {
+  return {
+    eligible: false,
+    code,
+    info: sentence,
+    eligibleFrom: code === 'RESIDENCE_SHORT' ? 25691121 : null,
+    checks: [{ rule: 'AREA', outcome: 'fail' as const, info: sentence }],
+    area: code === 'OUT_OF_AREA' ? { home: 'กรุงเทพมหานคร', needed: 'อำเภอแม่สาย' } : null,
+    residence: { days: null, months: 0 },
+    timeLtambon: 0,
+    cost: 200 as const,
+    followers: { allowed: false, max: 4 },
+    delivery: { enabled: false, type: 0 as const, home: false },
+    oldRequest: null,
+    payment: false,
+  }
+}
+
+/** Returns the texts of the dialog's primary buttons, and presses the first. */
+async function refuse(verdict: ReturnType<typeof verdictOf>, asked: Selection, places: readonly Selection[]) {
+  const chosen: (Selection | 'closed')[] = []
+  await show(
+    <RejectionDialog
+      verdict={verdict}
+      selection={asked}
+      items={places.map(open)}
+      today={{ year: 2569, month: 11, day: 20 }}
+      onClose={() => chosen.push('closed')}
+      onChoose={(place) => chosen.push(place)}
+    />,
+  )
+  await expectText(dialog, verdict.info)
+  const primary = dialog
+    .getByRole('button')
+    .elements()
+    .filter((button) => button instanceof HTMLElement && button.dataset['kind'] === 'primary')
+  const names = primary.map((button) => button.textContent.replace(/[\u200b\u2060]/g, ''))
+  for (const button of primary) if (button instanceof HTMLElement) button.click()
+  return { names, chosen }
+}
+
+for (const borderCity of BORDER_CITIES)
+  test(`Whoever is refused for ${countryName(borderCity)} is offered what there is in that country, and no other`, async () => {
+    const asked = placeIn(borderCity, 0)
+    const instead = placeIn(borderCity, 1)
+    const elsewhere = BORDER_CITIES.filter((city) => city !== borderCity).map((city) => placeIn(city, 0))
+    for (const outcome of Object.entries(REJECTIONS)) {
+      const verdict = verdictOf(outcome)
+      const offered = await refuse(verdict, asked, [...elsewhere, instead])
+      expect({ ...offered, outcome: verdict.code }).toEqual({
+        names: [`ขอ${shortPassTypeName(instead.bpType)}ที่${shortPlaceName(instead.office)}`],
+        chosen: [instead],
+        outcome: verdict.code,
+      })
+
+      const nothing = await refuse(verdict, asked, elsewhere)
+      expect({ ...nothing, outcome: verdict.code }).toEqual({
+        names: ['ตกลง'],
+        chosen: ['closed'],
+        outcome: verdict.code,
+      })
+      await expectText(dialog, `วันนี้ท่านขอไป${countryName(borderCity)}ไม่ได้`)
+      for (const { borderCity: other } of elsewhere) await expectText(dialog, countryName(other))
+    }
+    await expectAccessible()
+  })
