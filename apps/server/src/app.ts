@@ -38,6 +38,7 @@ import {
   setSecurityHeaders,
 } from './http/platform/security-headers.ts'
 import { isWebBuilt, readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
+import { takeTurns } from './http/platform/take-turns.ts'
 import { trusts } from './policies/caller.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { Services } from './ports/services.ts'
@@ -133,6 +134,7 @@ function mountInterface(api: FastifyInstance, services: Services, limits: CallLi
   })
   findSession(api, services)
   limits.countRoutes(api)
+  takeTurns(api)
   for (const mount of HANDLERS) mount({ app: api, services, limits })
 }
 

@@ -5,6 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { openConnection } from '../testing/connections.ts'
+import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { GATEWAY_TOKEN } from '../testing/gateways/start-gateway.ts'
+import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { connectionLimits } from '../process/serve.ts'
@@ -152,4 +156,35 @@ test('of one address only some are taken, unless it is a trusted proxy’s', asy
   for (const { socket } of through) socket.write(ALIVE)
   for (const { received } of through) await expect.poll(() => received()).toContain('200 OK')
   for (const { socket } of through) socket.destroy()
+})
+
+test('of one citizen six calls are worked on at once: others are answered beside them, and whose client has gone gives way', async () => {
+  let answerBooks = () => {}
+  const books = new Promise<void>((resolve) => (answerBooks = resolve))
+  const clock = movableClock('2026-11-20T09:00:00+07:00')
+  const registry = createSandboxRegistry(clock)
+  const findBooks = async (pid: string) => {
+    await books
+    return registry.findBooks(pid)
+  }
+  const gateway = await runSandboxGateway({ clock, registry: { ...registry, findBooks } })
+  const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
+  const server = await startTestServer({ clock, throughGateway: false, environment })
+  const [greedy, other] = [server.browser(), server.browser()]
+  for (const browser of [greedy, other]) await browser.signIn(server.nextCitizen())
+  const gone = new AbortController()
+  const options = { headers: { cookie: greedy.cookie }, signal: gone.signal }
+  const held = Promise.allSettled(
+    Array.from({ length: 6 }, () => fetch(`${server.address}/api/v1/book/me`, options)),
+  )
+  await expect.poll(() => gateway.calls.filter((call) => call.includes('/book/')).length).toBe(6)
+  const answered: string[] = []
+  const note = (who: string) => () => void answered.push(who)
+  const own = greedy.call('GET', '/register/draft').then(note('own'))
+  await other.call('GET', '/register/draft').then(note('other'))
+  expect(answered).toEqual(['other'])
+  gone.abort()
+  await own
+  expect((await held).map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
+  answerBooks()
 })
