@@ -232,7 +232,7 @@ const endOfOldest = statement(
   `
     DELETE FROM session WHERE citizen = $1 AND id_hash NOT IN (
       SELECT id_hash FROM session WHERE citizen = $1 AND last_seen_at > $2 AND opened_at > $3
-      ORDER BY opened_at DESC, id_hash LIMIT ${SESSIONS_AT_ONCE}
+      ORDER BY opened_at DESC, number DESC LIMIT ${SESSIONS_AT_ONCE}
     )`,
 )
 
