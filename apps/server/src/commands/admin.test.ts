@@ -234,7 +234,7 @@ const untouched = await startTestServer()
 test.each([
   ['close 999999999 --from 2026-11-25 --until 2569-11-24', 5],
   ['close myanmar --from 2569-12-02 --until 2569-12-01', 4],
-  ['close 48 --form 2569-12-02', 13],
+  ['close 48 --form 2569-12-02', 14],
   ['notice --from 2569-11-20 --to 2569-11-20T25:00', 5],
   ['contact 48 --telephone x --map 1,2', 5],
   ['undo 7', 3],

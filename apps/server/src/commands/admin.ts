@@ -8,8 +8,8 @@ import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issu
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import type { DeclaredClosure, OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
-import { withOperatorDesk } from '../process/start-database.ts'
+import type { DeclaredClosure, OperatorChange, RecordedChange } from '../ports/operator.ts'
+import { type OperatorDesk, withOperatorDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
 import { escapeUnseen, officeName, Reading, writeDay, writeTime } from './read-words.ts'
 import { SUPPORT } from './support.ts'
@@ -24,7 +24,7 @@ border-pass admin touched <number of a closure>
 border-pass admin look-up <registration code | reference>
 border-pass admin log (the national ID by standard input)
 border-pass admin day <office> <day> [--sheet <file>] [--by <who>]
-border-pass admin statistics [--from <day>] [--until <day>]
+border-pass admin statistics [--from <day>] [--until <day>] [--others <how many came without booking>]
 A change and a look-up need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
 An office is its nine digits, a country its number or English name, a day 2569-11-25, a time 2569-11-25T22:00.`
 
@@ -39,6 +39,7 @@ const OPTIONS = {
   telephone: text,
   map: text,
   sheet: text,
+  others: text,
   by: text,
   why: text,
   'instead-of': text,

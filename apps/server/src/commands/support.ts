@@ -4,10 +4,10 @@ import { displayedCountry } from '@border-pass/domain/reference/countries'
 import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
 import type { RequestStatus } from '@border-pass/domain/request/request-status'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
-import type { SupportRequest } from '../ports/operator.ts'
-import { withSupportDesk } from '../process/start-database.ts'
+import { type SupportDesk, withSupportDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem, readNationalId } from './command.ts'
 import { withServices } from './maintenance.ts'
 import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
@@ -20,6 +20,7 @@ type Asked = {
   readonly why?: string | undefined
   readonly from?: string | undefined
   readonly until?: string | undefined
+  readonly others?: string | undefined
 }
 
 type Given = Pick<Command, 'environment' | 'readLine' | 'say'>
@@ -58,6 +59,8 @@ async function lookUp(given: Given, { target, ...values }: Asked): Promise<void>
     if (entries.length === 0) given.say('No citizen’s records were read or changed in this call.')
   })
 }
+
+type SupportRequest = NonNullable<Awaited<ReturnType<SupportDesk['lookUp']>>>
 
 function describeRequest(found: SupportRequest): string[] {
   const { status, bpType, borderCity, ccaa, borderCode, travelDate, savedAt, issueDate, expireDate } = found
@@ -112,13 +115,16 @@ const FIRST_DAY = 25000101
 const LAST_DAY = 99991231
 const COLUMNS = 'office,office_name,country,type,day,status,requests,followers'
 
-async function statistics(given: Given, { from, until }: Asked): Promise<void> {
+async function statistics(given: Given, { from, until, others }: Asked): Promise<void> {
   const reading = new Reading()
   const first = from === undefined ? null : reading.day('--from', from)
   const last = until === undefined ? null : reading.day('--until', until)
+  if (others !== undefined && !/^\d{1,9}$/.test(others)) reading.wrong('--others must be a whole number.')
   reading.requireSound()
   const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
-  await withSupportDesk(given, async (desk) => {
+  await withSupportDesk(given, async (desk, clock) => {
+    const today = toDateNumber(todayInBangkok(clock.now()))
+    for (const figure of await desk.figures({ ...days, today })) given.say(describeFigure(figure, others))
     given.say(COLUMNS)
     for (const row of await desk.statistics(days)) {
       const { ccaa, borderCode, borderCity, bpType, travelDate, status, requests, followers } = row
@@ -127,6 +133,23 @@ async function statistics(given: Given, { from, until }: Asked): Promise<void> {
       given.say([...where, typeName(bpType), travelDate, STATUS[status], requests, followers].join(','))
     }
   })
+}
+
+type Figure = Awaited<ReturnType<SupportDesk['figures']>>[number]
+
+const FIGURES: Readonly<Record<Figure['figure'], string>> = {
+  satisfied: 'satisfaction, 4 and 5 of all answers',
+  completed: 'completion, saved of drafts begun',
+  missed: 'no-shows, at offices that confirm online',
+  online: 'online, of all who came or booked',
+}
+
+/** A comment of the CSV. How many came without booking only the operator knows. */
+function describeFigure({ figure, part, whole }: Figure, others: string | undefined): string {
+  const all = figure === 'online' ? whole + Number(others ?? Number.NaN) : whole
+  if (Number.isNaN(all))
+    return `# ${FIGURES.online}: ${part} booked; --others <how many came without> gives the share`
+  return `# ${FIGURES[figure]}: ${Math.round((100 * part) / all)} % (${part} of ${all})`
 }
 
 const inQuotes = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,12 +1,14 @@
 // What an office has before it (D58): how full its days are, counted by hand, and what the register said of whom it serves.
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
+import { putDraft } from '@border-pass/contract/draft-routes'
 import { officeGetRequest } from '@border-pass/contract/office-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
 import { getRequest } from '@border-pass/contract/request-routes'
 import { replyOf } from '../testing/browser.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { admin } from '../commands/admin.ts'
+import { bookOn, tryRoute } from '../testing/owner-of.ts'
 import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -116,4 +118,39 @@ test('what the register said when a request was saved comes with it for ever, to
   const own = await browser.call('GET', `/register/${saved.registrationCode}`)
   expect(replyOf(getRequest, own).eligibility).toEqual(eligibility)
   expect(await readWholeDatabase(server.database)).not.toContain('RESIDENCE')
+})
+
+test('statistics have the four figures of a public service, none of fewer than five, and what they count names nobody', async () => {
+  const server = await startTestServer()
+  const asked = server.browser()
+  await asked.signIn(server.nextCitizen())
+  for (const score of [5, 5, 4, 4, 2, 1]) await asked.call('POST', '/feedback/', { body: { score } })
+  for (let n = 0; n < 20; n += 1) {
+    const [browser, citizen] = [server.browser(), server.nextCitizen()]
+    await browser.signIn(citizen)
+    await tryRoute(browser, putDraft, { citizen, hid: '', saved: null, clock: server.clock })
+  }
+  const booked = (count: number, status: number, after = -3) =>
+    Array.from({ length: count }, () => ({ after, status }))
+  // Eight came of ten at an office that confirms online. The other one says nothing of who came.
+  await book(server, SADAO, [...booked(8, 1), ...booked(2, 0), ...booked(1, 2), ...booked(2, 0, 0)])
+  await book(server, PADANG, booked(3, 0))
+  const statistics = async (...words: string[]) => {
+    const lines: string[] = []
+    const environment = { ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() }
+    await admin({ words: ['statistics', ...words], environment, say: (line) => lines.push(line) })
+    return lines.filter((line) => line.startsWith('#'))
+  }
+  expect(await statistics('--others', '45')).toEqual([
+    '# satisfaction, 4 and 5 of all answers: 67 % (4 of 6)',
+    '# completion, saved of drafts begun: 80 % (16 of 20)',
+    '# no-shows, at offices that confirm online: 20 % (2 of 10)',
+    '# online, of all who came or booked: 25 % (15 of 60)',
+  ])
+  expect((await statistics()).at(-1)).toContain(': 15 booked; --others')
+  expect(await statistics('--from', '2569-11-20', '--until', '2569-11-20', '--others', '1')).toHaveLength(2)
+  expect(await statistics('--from', '2570-01-01')).toEqual([])
+  const counted = 'SELECT to_jsonb(f) FROM feedback AS f UNION ALL SELECT to_jsonb(d) FROM draft_begun AS d'
+  for (const { to_jsonb: row } of await runSql(server.database, counted))
+    expect(Object.values(row ?? {}).every((value) => typeof value === 'number')).toBe(true)
 })

@@ -1,5 +1,4 @@
 // What running a server needs: its metrics, its readiness, its limits on connections, and its clock.
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { DatabaseReason } from './database.ts'
 
 export type Labels = Readonly<Record<string, string | number>>
@@ -31,9 +30,6 @@ export type Meters = {
   /** Writes them in Prometheus' text format. */
   print(): Promise<string>
 }
-
-/** Answers to how easy the service was to use (D59). */
-export type Feedback = { count(day: BuddhistDate, score: number): Promise<void> }
 
 export type DatabaseState = {
   readonly takesSaves: boolean
@@ -86,6 +82,5 @@ export type Clock = {
 export type OperationServices = {
   readonly clock: Clock
   readonly meters: Meters
-  readonly feedback: Feedback
   readonly readiness: Readiness
 }

@@ -1,10 +1,6 @@
 // What an operator changes without a release (D34, D51): closures, notices, "no new requests", contact and tokens of an office.
-import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import type { Closure, ClosureScope } from '@border-pass/domain/handover/closures'
-import type { RequestStatus } from '@border-pass/domain/request/request-status'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 
 export type DeclaredClosure = Closure & ClosureScope
 
@@ -21,13 +17,6 @@ export type OperatorData = {
   readonly contacts: ReadonlyMap<string, OfficeContact>
   /** The nine digits of the office that a token belongs to (D34); the key is the token's SHA-256 in hexadecimal. */
   readonly officeTokens: ReadonlyMap<string, string>
-}
-
-/** A server reads its operator's data every five seconds. A save, a list and a poll of a page have them from memory. */
-export type OperatorNews = {
-  current(): OperatorData
-  /** Reads them now. While the database does not answer, those read last are current. */
-  refresh(): Promise<void>
 }
 
 export type OperatorChange =
@@ -57,59 +46,5 @@ export type RecordedChange = Omit<NewChange, 'change'> & {
   readonly isOver: boolean
 }
 
-/** A request that a closure touches: without personal data. */
-export type TouchedRequest = RequestNumber & {
-  readonly ccaa: string
-  readonly borderCode: string
-  readonly travelDate: BuddhistDate
-}
-
-/** What `border-pass admin` does with the tables, as their owner. */
-export type OperatorDesk = {
-  /** Oldest first. */
-  changes(): Promise<readonly RecordedChange[]>
-  /** Returns its number. */
-  record(change: NewChange): Promise<number>
-  /** The pending requests whose day is today or later and in the closure, by office and day. */
-  touched(closure: DeclaredClosure): Promise<readonly TouchedRequest[]>
-}
-
+/** Who reads about a request, and why: both stand in the operator's log. */
 export type Asker = { readonly by: string; readonly why: string }
-
-/** What names nobody of a request. */
-export type SupportRequest = TouchedRequest & {
-  readonly borderCity: number
-  readonly bpType: number
-  readonly status: RequestStatus
-  readonly savedAt: Date
-  readonly deliveryType: number
-  readonly followers: number
-  readonly issueDate: BuddhistDate | null
-  readonly expireDate: BuddhistDate | null
-}
-
-type ReferencedEntry = Pick<AccessEntry, 'why' | 'by'> & {
-  readonly at: Date
-  readonly what: readonly AccessEntry['what'][]
-  readonly refused: boolean
-}
-
-type Counted = {
-  readonly ccaa: string
-  readonly borderCode: string
-  readonly borderCity: number
-  readonly bpType: number
-  readonly travelDate: number
-  readonly status: RequestStatus
-  readonly requests: number
-  readonly followers: number
-}
-
-/** Each look-up stands in the log that its citizen reads, and among the operator's changes with who asked and why. */
-export type SupportDesk = {
-  lookUp(number: RequestNumber, asker: Asker): Promise<SupportRequest | null>
-  /** What happened in one call, without whose it was. */
-  readReference(reference: string, asker: Asker): Promise<readonly ReferencedEntry[]>
-  /** Travel days, both included, as yyyymmdd. */
-  statistics(days: { readonly from: number; readonly until: number }): Promise<readonly Counted[]>
-}

@@ -1,10 +1,10 @@
 // What use-cases and HTTP are given: the ports, whose adapters dependencies.ts chooses, and the settings.
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
+import type { followOperatorNews } from '../adapters/database/operator/operator-changes.ts'
 import type { Stores } from '../adapters/database/stores.ts'
 import type { RegistryServices } from './civil-registry.ts'
 import type { Documents } from './documents.ts'
 import type { OperationServices } from './operation.ts'
-import type { OperatorNews } from './operator.ts'
 import type { Mailer, SandboxMailbox } from './reminders.ts'
 import type { CitizenPortal, SandboxIssuer, ThaId } from './sign-in.ts'
 
@@ -43,7 +43,7 @@ export type Services = Stores &
   OperationServices & {
     readonly settings: Settings
     readonly documents: Documents
-    readonly operator: OperatorNews
+    readonly operator: Awaited<ReturnType<typeof followOperatorNews>>
     readonly portal: CitizenPortal | null
     /** null: sign-in with ThaID is not offered. */
     readonly thaid: ThaId | null

@@ -12,7 +12,6 @@ import { purgeAccessLog } from '../adapters/database/maintenance/purge.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
-import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
 import { databaseSentence, StartProblem } from './start-problem.ts'
 
 type Say = (line: string) => void
@@ -108,6 +107,9 @@ async function withOwner<Result>(
   )
 }
 
+export type OperatorDesk = ReturnType<typeof openOperatorDesk>
+export type SupportDesk = ReturnType<typeof openSupportDesk>
+
 /** For border-pass admin. */
 export function withOperatorDesk(given: Given, work: (desk: OperatorDesk, clock: Clock) => Promise<void>) {
   return withOwner(given, (database, clock) => work(openOperatorDesk(database, clock), clock))
@@ -124,11 +126,13 @@ export function purgeLog(given: Given, keptDays: number): Promise<PurgeOutcome> 
  */
 export async function withSupportDesk(
   { environment, say }: Given,
-  work: (desk: SupportDesk) => Promise<void>,
+  work: (desk: SupportDesk, clock: Clock) => Promise<void>,
 ): Promise<void> {
   const given = environment['DATABASE_URL']?.trim() ?? ''
   const running = given === '' ? await startDatabase(readConfig(environment), say) : runningAt(given)
-  await onConnection({ ...running, lacking: DESK_LACKS }, (database) => work(openSupportDesk(database)))
+  await onConnection({ ...running, lacking: DESK_LACKS }, (database) =>
+    work(openSupportDesk(database), systemClock(readConfig(environment, DATABASE_SETTINGS).sandboxNow)),
+  )
 }
 
 type DatabaseCheck = { readonly problem: string | null; readonly warning: string | null }

@@ -1,6 +1,5 @@
 // How easy the service was to use, counted by day and score (D59).
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Feedback } from '../../ports/operation.ts'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Queries, statement } from './connection/connection.ts'
 
 const countAnswer = statement(
@@ -9,9 +8,9 @@ const countAnswer = statement(
     ON CONFLICT (day, score) DO UPDATE SET answers = counted.answers + 1`,
 )
 
-export function feedbackTable(queries: Queries): Feedback {
+export function feedbackTable(queries: Queries) {
   return {
-    async count(day, score) {
+    async count(day: BuddhistDate, score: number): Promise<void> {
       await queries.query(countAnswer, [toDateNumber(day), score])
     },
   }

@@ -133,6 +133,7 @@ export const TABLES = {
     },
   },
   feedback: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
+  draft_begun: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
   look_up_key: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
   migration: { rights: ['SELECT'] },
   // The owner writes it: whoever takes over a server can close no border.

@@ -4,10 +4,12 @@
 // save that deleted its draft changes nothing.
 import { randomBytes } from 'node:crypto'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { DraftWriting } from '../../../ports/requests.ts'
-import { statement } from '../connection/connection.ts'
+import { type Queries, statement } from '../connection/connection.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import type { Binding } from '../encryption/encryption.ts'
 import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
@@ -37,7 +39,14 @@ const begin = statement(
   `INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (citizen) DO UPDATE
          SET draft = excluded.draft, kept_at = excluded.kept_at, revision = excluded.revision, save_key = excluded.save_key
-         WHERE draft.kept_at <= $6 OR draft.revision = ANY($7::text[]) RETURNING 1`,
+         WHERE draft.kept_at <= $6 OR draft.revision = ANY($7::text[]) RETURNING xmax = 0 AS is_new`,
+  z.object({ is_new: z.boolean() }),
+)
+/** Apart from the draft's own statement, which would else hold the day's row until its commit. */
+const countBegun = statement(
+  'draft_count_begun',
+  `INSERT INTO draft_begun AS counted (day, drafts) VALUES ($1, 1)
+         ON CONFLICT (day) DO UPDATE SET drafts = counted.drafts + 1`,
 )
 const deleteDraft = statement('draft_delete', 'DELETE FROM draft WHERE citizen = $1')
 
@@ -49,6 +58,12 @@ type DraftWritten =
   | { readonly kind: 'saved' }
   /** Nothing was written: this is the latest draft, or null where there is none. */
   | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
+
+async function beginDraft(queries: Queries, values: readonly unknown[], now: Date): Promise<boolean> {
+  const [begun] = await queries.query(begin, values)
+  if (begun?.is_new) await queries.query(countBegun, [toDateNumber(todayInBangkok(now.getTime()))])
+  return begun !== undefined
+}
 
 export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts) {
   const oldest = () => new Date(clock.now() - RETENTION_MS.draft)
@@ -69,10 +84,10 @@ export function draftTable({ queries, encryption, hashes, clock, reportUnreadabl
     const now = new Date(clock.now())
     const binding = draftBinding({ citizen, kept_at: now, revision: name })
     const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), binding)
-    const writing = seen.includes(null) ? begin : change
     const known = seen.filter((each) => each !== null)
     const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), oldest(), known]
-    return (await queries.query(writing, values)).length > 0
+    if (!seen.includes(null)) return (await queries.query(change, values)).length > 0
+    return beginDraft(queries, values, now)
   }
 
   return {

@@ -82,6 +82,8 @@ CREATE TABLE draft (
 CREATE INDEX draft_by_kept_at ON draft (kept_at);
 
 CREATE TABLE session (
+  -- Which of those that opened in one millisecond is the newest.
+  number       bigint      GENERATED ALWAYS AS IDENTITY,
   id_hash      bytea       PRIMARY KEY,
   user_info    bytea       NOT NULL,
   opened_at    timestamptz NOT NULL,
@@ -186,6 +188,12 @@ CREATE TABLE feedback (
   PRIMARY KEY (day, score)
 );
 
+-- Drafts that were begun, counted by day (D59): nothing says whose they are.
+CREATE TABLE draft_begun (
+  day    integer PRIMARY KEY,
+  drafts integer NOT NULL
+);
+
 -- What an operator changes without a release (D51): closures, notices, "no new requests", the contact of an office. A change is a row and
 -- stays; one that undoes or replaces it names it. So the table is its own log.
 CREATE TABLE operator_change (
@@ -272,13 +280,34 @@ CREATE VIEW request_statistics AS
     sum(follower_count)::integer AS followers
   FROM request GROUP BY ccaa, border_code, border_city, bp_type, travel_date, status HAVING count(*) >= 5;
 
+-- The figures that a public service publishes (D59), of the days from `first` to `last`: a part of a whole. What is compared with fewer
+-- than five is left out. A request that took another's place counts once. Who did not come is known only where an office confirms online.
+CREATE FUNCTION service_figures(first integer, last integer, today integer)
+RETURNS TABLE (figure text, part integer, whole integer) LANGUAGE sql STABLE SECURITY DEFINER AS $$
+  SELECT * FROM (
+    SELECT 'satisfied', coalesce(sum(answers) FILTER (WHERE score >= 4), 0)::integer, coalesce(sum(answers), 0)::integer
+      FROM feedback WHERE day BETWEEN first AND last
+    UNION ALL
+    SELECT 'completed', least(saved, begun), begun FROM
+      (SELECT count(*)::integer AS saved FROM request WHERE register_date BETWEEN first AND last AND (status <> 2 OR holds_place)) AS saves,
+      (SELECT coalesce(sum(drafts), 0)::integer AS begun FROM draft_begun WHERE day BETWEEN first AND last) AS drafts
+    UNION ALL
+    SELECT 'missed', (count(*) FILTER (WHERE status = 0))::integer, count(*)::integer
+      FROM request WHERE travel_date BETWEEN first AND least(last, today - 1) AND status <> 2
+        AND (ccaa, border_code) IN (SELECT ccaa, border_code FROM request WHERE travel_date BETWEEN first AND last AND status = 1)
+    UNION ALL
+    SELECT 'online', count(*)::integer, count(*)::integer
+      FROM request WHERE travel_date BETWEEN first AND last AND status <> 2
+  ) AS figures (figure, part, whole) WHERE whole >= 5
+$$;
+
 -- A caller's own tables and functions of the same names must not be taken for the owner's.
 DO $$
 DECLARE
   name regprocedure;
 BEGIN
   FOREACH name IN ARRAY ARRAY['make_request_numbers(integer)', 'plain_words(text, integer)', 'support_ask(text, text, text)',
-    'support_asked(integer)', 'support_look_up(integer)', 'support_read_reference(integer)']::regprocedure[]
+    'support_asked(integer)', 'support_look_up(integer)', 'support_read_reference(integer)', 'service_figures(integer, integer, integer)']::regprocedure[]
   LOOP
     EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_temp', name, current_schema());
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', name);

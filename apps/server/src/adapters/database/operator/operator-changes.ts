@@ -14,10 +14,11 @@ import {
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
 import type {
+  DeclaredClosure,
+  NewChange,
+  RecordedChange,
   OperatorChange,
   OperatorData,
-  OperatorDesk,
-  OperatorNews,
   RecordedLookUp,
 } from '../../../ports/operator.ts'
 import { type Queries, statement } from '../connection/connection.ts'
@@ -31,10 +32,8 @@ type Following = {
   readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void
 }
 
-export type FollowedNews = OperatorNews & { stop(): void }
-
-/** Reads the operator's data now and then every five seconds: a save asks memory, and its statement stays as it is. */
-export async function followOperatorNews({ queries, clock, warn }: Following): Promise<FollowedNews> {
+/** Reads the operator's data now and then every five seconds: a save, a list and a poll of a page have them from memory. */
+export async function followOperatorNews({ queries, clock, warn }: Following) {
   const reported = new Set<number>()
   const reportUnknown = (id: number) => {
     if (!reported.has(id))
@@ -57,26 +56,35 @@ export async function followOperatorNews({ queries, clock, warn }: Following): P
   }
   const timer = setInterval(() => void refresh(), REFRESH_MS)
   timer.unref()
-  return { current: () => current, refresh, stop: () => clearInterval(timer) }
+  return {
+    current: (): OperatorData => current,
+    /** Reads them now. While the database does not answer, those read last are current. */
+    refresh,
+    stop: () => clearInterval(timer),
+  }
 }
 
-export function openOperatorDesk(queries: Queries, clock: Clock): OperatorDesk {
+/** What `border-pass admin` does with the tables, as their owner. */
+export function openOperatorDesk(queries: Queries, clock: Clock) {
   return {
-    async changes() {
+    /** Oldest first. */
+    async changes(): Promise<readonly RecordedChange[]> {
       const rows = await queries.query(allChanges, [new Date(clock.now())])
       return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => {
         const decoded = kind === UNDO ? null : decode(kind, change)
         return { ...row, change: decoded, isUndone, isOver }
       })
     },
-    async record({ by, why, change, undoes }) {
+    /** Returns its number. */
+    async record({ by, why, change, undoes }: NewChange): Promise<number> {
       const { kind, stored, endsAt } = change === null ? ONLY_UNDOES : encode(change)
       const at = new Date(clock.now())
       const [row] = await queries.query(newChange, [at, by, why, kind, stored, endsAt, undoes])
       if (!row) throw new Error('An insert gave no row')
       return row.id
     },
-    async touched(closure) {
+    /** The pending requests whose day is today or later and in the closure, by office and day. */
+    async touched(closure: DeclaredClosure) {
       const today = toDateNumber(todayInBangkok(clock.now()))
       const offices = ISSUING_OFFICES.filter((office) => concerns(closure, office))
       const from = Math.max(today, toDateNumber(closure.from))

@@ -2,24 +2,35 @@
 // first, which writes the citizen's log, and reads in a transaction of its own: the functions give nothing before the entry is committed.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type { Asker, SupportDesk } from '../../../ports/operator.ts'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import type { Asker } from '../../../ports/operator.ts'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 
-export function openSupportDesk(queries: Queries): SupportDesk {
+/** Each look-up stands in the log that its citizen reads, and among the operator's changes with who asked and why. */
+export function openSupportDesk(queries: Queries) {
   const askFor = async (asked: string, { by, why }: Asker) => {
     const [row] = await queries.query(newEntry, [asked, by, why])
     return [row?.entry]
   }
   return {
-    async lookUp({ reqYear, reqId }, asker) {
+    /** What names nobody of a request. */
+    async lookUp({ reqYear, reqId }: RequestNumber, asker: Asker) {
       const [row] = await queries.query(requestByEntry, await askFor(`${reqId}/${reqYear}`, asker))
       return row ?? null
     },
-    readReference: async (reference, asker) => queries.query(callByEntry, await askFor(reference, asker)),
-    statistics: ({ from, until }) => queries.query(counts, [from, until]),
+    /** What happened in one call, without whose it was. */
+    readReference: async (reference: string, asker: Asker) =>
+      queries.query(callByEntry, await askFor(reference, asker)),
+    statistics: ({ from, until }: Days) => queries.query(counts, [from, until]),
+    /** `today` is the day of the caller's clock: who did not come is known from the day after on. */
+    figures: ({ from, until, today }: Days & { readonly today: number }) =>
+      queries.query(figures, [from, until, today]),
   }
 }
+
+/** Both included, as yyyymmdd. */
+type Days = { readonly from: number; readonly until: number }
 
 const Day = z.pipe(z.int(), z.transform(fromDateNumber))
 const Status = z.literal([0, 1, 2])
@@ -74,4 +85,10 @@ const counts = statement(
     requests: z.int(),
     followers: z.int(),
   }),
+)
+
+const figures = statement(
+  'support_figures',
+  'SELECT figure, part, whole FROM service_figures($1, $2, $3)',
+  z.object({ figure: z.enum(['satisfied', 'completed', 'missed', 'online']), part: z.int(), whole: z.int() }),
 )
