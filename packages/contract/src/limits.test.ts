@@ -36,8 +36,8 @@ describe.each([
   [
     'threat-model.md',
     [
-      `${ofIdInNetwork.refusedFrom} failed attempts in ${minutes} minutes for one ID from one network, ${ofId.refusedFrom} for one ID in all`,
-      `from ${delayed} on the answers to a network come ${delay} later, from ${refused} on they are 429`,
+      `${ofIdInNetwork.refusedFrom} failed attempts in ${minutes} minutes for one ID from one network, ${ofId.refusedFrom} in all`,
+      `from ${delayed} on answers to a network come ${delay} later, from ${refused} on they are 429`,
       `an answer that is held back for ${delay}`,
       `${perMinute(RATE_LIMITS.fiveFieldLogin)} a minute and network`,
       `${perMinute(RATE_LIMITS.calls)} calls a minute and citizen`,
