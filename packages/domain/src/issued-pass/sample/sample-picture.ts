@@ -68,7 +68,7 @@ function frame({ width, height }: Sheet, inset: number, stroke: { colour: string
   return { kind: 'shape', path: rectanglePath(inside), stroke }
 }
 
-export function background(sheet: Sheet, bpType: PassType): Mark[] {
+function background(sheet: Sheet, bpType: PassType): Mark[] {
   const unit = sheet.width / 1000
   const paper = PAPERS[bpType]
   const thin = { colour: paper.line, width: sheet.width / 1400 }
@@ -87,7 +87,7 @@ export function background(sheet: Sheet, bpType: PassType): Mark[] {
 const HEAD_AND_SHOULDERS = 'M50 20a18 18 0 1 0 .01 0zM14 100c2-28 16-40 36-40s34 12 36 40z'
 
 /** The holder's photo stands in its frame, or a silhouette if there is none. */
-export function photo({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
+function photo({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
   const place = { x, y, width, height }
   const figure: Mark = {
     kind: 'shape',
@@ -111,7 +111,7 @@ const STAMPS = [
   [0.64, 0.68],
 ] as const
 
-export function watermark({ width, height }: Sheet, text: string): Mark[] {
+function watermark({ width, height }: Sheet, text: string): Mark[] {
   const look = { size: width * 0.13, weight: 700, colour: INKS.stamp, opacity: 0.11 } as const
   return STAMPS.map(([x, y]) =>
     lettering({ text, x: width * x, y: height * y, isCentred: true, turn: -25.7, ...look }),
@@ -119,7 +119,7 @@ export function watermark({ width, height }: Sheet, text: string): Mark[] {
 }
 
 /** The sentence stands at the foot of the sheet, or beside the QR code if the foot has machine-readable lines. */
-export function note({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
+function note({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
   const isFootTaken = boxes.some(({ field }) => field === 'mrz')
   const qr = isFootTaken ? boxes.find(({ field }) => field === 'qr') : undefined
   const left = qr ? qr.x + qr.width : 0
@@ -139,7 +139,7 @@ function black(parts: readonly string[]): Mark {
   return { kind: 'shape', path: parts.join(''), fill: INKS.black }
 }
 
-export function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
+function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
   const rows = encodeQr(text)
   const module = Math.floor(box.width / (rows.length + 2 * QR_QUIET_ZONE))
   const margin = Math.floor((box.width - module * rows.length) / 2)
@@ -152,7 +152,7 @@ export function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[]
   return [rectangle(box, INKS.white), black(parts)]
 }
 
-export function barcode(box: SampleBox, text: string): Mark[] {
+function barcode(box: SampleBox, text: string): Mark[] {
   const widths = code128(text)
   const modules = widths.reduce((sum, width) => sum + width, 2 * CODE_128_QUIET_ZONE)
   const module = Math.floor(box.width / modules)
@@ -167,7 +167,7 @@ export function barcode(box: SampleBox, text: string): Mark[] {
   return [rectangle(box, INKS.white), black(parts)]
 }
 
-export function barcodeCaption({ x, y, width, height }: SampleBox, text: string): Mark {
+function barcodeCaption({ x, y, width, height }: SampleBox, text: string): Mark {
   const look = { size: height * 0.6, weight: 700, colour: INKS.ink, isCentred: true } as const
   return lettering({ text, x: x + width / 2, y: y + height * 0.7, ...look })
 }
