@@ -40,8 +40,8 @@ for (const isOffline of [false, true])
     citizens,
     pageErrors,
   }) => {
-    // A page that comes back may ask for its request before it has heard that nobody is signed in.
-    pageErrors.expect(/ERR_INTERNET_DISCONNECTED|favicon|status of 401/)
+    // A page that comes back may ask for its request before it has heard that nobody is signed in, and the sign-in for files ahead.
+    pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*assets|favicon|status of 401/)
     const citizen = await citizens.someone()
     await signInDirectly(page.request, citizen)
     const { registrationCode: code } = await saveDirectly(page.request, citizen)

@@ -76,9 +76,6 @@ async function setTextSize(chosen: TextSize) {
     box.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-// A change of colours or of the size is complete at once, so that no measure waits for a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('The listed screens cover every path of the web app', () => {
   const walked = new Set(SCREENS.map(({ path }) => path))
   expect(Object.values(PAGES).filter((path) => !walked.has(path))).toEqual([])
