@@ -6,7 +6,7 @@ import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandb
 import { openBrowser } from '../apps/server/src/testing/browser.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { mailRefusal } from '../apps/server/src/testing/mail-server.ts'
-import { anyAddress } from '../apps/server/src/testing/trials/guess.ts'
+import { anyAddress } from '../apps/server/src/testing/connections.ts'
 import {
   codeOf,
   codesOf,

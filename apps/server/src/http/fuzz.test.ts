@@ -11,7 +11,7 @@ import { exampleCall, pathOf } from '../testing/example-calls.ts'
 import { AUTHORISED, openOwner, type Owner, type Tried } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { isNightly } from '../testing/tempo.ts'
-import { anyAddress } from '../testing/trials/guess.ts'
+import { anyAddress } from '../testing/connections.ts'
 
 const RANDOM_CALLS = isNightly ? 6_000 : 500
 /** By day each run sends one of so many parts of the attacks, which takes its turn. */

@@ -1,4 +1,5 @@
 // A free port, and a connection without any HTTP of its own, for clients that are slow, greedy or wrong.
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
@@ -35,4 +36,11 @@ export async function openConnection(
   })
   await once(socket, 'connect')
   return { socket, received: () => received, ended }
+}
+
+/** As if a caller came from anywhere. */
+export function anyAddress(): string {
+  const bytes = randomBytes(6)
+  if ((bytes[5] ?? 0) < 64) return `203.${[...bytes.subarray(0, 3)].join('.')}`
+  return `2001:db8:${bytes.toString('hex', 0, 2)}:${bytes.toString('hex', 2, 4)}::1`
 }
