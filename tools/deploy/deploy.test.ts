@@ -54,6 +54,7 @@ describe('the systemd units', () => {
     readDeploy('border-pass@.service'),
     readDeploy('border-pass-migration.service'),
     readDeploy('backup/border-pass-restore-drill.service'),
+    readDeploy('border-pass-purge.service'),
   ]
 
   function analyze(text: string, ...words: string[]): string {
@@ -75,7 +76,7 @@ describe('the systemd units', () => {
 
   test('are read without a warning', (context) => {
     skipBecause(context, why)
-    expect(units.map((text) => analyze(text, 'verify', '--man=no'))).toEqual(['', '', ''])
+    expect(units.map((text) => analyze(text, 'verify', '--man=no'))).toEqual(['', '', '', ''])
   })
 
   test('leave an exposure below 2 of 10', (context) => {
@@ -93,7 +94,7 @@ describe('the systemd units', () => {
 
   test('start what a release has, and nothing by the PATH', () => {
     const started = units.flatMap((text) => [...text.matchAll(/^ExecStart=(\S+)/gm)].map(([, path]) => path))
-    expect(started).toHaveLength(3)
+    expect(started).toHaveLength(4)
     const inRelease = (path = '') => path.replace('/opt/border-pass/current/', '')
     for (const path of started)
       expect(existsSync(join(root, inRelease(path))) && path?.startsWith('/opt/')).toBe(true)
@@ -118,7 +119,7 @@ describe('the Kubernetes manifests', () => {
   const pods = readPods()
 
   test('let a pod be no user with a name, and write nothing', () => {
-    expect(pods).toHaveLength(3)
+    expect(pods).toHaveLength(4)
     for (const { spec } of pods) {
       expect(spec.securityContext.runAsNonRoot).toBe(true)
       for (const { securityContext } of spec.containers)
@@ -136,6 +137,7 @@ describe('the Kubernetes manifests', () => {
       'migration',
       'owner',
       'server',
+      'purge',
     ])
     const selectors = manifests.flatMap(({ spec }) => ('selector' in spec ? [spec.selector] : []))
     expect(selectors).toEqual([{ matchLabels: server }, server, server, { matchLabels: server }])
@@ -147,8 +149,8 @@ describe('the Kubernetes manifests', () => {
     const built = execFileSync('kubectl', ['kustomize', overlay], { encoding: 'utf8' })
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     const images = [...built.matchAll(/^ +image: (.*)$/gm)].map(([, image]) => image)
-    expect(images).toEqual(Array.from({ length: 3 }, () => `registry.example.invalid/border-pass:${version}`))
-    expect(built.match(/secretName: border-pass-database-ca/g)).toHaveLength(3)
+    expect(images).toEqual(Array.from({ length: 4 }, () => `registry.example.invalid/border-pass:${version}`))
+    expect(built.match(/secretName: border-pass-database-ca/g)).toHaveLength(4)
     const kinds = ['Cluster', 'Pooler', 'ScheduledBackup', 'ObjectStore', 'ServiceMonitor', 'PrometheusRule']
     for (const kind of kinds) expect(built).toContain(`\nkind: ${kind}\n`)
   })

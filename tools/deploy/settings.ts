@@ -93,7 +93,11 @@ const KubernetesManifest = z.discriminatedUnion('kind', [
   described('NetworkPolicy', { ingress: ports, egress: ports }),
 ])
 
-const MANIFESTS = ['kubernetes/base/jobs.yaml', 'kubernetes/base/servers.yaml'] as const
+const MANIFESTS = [
+  'kubernetes/base/jobs.yaml',
+  'kubernetes/base/servers.yaml',
+  'kubernetes/base/purge.yaml',
+] as const
 
 const manifestsIn = (file: string) =>
   readYamlDocuments(readDeploy(file)).map((each) => KubernetesManifest.parse(each))
@@ -116,7 +120,7 @@ export function readProcesses(): Process[] {
     owner,
   }
   return [
-    ...['border-pass@.service', 'border-pass-migration.service'].map((file) => {
+    ...['border-pass@.service', 'border-pass-migration.service', 'border-pass-purge.service'].map((file) => {
       const read = [...readDeploy(file).matchAll(/^EnvironmentFile=\/etc\/border-pass\/([\w-]+)\.env$/gm)]
       return { file, name: file, settings: merged(read.map(([, name = '']) => given[name])) }
     }),
