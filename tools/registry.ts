@@ -4,8 +4,8 @@ import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/san
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { createSandboxIssuer } from '../apps/server/src/adapters/thaid/sandbox-issuer.ts'
 import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
+import { readGatewayEnvironment } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/gateway-environment.ts'
 import {
-  readGatewayEnvironment,
   serveSandboxGateway,
   THAID_PATH,
 } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'

@@ -15,7 +15,6 @@ import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/opera
 import { databaseSentence, StartProblem } from './start-problem.ts'
 
 type Say = (line: string) => void
-
 type RunningDatabase = {
   readonly url: string
   /** The address with the role that owns the tables. */
@@ -23,10 +22,7 @@ type RunningDatabase = {
   stop(): Promise<void>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000
-
 type Place = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir'>
-
 export async function startDatabase(config: Place, say: Say): Promise<RunningDatabase> {
   const { databaseUrl: url, migrateUrl } = config
   if (url !== null) {
@@ -42,11 +38,10 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
     })
     return runningAt(url, ownerUrl)
   }
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say }).catch(
-    (error: unknown) => {
-      throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
-    },
-  )
+  const starting = startEmbeddedDatabase({ dataDir: config.dataDir, log: say })
+  const embedded = await starting.catch((error: unknown) => {
+    throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
+  })
   try {
     await migrate(embedded.connectionString, { say })
   } catch (error) {
@@ -61,13 +56,12 @@ const runningAt = (url: string, ownerUrl = url) => ({ url, ownerUrl, stop: () =>
 const unreleased = (place: string) =>
   new StartProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
 
-function notOwner(migrateUrl: string | null): StartProblem {
-  return new StartProblem(
+const notOwner = (migrateUrl: string | null) =>
+  new StartProblem(
     migrateUrl === null
       ? 'The database has not the schema of this release, and the role of DATABASE_URL may not change it: run border-pass migrate with MIGRATE_URL first.'
       : 'The role of MIGRATE_URL does not own the tables of the database.',
   )
-}
 
 const OWNER_LACKS = 'MIGRATE_URL must have the role that owns the tables.'
 const DESK_LACKS = 'The role of DATABASE_URL may not read this: see Roles in docs/operations-reference.md.'
@@ -117,7 +111,9 @@ export function withOperatorDesk(given: Given, work: (desk: OperatorDesk, clock:
 
 /** Deletes the entries of the access log that are older. */
 export function purgeLog(given: Given, keptDays: number): Promise<PurgeOutcome> {
-  return withOwner(given, (database, clock) => purgeAccessLog(database, clock, keptDays * DAY_MS))
+  return withOwner(given, (database, clock) =>
+    purgeAccessLog(database, clock, keptDays * 24 * 60 * 60 * 1_000),
+  )
 }
 
 /**

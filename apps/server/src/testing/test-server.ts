@@ -3,10 +3,8 @@ import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
-import {
-  readGatewayEnvironment,
-  type SandboxGateway,
-} from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
+import { readGatewayEnvironment } from '../adapters/civil-registry/sandbox-gateway/gateway-environment.ts'
+import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'

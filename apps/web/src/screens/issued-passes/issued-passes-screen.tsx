@@ -24,8 +24,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 
-const CARD_HEIGHT = 190
-
 export function IssuedPassesScreen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
   const { passes, isCut, chosen, isPartMissing, error, choice, setChoice, retry } = useIssuedPasses(code)
@@ -35,9 +33,7 @@ export function IssuedPassesScreen() {
   return (
     <Stack gap="l">
       <ScreenHeading title={PASSES_TEXT.title} />
-      {!passes && !error && (
-        <Waiting lines={[CARD_HEIGHT, CARD_HEIGHT]} records={RECORDS_TEXT.books} onRetry={retry} />
-      )}
+      {!passes && !error && <Waiting lines={[190, 190]} records={RECORDS_TEXT.books} onRetry={retry} />}
       {error && <LookUpFailure error={error} onRetry={retry} />}
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (
@@ -158,6 +154,4 @@ export function useReturnFocus(code: string) {
 }
 
 /** The element that gets the focus after the detail of a pass is closed. */
-export function passCardId(registrationCode: string): string {
-  return `pass-${registrationCode}`
-}
+export const passCardId = (registrationCode: string) => `pass-${registrationCode}`

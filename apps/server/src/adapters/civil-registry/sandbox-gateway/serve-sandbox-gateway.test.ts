@@ -4,7 +4,8 @@ import { SOMCHAI, startGateway } from '../../../testing/gateways/start-gateway.t
 import { createSandboxIssuer } from '../../thaid/sandbox-issuer.ts'
 import { createThaId } from '../../thaid/thaid-issuer.ts'
 import { NO_FAULTS } from './faults.ts'
-import { readGatewayEnvironment, THAID_PATH } from './serve-sandbox-gateway.ts'
+import { readGatewayEnvironment } from './gateway-environment.ts'
+import { THAID_PATH } from './serve-sandbox-gateway.ts'
 
 test('without settings: port 4000, no faults, and the default secret', () => {
   const { port, registryToken, faults } = readGatewayEnvironment({})

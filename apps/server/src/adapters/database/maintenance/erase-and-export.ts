@@ -1,7 +1,5 @@
-// Erases what names one citizen (docs/operations-reference.md says what stays).
-//
-// It is one transaction. The requests' rows stay, owned by nobody, with nobody's person encrypted for that owner: a value is bound to
-// its row's owner, so it is written anew. The access log is append-only and stays too.
+// Erases what names one citizen, in one transaction; docs/operations-reference.md says what stays. The requests' rows do, owned by nobody,
+// with nobody's person encrypted anew: a value is bound to its row's owner. The access log is append-only and stays too.
 import { randomUUID } from 'node:crypto'
 import { CANCELLED, requestDisplay } from '@border-pass/domain/request/request-status'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
