@@ -19,7 +19,7 @@ test('One manual can be downloaded or read on the page: the agreement with the f
       'content',
       `ยื่นคำขอหนังสือผ่านแดนไป${ALL_COUNTRIES} สำหรับประชาชนไทย`,
     )
-    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'เมนูหลัก' })).toHaveCount(0)
     await main.getByText('เด็กและผู้ติดตาม', { exact: true }).click()
     await expect(main.getByRole('row', { name: /มาเลเซีย.*8.คน/ })).toBeVisible()
     await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).click()

@@ -72,6 +72,15 @@ const entered =
     await expect(shown(setup.page)).toBeVisible()
   }
 
+/** Before the sign-in, from the settings of the sandbox. */
+const openPage =
+  (name: PageName, title: string): Open =>
+  async ({ page }) => {
+    await page.goto(PAGES[name])
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('[ผู้ให้บริการยังไม่ได้ระบุ]')
+  }
+
 const NOTICE = 'ปิดปรับปรุงระบบคืนวันเสาร์ที่ 28 พฤศจิกายน เวลา 22.00 ถึง 24.00 น.'
 const PAUSE = 'งดรับคำขอใหม่ชั่วคราว เนื่องจากระบบทะเบียนปิดปรับปรุง รหัสและรายการเดิมยังใช้ได้'
 const CLOSED = 'ปิดจุดผ่านแดนชั่วคราวเพราะน้ำท่วม กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
@@ -133,6 +142,18 @@ export const VISITS = {
       await page.goto(`${PAGES.landing}?appId=sandbox&mToken=down`)
       await expect(page.getByText('ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้')).toBeVisible()
     }),
+  },
+  'about the service': {
+    contact: at('contact', openPage('contact', 'ติดต่อ'), { isPrinted: true }),
+    privacy: at('privacy', openPage('privacy', 'ความเป็นส่วนตัว'), { isPrinted: true }),
+    terms: at('terms', openPage('terms', 'ข้อกำหนด'), { isPrinted: true }),
+    accessibility: at(
+      'accessibility',
+      entered(PAGES.accessibility, (page) => heading(page, 'การเข้าถึง')),
+      {
+        isPrinted: true,
+      },
+    ),
   },
   'choosing a place': {
     places: at(

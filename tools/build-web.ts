@@ -8,7 +8,15 @@ import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
 const DOCUMENTS = 'apps/server/src/adapters/documents'
-const SOURCES = ['apps/web', 'packages/domain', 'packages/contract', 'docs/manual', 'tools/manual', DOCUMENTS]
+const SOURCES = [
+  'apps/web',
+  'packages/domain',
+  'packages/contract',
+  'docs/manual',
+  'docs/pages',
+  'tools/manual',
+  DOCUMENTS,
+]
 const NOT_BUILT_IN = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const dist = join(root, 'apps/web/dist')

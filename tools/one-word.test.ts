@@ -7,7 +7,11 @@ import { root } from './root.ts'
 
 /** The word that is not said, and where the specification, a checkpoint or the slip's title says it all the same. */
 const WORDS = [
-  { not: 'ด่าน', say: 'ที่รับหนังสือ', but: /วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง|ทางด่านเดิม|ด่านตรวจคนเข้าเมือง/g },
+  {
+    not: 'ด่าน',
+    say: 'ที่รับหนังสือ',
+    but: /วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง|ทางด่านเดิม|ด่านพรมแดน|ด่านตรวจคนเข้าเมือง/g,
+  },
   { not: 'ชำระ', say: 'จ่าย', but: /ใบแจ้งการชำระเงิน/g },
   { not: 'ของฉัน', say: 'ของท่าน', but: null },
   { not: 'ขยายคิวอาร์', say: 'แสดงเต็มจอ', but: null },
@@ -19,6 +23,7 @@ const PLACES = [
   'packages/domain/src',
   'packages/contract/src',
   'docs/manual',
+  'docs/pages',
 ]
 /** Names of invented people and offices, and what tests say. */
 const NOT_READ = /\/data\/|\/cast\/|\/testing\/|\.test\.|\/fonts\//

@@ -25,6 +25,8 @@ const OFFLINE_SOURCES = [
   'src/app/inside.tsx',
   'src/app/broken-screen.tsx',
   'src/screens/registration-result/registration-result-screen.tsx',
+  'src/screens/public-page/public-page-screen.tsx',
+  'src/shell/foot.tsx',
 ]
 
 type ModuleGraph = { readonly getModuleInfo: (id: string) => ModuleInfo | null }

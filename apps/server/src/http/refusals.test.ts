@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
@@ -365,7 +366,7 @@ describe('the web app', async () => {
     },
   )
 
-  test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing && path !== PAGES.manual))(
+  test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing && !OPEN_PAGES.includes(path)))(
     'serves %s with the sign-in where there is no session',
     async (path) => {
       expect(await (await get(path)).text()).toBe(server.gateway ? SIGN_IN_PAGE : SANDBOX_SIGN_IN_PAGE)
@@ -405,7 +406,7 @@ describe('the web app', async () => {
     }
   })
 
-  test.each([PAGES.landing, PAGES.manual, '/?appId=a&mToken=b', '/nowhere'])(
+  test.each([PAGES.landing, ...OPEN_PAGES, '/?appId=a&mToken=b', '/nowhere'])(
     'serves %s without the sign-in, since it may be a launch of the portal, is for everybody, or is nothing at all',
     async (path) => {
       expect(await (await get(path)).text()).toBe(PAGE)

@@ -1,6 +1,6 @@
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
-import { PAGES } from '@border-pass/contract/pages'
+import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { Activity, Component, type ReactNode, Suspense, useState } from 'react'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
@@ -16,8 +16,7 @@ import { ErrorScreen } from './error-screen.tsx'
 const { pathname: path, search } = location
 const launch = findLaunch({ path, search, state: history.state, isReload: wasOpenedBy('reload') })
 const isLanding = isLaunch(path, launch)
-/** The manual is read without a session. */
-const isOpenToAll = path === PAGES.manual
+const isOpenToAll = OPEN_PAGES.includes(path)
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
 // The server sends such a page to whoever has a session.
 if (!isPrerendered && !isLanding) void Inside.preload()

@@ -1,14 +1,13 @@
+import './inside-layout.css'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
-import { PAGES } from '@border-pass/contract/pages'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { lazy } from '../api/lazy.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
-import { findTopic, Foot, Menu } from '../shell/menu.tsx'
+import { findTopic, Menu } from '../shell/menu.tsx'
 import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
-import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 
@@ -19,23 +18,23 @@ const SavedElsewhereLine = lazy(
 
 /** Half a second passes before it shows anything. */
 const Tooltip = lazy(async () => (await import('../shell/tooltip.tsx')).Tooltip, 'nothing')
-
-/** The page that the foot leads to. */
-const TITLES_BESIDE_MENU: Readonly<Record<string, string>> = {
-  [PAGES.accessLog]: SCREEN_TITLES.accessLog,
-}
+/** After the content, out of sight while it is fetched. */
+const Foot = lazy(async () => (await import('../shell/foot.tsx')).Foot, 'nothing')
 
 export function InsideLayout() {
-  useScreenChange()
+  const title = useScreenChange()
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
-  const title = topic?.title ?? TITLES_BESIDE_MENU[pathname] ?? null
   const saved = useSyncExternalStore(savedElsewhere.subscribe, savedElsewhere.get)
   const { citizen, endedPid } = useSession()
-  // The manual, read without a session: the other screens would have nothing to show.
+  // What is read without a session: the other screens would have nothing to show.
   const isOutside = citizen === null && endedPid === null
   return (
-    <Frame topic={title} menu={isOutside ? null : <Menu topic={topic} />} foot={!isOutside && <Foot />}>
+    <Frame
+      topic={topic?.title ?? title}
+      menu={isOutside ? null : <Menu topic={topic} />}
+      foot={<Foot isOutside={isOutside} />}
+    >
       {saved !== null && <SavedElsewhereLine saved={saved} />}
       <Outlet />
       <LookUpFailureDialog />
@@ -56,7 +55,7 @@ declare module '@tanstack/react-router' {
 
 function useScreenChange() {
   const title = useRouterState({
-    select: ({ matches }) => matches.flatMap(({ staticData }) => staticData.title ?? []).pop(),
+    select: ({ matches }) => matches.flatMap(({ staticData }) => staticData.title ?? []).pop() ?? null,
   })
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const seen = useRef<string | undefined>(undefined)
@@ -71,4 +70,5 @@ function useScreenChange() {
     // With a hash, the named field gets the focus instead.
     if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
+  return title
 }

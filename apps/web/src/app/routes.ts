@@ -104,6 +104,12 @@ const manual = createRoute({
   ...screenOf('manual'),
   component: lazy(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
 })
+const PublicPageScreen = lazy(
+  async () => (await import('../screens/public-page/public-page-screen.tsx')).PublicPageScreen,
+)
+const publicPages = (['contact', 'privacy', 'terms', 'accessibility'] as const).map((page) =>
+  createRoute({ ...screenOf(page), component: PublicPageScreen }),
+)
 const accessLog = createRoute({
   ...screenOf('accessLog'),
   component: lazy(async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen),
@@ -130,5 +136,6 @@ export const routeTree = root.addChildren([
   detail,
   manual,
   accessLog,
+  ...publicPages,
   ...lowerCasePaths,
 ])

@@ -1,6 +1,6 @@
 // The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
 // its own beside the other screens (ADR 11).
-import { PAGES } from '@border-pass/contract/pages'
+import { OPEN } from '@border-pass/contract/first-pages'
 import { StrictMode, useEffect } from 'react'
 import { restoreCaret } from '../screens/five-field-login/typed-early.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
@@ -69,6 +69,6 @@ export function SignIn({ offers, notice }: SignInProps) {
 }
 
 function SignInHeader() {
-  const manual = <HeaderLink to={PAGES.manual}>{LOGIN_TEXT.manual}</HeaderLink>
+  const manual = <HeaderLink to={OPEN.manual}>{LOGIN_TEXT.manual}</HeaderLink>
   return <Header topic={LOGIN_TEXT.topic} menu={null} link={manual} nameId={LOGIN_TITLE_ID} />
 }

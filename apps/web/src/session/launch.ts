@@ -1,6 +1,6 @@
 // The launch parameters from the citizen portal (specification 2, /landing). The token is valid once and must not stay in the address:
 // until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (D49).
-import { PAGES } from '@border-pass/contract/pages'
+import { LANDING } from '@border-pass/contract/first-pages'
 import { decoder, isRecord, isRecordOf, isText } from '../api/decoders.ts'
 
 export type Launch = { readonly appId: string; readonly mToken: string; readonly mock: 'true' | 'false' }
@@ -24,7 +24,7 @@ export function readLaunch(search: string): Launch | null {
 
 /** The portal may open any address: app id and token on any path are a launch. */
 export function isLaunch(path: string, launch: Launch | null): boolean {
-  return path === PAGES.landing || launch !== null
+  return path === LANDING || launch !== null
 }
 
 type Opened = {
@@ -36,6 +36,6 @@ type Opened = {
 
 export function findLaunch({ path, search, state, isReload }: Opened): Launch | null {
   const launch = readLaunch(search)
-  if (launch !== null || path !== PAGES.landing || !isReload) return launch
+  if (launch !== null || path !== LANDING || !isReload) return launch
   return isRecord(state) ? decodeLaunch(state['launch']) : null
 }

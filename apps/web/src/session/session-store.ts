@@ -1,5 +1,5 @@
 // The state of the session and its hooks. It is not in the query cache, which the sign-in does not load.
-import { PAGES } from '@border-pass/contract/pages'
+import { REGISTER } from '@border-pass/contract/first-pages'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -84,11 +84,11 @@ export async function askSession(): Promise<Answer> {
     throw error
   })
   // In place of this entry of the history: Back must not lead here again.
-  if (session.get().hasSignedOut) location.replace(PAGES.register)
+  if (session.get().hasSignedOut) location.replace(REGISTER)
   const before = owner()
   const endedPid = answer.userInfo ? null : before
   // Another citizen has signed in: a reload removes everything of the previous one.
-  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(PAGES.register)
+  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(REGISTER)
   else
     change({
       isStarting: false,
@@ -230,7 +230,7 @@ export async function signOut(): Promise<void> {
   clearReceipts()
   try {
     await finishPendingSignOut()
-    location.assign(PAGES.register)
+    location.assign(REGISTER)
   } catch {
     // Without a signal a reload may fail.
     change({ isUnanswered: true })

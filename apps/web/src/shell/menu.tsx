@@ -143,17 +143,3 @@ export function findTopic(pathname: string): MenuItem | null {
   if (pathname === PAGES.result || pathname === PAGES.anotherDay) return MENU_ITEMS[1]
   return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
 }
-
-// Below every screen: who looked at the citizen's data (D44).
-
-export function Foot() {
-  return (
-    <footer className={styles['foot']}>
-      <div className={styles['inside']}>
-        <Link to={PAGES.accessLog} className={styles['link']}>
-          {SCREEN_TITLES.accessLog}
-        </Link>
-      </div>
-    </footer>
-  )
-}

@@ -12,6 +12,10 @@ export const SCREEN_TITLES = {
   detail: 'ข้อมูลหนังสือผ่านแดน',
   manual: 'คู่มือ',
   accessLog: 'ใครดูข้อมูลของท่าน',
+  contact: 'ติดต่อ',
+  privacy: 'ความเป็นส่วนตัว',
+  terms: 'ข้อกำหนด',
+  accessibility: 'การเข้าถึง',
 } as const
 
 /** Around every file that is fetched; the sentence of a failure is the specification's (section 8). */

@@ -5,6 +5,7 @@ import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../ports/services.ts'
@@ -15,7 +16,7 @@ import { readCookie } from './sessions.ts'
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
 const PAGE = 'index.html'
-const WITHOUT_SIGN_IN: readonly string[] = [PAGES.landing, PAGES.manual]
+const WITHOUT_SIGN_IN: readonly string[] = [PAGES.landing, ...OPEN_PAGES]
 
 /** The same page with the sign-in in its markup (ADR 11): with the sample people in a sandbox, with ThaID where it is set. */
 const signInPage = ({ sandbox, thaid }: { sandbox: boolean; thaid: boolean }) =>
@@ -38,7 +39,7 @@ export function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile(PAGE)
 }
 
-/** The manual is read without a session. A query may be a launch of the portal, which signs in by itself. */
+/** Some pages are read without a session. A query may be a launch of the portal, which signs in by itself. */
 function beginsWithSignIn(request: FastifyRequest, isSandbox: boolean): boolean {
   const isPlain = !WITHOUT_SIGN_IN.includes(request.url) && !request.url.includes('?')
   return isPlain && readCookie(request, isSandbox) === null

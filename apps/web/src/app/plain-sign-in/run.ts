@@ -2,7 +2,7 @@
 // when something happens that the markup cannot show, or on a desktop, where the app draws the card. Until React has taken the markup
 // over, presses are collected.
 import { NOTICES } from '@border-pass/contract/auth-addresses'
-import { SIGN_IN_PAGES } from '@border-pass/contract/pages'
+import { SIGN_IN_PAGES } from '@border-pass/contract/first-pages'
 import { compileScript, FETCH_AHEAD_MS, fetchAhead, fetchWhole } from '../fetch-ahead.ts'
 import { SESSION_CHANGED, wasOpenedBy } from '../../session/page-signals.ts'
 import { MISSING_ID, VERIFY_ID } from '../../screens/five-field-login/login-fields.ts'

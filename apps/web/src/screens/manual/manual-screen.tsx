@@ -8,9 +8,8 @@ import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { RowTable } from '../../ui/layout/row-table.tsx'
 import { Actions, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
-import { Banner } from '../../ui/status/banner.tsx'
+import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './manual.module.css'
 // The PDF is made of it too.
@@ -58,61 +57,11 @@ function ManualReader() {
       <h2 id="manual-read">{MANUAL_TEXT.read}</h2>
       {CHAPTERS.map(({ title, blocks }) => (
         <Disclosure key={title} summary={title}>
-          {blocks.map((block, index) => (
-            <ManualBlock key={index} block={block} />
-          ))}
+          <TextBlocks blocks={blocks} />
         </Disclosure>
       ))}
     </section>
   )
-}
-
-function ManualBlock({ block }: { block: Block }) {
-  switch (block.kind) {
-    case 'heading':
-      return (
-        <WholeWords as="h3" className={styles['part']}>
-          {block.text}
-        </WholeWords>
-      )
-    case 'paragraph':
-      return <WholeWords as="p">{block.text}</WholeWords>
-    case 'note':
-      return <Banner kind="info">{block.text}</Banner>
-    case 'list':
-      return <ManualList items={block.items} />
-    case 'table':
-      return <ManualTable head={block.head} rows={block.rows} />
-  }
-}
-
-type ManualListProps = { items: Extract<Block, { kind: 'list' }>['items'] }
-
-/** The marks are those of the text: a bullet, a number, or the number of a source. */
-function ManualList({ items }: ManualListProps) {
-  return (
-    <ul className={styles['list']}>
-      {items.map(({ mark, text }) => (
-        <li key={text}>
-          <span className={styles['mark']} aria-hidden={mark === '•' || undefined}>
-            {mark}
-          </span>{' '}
-          <WholeWords as="span">{text}</WholeWords>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type ManualTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
-
-function ManualTable({ head, rows }: ManualTableProps) {
-  const columns = head.map((title, column) => ({
-    title,
-    cell: (row: readonly string[]) => row[column],
-    isHead: column === 0,
-  }))
-  return <RowTable columns={columns} rows={rows} keyOf={(row) => row.join()} />
 }
 
 type Chapter = { readonly title: string; readonly blocks: readonly Block[] }

@@ -7,6 +7,7 @@ import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
+import { Never } from '../../session/never.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { RegistrationTicket, SheetLink, ticketOf } from '../../session/registration-ticket.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -21,6 +22,7 @@ import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { OtherDayLink } from './change-card.tsx'
+import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
 import { FoldedFacts } from './result-facts.tsx'
@@ -28,22 +30,22 @@ import { requestSteps, StepsCard } from './steps-card.tsx'
 
 type LiveRequestProps = {
   request: Request
+  /** It was saved just now. */
+  isNew: boolean
   /** The last card. */
   children: ReactNode
 }
 
-export function LiveRequest({ request, children }: LiveRequestProps) {
-  const { today } = useCitizen()
+export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
   const isWide = useIsWide()
-  const steps = requestSteps(request, today)
   const isAwaited = request.display === 'pending'
   const isClosed = request.closure !== undefined
-  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   const aside = (
     <>
       {isAwaited && (
         <Card title={BRING_TITLE}>
           <BringList request={request} />
+          {!request.isPay && <Never className={styles['soft']} />}
         </Card>
       )}
       {request.isPay && <PaymentCard request={request} />}
@@ -66,17 +68,8 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
           </p>
         )}
       </RegistrationTicket>
-      {steps && (
-        <StepsCard steps={steps}>
-          {isAwaited && !isClosed && (
-            <AtStart>
-              <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
-                {RESULT_TEXT.calendar}
-              </DownloadLink>
-            </AtStart>
-          )}
-        </StepsCard>
-      )}
+      {isNew && isAwaited && <Feedback />}
+      <Progress request={request} />
       {!isWide && aside}
       {request.bpNo !== null && (
         <ButtonLink to={PAGES.detail} search={{ pass: request.registrationCode }}>
@@ -86,6 +79,24 @@ export function LiveRequest({ request, children }: LiveRequestProps) {
       <FoldedFacts request={request} />
       {children}
     </Beside>
+  )
+}
+
+function Progress({ request }: { request: Request }) {
+  const { today } = useCitizen()
+  const steps = requestSteps(request, today)
+  if (steps === null) return null
+  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
+  return (
+    <StepsCard steps={steps}>
+      {request.display === 'pending' && request.closure === undefined && (
+        <AtStart>
+          <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
+            {RESULT_TEXT.calendar}
+          </DownloadLink>
+        </AtStart>
+      )}
+    </StepsCard>
   )
 }
 

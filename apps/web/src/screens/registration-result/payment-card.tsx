@@ -6,6 +6,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { useState } from 'react'
 import { encode } from 'uqr'
+import { Never } from '../../session/never.tsx'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { useSession } from '../../session/session-store.ts'
 import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
@@ -26,6 +27,7 @@ export function PaymentCard({ request }: { request: Request }) {
     <Card title={PAYMENT_TEXT.title}>
       <WholeWords as="p">{costNotice({ cost, travelDate, isPay: true })}</WholeWords>
       {slip && <PaymentAccount slip={slip} />}
+      <Never className={styles['never']} />
     </Card>
   )
 }
@@ -38,6 +40,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const [isLarge, setIsLarge] = useState(false)
   return (
     <>
+      <WholeWords as="strong">{PAYMENT_TEXT.into(account.name)}</WholeWords>
       <div className={styles['account']}>
         <img className={styles['qr']} src={picture} width={148} height={148} alt={PAYMENT_TEXT.qr} />
         <div className={styles['ways']}>
@@ -52,7 +55,6 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
           )}
         </div>
       </div>
-      <WholeWords as="p">{PAYMENT_TEXT.into(account.name)}</WholeWords>
       <Disclosure summary={PAYMENT_TEXT.numbers}>
         <Facts
           facts={[

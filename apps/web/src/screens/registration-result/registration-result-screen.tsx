@@ -6,7 +6,6 @@ import { parseRegistrationCode } from '@border-pass/domain/request/request-numbe
 import { REQUEST_CANCELLED, requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { isRecord } from '../../api/decoders.ts'
 import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { lazy } from '../../api/lazy.tsx'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
@@ -26,6 +25,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
 import { ChangeCard } from './change-card.tsx'
+import { isMarked, mark } from './history-marks.ts'
 import { LiveRequest } from './live-request.tsx'
 import { RegisterSaid } from './register-said.tsx'
 import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
@@ -55,7 +55,13 @@ export function RegistrationResultScreen() {
         {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
       </div>
       {request && (
-        <LoadedRequest request={request} readAt={readAt} isStale={error !== null} onRetry={retry} />
+        <LoadedRequest
+          request={request}
+          readAt={readAt}
+          isNew={flagPage === '1'}
+          isStale={error !== null}
+          onRetry={retry}
+        />
       )}
       {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
       {!request && !receipt && <ResultFailure isNotFound={result.isNotFound} error={error} onRetry={retry} />}
@@ -66,13 +72,15 @@ export function RegistrationResultScreen() {
 type LoadedRequestProps = {
   request: RequestWithChecks
   readAt: number
+  /** It was saved just now. */
+  isNew: boolean
   /** The last refetch failed. */
   isStale: boolean
   onRetry: () => void
 }
 
 /** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
-function LoadedRequest({ request, readAt, isStale, onRetry }: LoadedRequestProps) {
+function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedRequestProps) {
   const { isSandbox } = useSession()
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
@@ -88,7 +96,9 @@ function LoadedRequest({ request, readAt, isStale, onRetry }: LoadedRequestProps
       )}
       <ClosedDay request={request} />
       {isLive ? (
-        <LiveRequest request={request}>{change}</LiveRequest>
+        <LiveRequest request={request} isNew={isNew}>
+          {change}
+        </LiveRequest>
       ) : (
         <EndedRequest request={request} isJustCancelled={cancellation.isCancelled}>
           {change}
@@ -107,18 +117,15 @@ function LoadedRequest({ request, readAt, isStale, onRetry }: LoadedRequestProps
   )
 }
 
-/** This key stands in the state of the history entry, which a reload keeps, and which back and forward come back to. */
 const SAID = 'saidSaved'
-
-const stateNow = () => (isRecord(history.state) ? history.state : {})
 
 /**
  * Says once that the request was saved (specification 8). It has one line, so that the code below it stays on the phone's first
  * screen.
  */
 function SavedLine() {
-  const [wasSaid] = useState(() => stateNow()[SAID] === true)
-  useEffect(() => history.replaceState({ ...stateNow(), [SAID]: true }, ''), [])
+  const [wasSaid] = useState(() => isMarked(SAID))
+  useEffect(() => mark(SAID), [])
   if (wasSaid) return null
   return (
     <p className={styles['saved']} role="status">

@@ -26,3 +26,11 @@ export const REPEAT_TEXT = {
   replace: 'ทิ้งแล้วเริ่มใหม่',
   keep: 'เก็บที่กรอกค้างไว้',
 } as const
+
+/** The faces by their score. */
+export const FEEDBACK_TEXT = {
+  question: 'ใช้งานง่ายไหม',
+  faces: { 1: 'ยากมาก', 2: 'ยาก', 3: 'พอใช้', 4: 'ง่าย', 5: 'ง่ายมาก' },
+  skip: 'ข้าม',
+  thanks: 'ขอบคุณ',
+} as const

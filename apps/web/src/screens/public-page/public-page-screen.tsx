@@ -1,0 +1,70 @@
+// The four pages that a public service owes its readers (D55). The texts are docs/pages; who runs the service comes from the settings.
+import { parseManual } from '@border-pass/domain/wording/parse-manual'
+import { useLocation } from '@tanstack/react-router'
+import { useService } from '../../session/service.ts'
+import { SCREEN_TITLES } from '../../text/inside-text.ts'
+import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Beside, Facts } from '../../ui/layout/facts.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
+import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
+import accessibility from '../../../../../docs/pages/accessibility.md?raw'
+import contact from '../../../../../docs/pages/contact.md?raw'
+import privacy from '../../../../../docs/pages/privacy.md?raw'
+import terms from '../../../../../docs/pages/terms.md?raw'
+
+const TEXTS = { contact, privacy, terms, accessibility } as const
+
+type PublicPage = keyof typeof TEXTS
+
+const isPublicPage = (page: string): page is PublicPage => page in TEXTS
+
+export function PublicPageScreen() {
+  const page = useLocation({ select: ({ pathname }) => pathname.slice(1) })
+  const isWide = useIsWide()
+  // Another screen is on its way.
+  if (!isPublicPage(page)) return null
+  const isAboutService = page === 'contact' || page === 'privacy'
+  const service = <ServiceCard page={page} />
+  return (
+    <Stack gap="s">
+      <ScreenHeading title={SCREEN_TITLES[page]} />
+      <Beside aside={isWide && service}>
+        {!isWide && isAboutService && service}
+        <Card>
+          <TextBlocks blocks={parseManual(TEXTS[page])} />
+        </Card>
+        {!isWide && !isAboutService && service}
+      </Beside>
+    </Stack>
+  )
+}
+
+/** Who runs the service, and how they are reached: only what the operator has said. */
+function ServiceCard({ page }: { page: PublicPage }) {
+  const { agency = null, telephone, email, address, hours, dataProtection } = useService() ?? {}
+  const ways = [
+    {
+      name: SERVICE_TEXT.dataProtection,
+      value: page === 'privacy' && (dataProtection ?? SERVICE_TEXT.unsaid),
+    },
+    {
+      name: SERVICE_TEXT.telephone,
+      value: telephone && <a href={`tel:${telephone.replaceAll(/[^0-9+]/g, '')}`}>{telephone}</a>,
+    },
+    { name: SERVICE_TEXT.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { name: SERVICE_TEXT.hours, value: hours },
+    { name: SERVICE_TEXT.address, value: address },
+  ]
+  return (
+    <Card title={SERVICE_TEXT.whose}>
+      <Facts
+        facts={[
+          { name: SERVICE_TEXT.agency, value: agency ?? SERVICE_TEXT.unsaid, isName: true },
+          ...ways.filter(({ value }) => Boolean(value)),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+// The one question below a new ticket (D59): how easy it was, counted by day and without a person. Asked once a request on this phone.
+import { sendFeedback } from '@border-pass/contract/service-routes'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '../../api/call.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
+import { FEEDBACK_TEXT } from '../../text/per-screen/result-actions-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { isMarked, mark } from './history-marks.ts'
+import styles from './feedback.module.css'
+
+const ASKED = 'askedForFeedback'
+
+/** The mouth of a face, 24 by 24, and the score that it stands for. */
+const FACES = [
+  { score: 1, mouth: 'M8 17q4-4 8 0' },
+  { score: 2, mouth: 'M8 16.500q4-2 8 0' },
+  { score: 3, mouth: 'M8 16h8' },
+  { score: 4, mouth: 'M8 15q4 2 8 0' },
+  { score: 5, mouth: 'M8 14.500q4 4 8 0' },
+] as const
+
+export function Feedback() {
+  const [isAsked, setIsAsked] = useState(() => !isMarked(ASKED))
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (score: (typeof FACES)[number]['score']) => send(sendFeedback, { body: { score } }),
+    onSuccess: () => mark(ASKED),
+  })
+  if (isSuccess) return <p role="status">{FEEDBACK_TEXT.thanks}</p>
+  if (!isAsked) return null
+  const skip = () => {
+    mark(ASKED)
+    setIsAsked(false)
+  }
+  return (
+    <div data-print="none">
+      <Card title={FEEDBACK_TEXT.question}>
+        <div className={styles['faces']} role="group" aria-label={FEEDBACK_TEXT.question}>
+          {FACES.map(({ score, mouth }) => (
+            <button
+              key={score}
+              type="button"
+              className={styles['face']}
+              data-pressable=""
+              onClick={() => isPending || mutate(score)}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d={`M12 2.500a9.500 9.500 0 100 19 9.500 9.500 0 000-19zM9 9v1M15 9v1${mouth}`} />
+              </svg>
+              <span>{FEEDBACK_TEXT.faces[score]}</span>
+            </button>
+          ))}
+        </div>
+        {error && <FailureNotice error={error} />}
+        <div className={styles['skip']}>
+          <Button kind="link" onPress={skip}>
+            {FEEDBACK_TEXT.skip}
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// The end of every page: whose service it is, what it never does, and the ways to the four pages (D55) and to who looked at the
+// citizen's data (D44). While a screen is loading it is away, so that it never moves in sight.
+import { PAGES } from '@border-pass/contract/pages'
+import { useSyncExternalStore } from 'react'
+import { Never } from '../session/never.tsx'
+import { useService } from '../session/service.ts'
+import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
+import { Link } from '../ui/buttons/link.tsx'
+import skeleton from '../ui/status/skeleton.module.css'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { watchSpeed } from './send-speed.ts'
+import styles from './foot.module.css'
+
+// It is fetched once, when the first screen is there.
+watchSpeed()
+
+const OPEN = ['privacy', 'terms', 'accessibility', 'contact'] as const
+
+export function Foot({ isOutside }: { isOutside: boolean }) {
+  const service = useService()
+  if (useIsLoading()) return null
+  return (
+    <footer className={styles['foot']}>
+      <div className={styles['inside']}>
+        <div>
+          <WholeWords as="p" className={styles['agency']} isName>
+            {service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}
+          </WholeWords>
+          <Never className={styles['never']} />
+        </div>
+        <nav className={styles['links']} aria-label={SERVICE_TEXT.pages}>
+          {(isOutside ? OPEN : (['accessLog', ...OPEN] as const)).map((page) => (
+            <Link key={page} to={PAGES[page]} className={styles['link']}>
+              {SCREEN_TITLES[page]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+const isLoading = () => document.querySelector(`main .${skeleton['skeleton']}`) !== null
+
+function useIsLoading() {
+  return useSyncExternalStore(watchContent, isLoading)
+}
+
+function watchContent(listener: () => void) {
+  const watch = new MutationObserver(listener)
+  const main = document.querySelector('main')
+  if (main) watch.observe(main, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}

@@ -1,0 +1,58 @@
+// A text of docs/, as the build has parsed it: headings, paragraphs, lists, tables and notes.
+import type { Block } from '@border-pass/domain/wording/parse-manual'
+import { Banner } from '../status/banner.tsx'
+import { WholeWords } from '../typography/whole-words.tsx'
+import { RowTable } from './row-table.tsx'
+import styles from './text-blocks.module.css'
+
+export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <TextBlock key={index} block={block} />)
+}
+
+function TextBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <WholeWords as={block.level === 2 ? 'h2' : 'h3'} className={styles['part']}>
+          {block.text}
+        </WholeWords>
+      )
+    case 'paragraph':
+      return <WholeWords as="p">{block.text}</WholeWords>
+    case 'note':
+      return <Banner kind="info">{block.text}</Banner>
+    case 'list':
+      return <BlockList items={block.items} />
+    case 'table':
+      return <BlockTable head={block.head} rows={block.rows} />
+  }
+}
+
+type BlockListProps = { items: Extract<Block, { kind: 'list' }>['items'] }
+
+/** The marks are those of the text: a bullet, a number, or the number of a source. */
+function BlockList({ items }: BlockListProps) {
+  return (
+    <ul className={styles['list']}>
+      {items.map(({ mark, text }) => (
+        <li key={text}>
+          <span className={styles['mark']} aria-hidden={mark === '•' || undefined}>
+            {mark}
+          </span>{' '}
+          <WholeWords as="span">{text}</WholeWords>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type BlockTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+function BlockTable({ head, rows }: BlockTableProps) {
+  const columns = head.map((title, column) => ({
+    title,
+    cell: (row: readonly string[]) => row[column],
+    isHead: column === 0,
+  }))
+  return <RowTable columns={columns} rows={rows} keyOf={(row) => row.join()} />
+}

@@ -1,0 +1,19 @@
+// The paths that the first screen knows; pages.ts has them all.
+
+export const START = '/'
+export const LANDING = '/landing'
+export const REGISTER = '/register'
+
+/** Read without a session. */
+export const OPEN = {
+  manual: '/Manual',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
+} as const
+
+export const OPEN_PAGES: readonly string[] = Object.values(OPEN)
+
+/** The pages that show the sign-in alone, not as a dialog above a screen. */
+export const SIGN_IN_PAGES: readonly string[] = [START, REGISTER]
