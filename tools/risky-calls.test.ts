@@ -27,7 +27,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['a message from a worker', /addEventListener\('message'/, []],
   [
     'an address of another site',
-    /location\.(assign|replace)\((?!REGISTER\b)|location(\.href)? = /,
+    /location\.(assign|replace)\((?!REGISTER\b|PAGES\.)|location(\.href)? = /,
     // The server's own start of the way to ThaID.
     ['apps/web/src/screens/five-field-login/beside-card.tsx'],
   ],

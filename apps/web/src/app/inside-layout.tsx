@@ -5,7 +5,7 @@ import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { lazy } from '../api/lazy.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { findTopic, Menu } from '../shell/menu.tsx'
-import { useSession } from '../session/session-store.ts'
+import { type SignInOffers, useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { SessionWarning } from '../shell/session-warning.tsx'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
@@ -26,21 +26,25 @@ export function InsideLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
   const saved = useSyncExternalStore(savedElsewhere.subscribe, savedElsewhere.get)
-  const { citizen, endedPid } = useSession()
+  const { citizen, endedPid, offers } = useSession()
+  const { whose }: SignInOffers = offers
   // What is read without a session: the other screens would have nothing to show.
   const isOutside = citizen === null && endedPid === null
   return (
-    <Frame
-      topic={topic?.title ?? title}
-      menu={isOutside ? null : <Menu topic={topic} />}
-      foot={<Foot isOutside={isOutside} />}
-    >
-      {saved !== null && <SavedElsewhereLine saved={saved} />}
-      <Outlet />
-      <LookUpFailureDialog />
-      <SessionWarning />
-      <Tooltip />
-    </Frame>
+    <>
+      <aside className="whose-service">{whose?.name}</aside>
+      <Frame
+        topic={topic?.title ?? title}
+        menu={isOutside ? null : <Menu topic={topic} />}
+        foot={<Foot isOutside={isOutside} />}
+      >
+        {saved !== null && <SavedElsewhereLine saved={saved} />}
+        <Outlet />
+        <LookUpFailureDialog />
+        <SessionWarning />
+        <Tooltip />
+      </Frame>
+    </>
   )
 }
 

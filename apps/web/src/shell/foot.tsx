@@ -7,7 +7,6 @@ import { useService } from '../session/service.ts'
 import { SCREEN_TITLES } from '../text/inside-text.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
-import skeleton from '../ui/status/skeleton.module.css'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { watchSpeed } from './send-speed.ts'
 import styles from './foot.module.css'
@@ -41,7 +40,8 @@ export function Foot({ isOutside }: { isOutside: boolean }) {
   )
 }
 
-const isLoading = () => document.querySelector(`main .${skeleton['skeleton']}`) !== null
+/** By the names that the build gives the classes of ui/status/skeleton: its own module belongs to the first screen. */
+const isLoading = () => document.querySelector('main [class^=skeleton_]') !== null
 
 function useIsLoading() {
   return useSyncExternalStore(watchContent, isLoading)

@@ -22,9 +22,9 @@ const MENTIONED: Readonly<Record<string, readonly (readonly [columns: string, wo
     ['time_ltambon', 'เดือนที่อยู่ในพื้นที่'],
     ['req_year req_id bp_no bpop_no bpop_year issue_date expire_date', 'เลขกับวันที่ของหนังสือที่ออก'],
   ],
-  draft: [['citizen draft kept_at revision', 'คำขอที่กรอกค้างไว้']],
+  draft: [['citizen draft kept_at revision save_key', 'คำขอที่กรอกค้างไว้']],
   save_key: [['citizen key body req_year req_id saved_at', 'รหัสกันส่งซ้ำ']],
-  session: [['id_hash user_info opened_at last_seen_at citizen', 'ชื่อและเวลา']],
+  session: [['id_hash user_info opened_at last_seen_at citizen number', 'ชื่อและเวลา']],
   launch: [['m_token id_hash citizen user_info used_at', 'การเปิดจากแอปทางรัฐ']],
   login_attempt: [['number citizen address wide_network device cleared at', 'เครือข่ายและอุปกรณ์']],
   access_log: [['id subject what why by request_id at asker refused', 'ดูอะไร ทำไม เมื่อใด']],
@@ -32,6 +32,7 @@ const MENTIONED: Readonly<Record<string, readonly (readonly [columns: string, wo
     ['req_year req_id kind token state queued_at due_at attempts tried_on problem', 'เรื่อง เวลา และผลการส่ง'],
   ],
   reminder_stop: [['citizen email', 'อีเมลที่ไม่ต้องการรับอีก']],
+  draft_begun: [['day drafts', 'จำนวนคำขอที่เริ่มกรอก']],
   feedback: [['day score answers', 'คะแนนใช้งานง่ายไหม']],
 }
 
