@@ -1,4 +1,5 @@
 // Reads requests: by the owner's hash, except for the issuing office.
+import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { OF_A_CITIZEN, OF_AN_OFFICE } from '@border-pass/contract/limits'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
@@ -51,18 +52,51 @@ const findByKey = statement(
   z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 )
 
+/** A hundred rows take 5 ms to decrypt and to decode: others have their turn of the event loop in between. */
+const ROWS_A_TURN = 25
+
+async function readAll(rows: readonly RequestRow[], reading: RequestReading): Promise<SavedRequest[]> {
+  const requests: SavedRequest[] = []
+  for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
+    if (from > 0) await endOfTurn()
+    requests.push(...rows.slice(from, from + ROWS_A_TURN).flatMap((row) => readRequest(row, reading) ?? []))
+  }
+  return requests
+}
+
+/** One list of a citizen is read at a time, so that a burst of them does not stand before everybody else's call (D54). */
+function turns() {
+  const last = new Map<string, Promise<unknown>>()
+  return <Result>(pid: string, read: () => Promise<Result>): Promise<Result> => {
+    const own = (last.get(pid) ?? Promise.resolve()).then(read, read)
+    const forget = () => void (last.get(pid) === own && last.delete(pid))
+    last.set(pid, own)
+    own.then(forget, forget)
+    return own
+  }
+}
+
+type Reading = RequestReading & Pick<StoreParts, 'clock'>
+
+function listReader(queries: Queries, { clock, ...reading }: Reading) {
+  const inTurn = turns()
+
+  async function readList(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
+    const today = toDateNumber(todayInBangkok(clock.now()))
+    return readAll(await queries.query(listOf, [reading.hashes.ofCitizen(pid), today, mostOthers]), reading)
+  }
+
+  return (pid: string, mostOthers: number | null) => inTurn(pid, () => readList(pid, mostOthers))
+}
+
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
 }
 
-export function requestReads(queries: Queries, reading: RequestReading & Pick<StoreParts, 'clock'>) {
-  const { hashes, clock } = reading
-  async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
-    const today = toDateNumber(todayInBangkok(clock.now()))
-    const rows = await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers])
-    return rows.flatMap((row) => readRequest(row, reading) ?? [])
-  }
+export function requestReads(queries: Queries, reading: Reading) {
+  const { hashes } = reading
+  const list = listReader(queries, reading)
 
   async function findOne(citizen: Buffer, { reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
     const [row] = await queries.query(findOf, [citizen, reqYear, reqId])
@@ -89,7 +123,7 @@ export function requestReads(queries: Queries, reading: RequestReading & Pick<St
     async findOnDay({ ccaa, borderCode }: IssuingOffice, day: BuddhistDate): Promise<SavedRequest[]> {
       const erased = hashes.ofCitizen(ERASED_PID)
       const rows = await queries.query(findOnDay, [ccaa, borderCode, toDateNumber(day), erased])
-      return rows.flatMap((row) => readRequest(row, reading) ?? [])
+      return readAll(rows, reading)
     },
     async findRepeated(pid: string, { key, body }: SaveKey): Promise<Repeated | null> {
       const citizen = hashes.ofCitizen(pid)
