@@ -10,6 +10,7 @@ import { findHolidays } from '@border-pass/contract/registry-routes'
 import { cancelRequest, getRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { changeAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, beginRequest, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
@@ -84,6 +85,13 @@ const openPage =
 const NOTICE = 'ปิดปรับปรุงระบบคืนวันเสาร์ที่ 28 พฤศจิกายน เวลา 22.00 ถึง 24.00 น.'
 const PAUSE = 'งดรับคำขอใหม่ชั่วคราว เนื่องจากระบบทะเบียนปิดปรับปรุง รหัสและรายการเดิมยังใช้ได้'
 const CLOSED = 'ปิดจุดผ่านแดนชั่วคราวเพราะน้ำท่วม กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
+/** The next days of an office, more and less full. */
+const LOAD = Object.fromEntries(
+  Array.from({ length: 31 }, (_, days) => [
+    toDateNumber(addDays(fromDateNumber(25691120), days)),
+    (['few', 'some', 'many', 'few'] as const)[days % 4] ?? 'few',
+  ]),
+)
 const CONTACT = { hours: 'ทุกวัน 08.30-16.30 น.', address: '1 ถนนชายแดน ตำบลในเมือง', telephone: '055-531-000' }
 
 /** What the operator says on all pages; operator.test.ts says it by the operator's command, on a server of its own (D51). */
@@ -258,6 +266,16 @@ export const VISITS = {
     }),
     'handover calendar': at('requestDetail', async (setup) => {
       await openStep(setup.page, await someone(setup), 'detail')
+      await button(setup.page, 'เลือกวันอื่นจากปฏิทิน').click()
+      await expect(setup.page.getByRole('grid')).toBeVisible()
+    }),
+    'quiet and full days': at('requestDetail', async (setup) => {
+      await changeAnswer(setup.page, '**/api/v1/holiday/*', findHolidays, (answer) => ({
+        ...answer,
+        load: LOAD,
+      }))
+      await openStep(setup.page, await someone(setup), 'detail')
+      await expect(setup.page.getByText('จองออนไลน์').first()).toBeVisible()
       await button(setup.page, 'เลือกวันอื่นจากปฏิทิน').click()
       await expect(setup.page.getByRole('grid')).toBeVisible()
     }),

@@ -7,11 +7,11 @@ const today = { year: 2569, month: 11, day: 20 }
 const newYear = { date: { year: 2570, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: "New Year's Day" }
 const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหยุดตัวอย่าง', en: 'A holiday' }
 
-/** Closed on holidays only. */
-function ranong(holidays = [holiday, newYear]) {
+/** Closed on holidays only, and today nearly empty. */
+function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof openDaysOf>[2]) {
   const office = findOffice('850101002')
   if (office === undefined) throw new Error('Ranong is no office any more')
-  return openDaysOf({ office, today, time: '09:00', holidays })
+  return openDaysOf({ office, today, time: '09:00', holidays }, { '25691120': 'few' }, taken)
 }
 
 describe('the days of the office on the form', () => {
@@ -26,6 +26,17 @@ describe('the days of the office on the form', () => {
     expect(nextDays.map(({ day }) => day)).toEqual([20, 21, 23])
     expect(closedReason(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
     expect(closedReason(addDays(holiday.date, 1))).toBeNull()
+  })
+
+  test('leave out the one that is taken, and say why', () => {
+    const { nextDays, closedReason } = ranong(undefined, { day: addDays(today, 1), reason: 'เป็นวันนัดเดิม' })
+    expect(nextDays.map(({ day }) => day)).toEqual([20, 23, 24])
+    expect(closedReason(addDays(today, 1))).toBe('เป็นวันนัดเดิม')
+  })
+
+  test('are few, some or many booked where that is known', () => {
+    const { loadOf } = ranong()
+    expect([loadOf(today), loadOf(addDays(today, 1))]).toEqual(['few', null])
   })
 
   test('have a message for a year whose holidays are not published', () => {

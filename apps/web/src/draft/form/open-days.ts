@@ -1,4 +1,5 @@
 // The open days of an office for the date picker (specification 5, Handover date).
+import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import {
   decideHandoverDay,
   type HandoverQuestion,
@@ -6,7 +7,12 @@ import {
   nextOpenDays,
   unpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
-import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  toDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/wording/handover-wording'
 
 /** So many days are offered as buttons beside the calendar. */
@@ -15,6 +21,7 @@ const NEXT_DAYS = 3
 /** `taken`: a day that is open and yet not to be chosen, and why. */
 export function openDaysOf(
   question: HandoverQuestion,
+  load: Readonly<Record<string, BookingLoad>>,
   taken?: { readonly day: BuddhistDate; readonly reason: string },
 ) {
   const { today } = question
@@ -33,6 +40,7 @@ export function openDaysOf(
       .filter((date) => !isTaken(date))
       .slice(0, NEXT_DAYS),
     closedReason,
+    loadOf: (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null,
     /** Why no day of next year can be chosen yet; null if its holidays are published. */
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
   }

@@ -4,6 +4,7 @@ import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/request-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
+import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import type { Closure } from '@border-pass/domain/handover/closures'
 import type { HandoverQuestion } from '@border-pass/domain/handover/handover-date-rule'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
@@ -75,6 +76,7 @@ function officeYearQuery(year: number, office: string | null) {
           until: until === null ? null : fromDateNumber(until),
           info,
         })),
+        load: answer.load ?? {},
       }
     },
     // A closure may be declared at any time.
@@ -83,11 +85,17 @@ function officeYearQuery(year: number, office: string | null) {
   })
 }
 
-type OfficeYear = Pick<HandoverQuestion, 'holidays'> & { readonly closures: readonly Closure[] }
+type OfficeYear = Pick<HandoverQuestion, 'holidays'> & {
+  readonly closures: readonly Closure[]
+  /** How full the days are, by date number (D58). */
+  readonly load: Readonly<Record<string, BookingLoad>>
+}
 
-/** Each year's answer has all closures. */
+/** Each year's answer has all closures and all days that are not empty. */
 export function openDaysFacts(years: readonly OfficeYear[]) {
-  return { holidays: years.flatMap(({ holidays }) => holidays), closures: years[0]?.closures ?? [] }
+  const [first] = years
+  const holidays = years.flatMap((year) => year.holidays)
+  return { holidays, closures: first?.closures ?? [], load: first?.load ?? {} }
 }
 
 /** After a save was refused because something is closed: asks anew what is open. */

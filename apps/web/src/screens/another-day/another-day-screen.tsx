@@ -11,7 +11,12 @@ import {
   compareDates,
   fromDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
+import {
+  longThaiDate,
+  longThaiDay,
+  THAI_MONTHS_SHORT,
+  weekdayName,
+} from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -119,6 +124,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
   const [day, setDay] = useState<BuddhistDate | null>(null)
   const { mending, isSending, ask, dialogs } = useChange(request)
   const before = fromDateNumber(request.travelDate)
+  const thisYear = fromDateNumber(useCitizen().today).year
   return (
     <>
       <Days office={office} before={before} value={day} onChange={setDay} />
@@ -146,7 +152,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
           describedBy={MISSING_ID}
           onPress={() => day && ask(day)}
         >
-          {day ? ANOTHER_DAY_TEXT.change(shortDay(day)) : ANOTHER_DAY_TEXT.choose}
+          {day ? ANOTHER_DAY_TEXT.change(shortDay(day, thisYear)) : ANOTHER_DAY_TEXT.choose}
         </Button>
       </ActionBar>
       {dialogs}
@@ -189,12 +195,13 @@ function Days({ office, before, value, onChange }: DaysProps) {
     return <Pending lines={[260]} error={failed?.error ?? null} onRetry={retry} />
   }
   const facts = openDaysFacts([thisYear.data, nextYear.data])
-  const question = { office, today, time: clockInBangkok(serverNow()), ...facts }
+  const { closures, holidays, load } = facts
+  const question = { office, today, time: clockInBangkok(serverNow()), holidays, closures }
   return (
     <HandoverDays
       office={office}
-      days={openDaysOf(question, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
-      closures={facts.closures}
+      days={openDaysOf(question, load, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
+      closures={closures}
       value={value}
       onChange={onChange}
       otherOffice={null}
@@ -202,14 +209,10 @@ function Days({ office, before, value, onChange }: DaysProps) {
   )
 }
 
-const shortDay = (day: BuddhistDate) =>
-  `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1] ?? ''}`
-
-/** The day without its year, where that is this year's. No line breaks between its number and its month. */
-function dayInQuestion(day: BuddhistDate, today: BuddhistDate): string {
-  const long = longThaiDate(day)
-  const short = day.year === today.year ? long.replace(` ${day.year}`, '') : long
-  return short.replace(`${day.day} `, `${day.day}\u00a0`)
+/** With its year only where that is another one. */
+function shortDay(day: BuddhistDate, thisYear: number): string {
+  const year = day.year === thisYear ? '' : ` ${day.year}`
+  return `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1] ?? ''}${year}`
 }
 
 /** Asks, sends, and where it was refused leads to what can mend it. */
@@ -245,7 +248,7 @@ function useChange(request: Request) {
     <>
       {asked && (
         <ConfirmDialog
-          title={ANOTHER_DAY_TEXT.question(dayInQuestion(asked, fromDateNumber(today)))}
+          title={ANOTHER_DAY_TEXT.question(longThaiDay(asked, fromDateNumber(today).year))}
           confirmText={ANOTHER_DAY_TEXT.choose}
           cancelText={ANOTHER_DAY_TEXT.keep}
           onConfirm={() => change(asked)}

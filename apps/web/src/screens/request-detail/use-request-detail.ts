@@ -63,7 +63,7 @@ export type DetailFacts = Extract<ReturnType<typeof useDetailFacts>, { kind: 're
 
 /** The state of the detail form: values, missing fields and errors. */
 export function useRequestDetail(facts: DetailFacts) {
-  const { applicant, eligibility, holidays, closures, today } = facts
+  const { applicant, eligibility, holidays, closures, load, today } = facts
   const { draft, selection, detail: stored, changeDetail } = useStartedDraft()
   const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
   /** How often Next was pressed too early. */
@@ -81,7 +81,7 @@ export function useRequestDetail(facts: DetailFacts) {
   useEffect(() => changeDetail(complete))
 
   const question = { office, today, time: clockInBangkok(serverNow()), holidays, closures }
-  const days = openDaysOf(question)
+  const days = openDaysOf(question, load)
   const missing = detailFaults(form, question).map((gap) => ({
     ...gap,
     sentence: detailFaultSentence(gap),

@@ -12,7 +12,7 @@ import {
   fromDateNumber,
   toEpochDay,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useQuery } from '@tanstack/react-query'
@@ -164,7 +164,7 @@ export function FirstDay({ day, today, children }: FirstDayProps) {
     <div>
       <p className={styles['day']}>
         {isTomorrow ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from}{' '}
-        <WholeWords as="span">{longThaiDate(day)}</WholeWords>
+        <WholeWords as="span">{longThaiDay(day, today.year)}</WholeWords>
       </p>
       {children}
       <AddToCalendar day={day} />

@@ -23,6 +23,8 @@ export const LATER_WORDS = {
   today: 'วันนี้',
   dayIsOpen: 'เลือกได้',
   dayIsChosen: 'เลือกแล้ว',
+  booked: 'จองออนไลน์',
+  load: { few: 'จองออนไลน์น้อย', some: 'จองออนไลน์ปานกลาง', many: 'จองออนไลน์มาก' },
   pageSize: 'แสดงหน้าละ',
   all: 'ทั้งหมด',
   previousPage: 'หน้าก่อน',

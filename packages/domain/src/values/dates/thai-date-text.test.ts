@@ -1,13 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buddhistDate, fromEpochDay, toEpochDay } from './buddhist-date.ts'
-import { longThaiDate, shortThaiDate } from './thai-date-text.ts'
+import { longThaiDate, longThaiDay, shortThaiDate } from './thai-date-text.ts'
 import { isPartlyKnownDate, parseDateText, toDateText } from './partly-known-date.ts'
 
 test('a full date', () => {
   const date = buddhistDate(2569, 11, 20)
   expect(shortThaiDate(date)).toBe('20 พ.ย. 2569')
   expect(longThaiDate(date)).toBe('วันศุกร์ที่ 20 พฤศจิกายน 2569')
+})
+
+test('the day in a sentence has its year only where that is another one, and its number stays with the month', () => {
+  expect(longThaiDay(buddhistDate(2569, 11, 20), 2569)).toBe('วันศุกร์ที่ 20\u00a0พฤศจิกายน')
+  expect(longThaiDay(buddhistDate(2570, 1, 1), 2569)).toBe('วันศุกร์ที่ 1\u00a0มกราคม 2570')
 })
 
 test.each([

@@ -27,6 +27,12 @@ export function longThaiDate(date: BuddhistDate): string {
   return isFullDate(date) ? `วัน${weekdayName(date)}ที่ ${written}` : written
 }
 
+/** Without the year where it is this year's. No line breaks between the number and the month. */
+export function longThaiDay(date: BuddhistDate, thisYear: number): string {
+  const written = longThaiDate(date).replace(`${date.day} `, `${date.day}\u00a0`)
+  return date.year === thisYear ? written.replace(` ${date.year}`, '') : written
+}
+
 // The names of the months, in full and as cards abbreviate them (copy deck, dates).
 
 export const THAI_MONTHS: readonly string[] = [

@@ -1,6 +1,7 @@
 // A month calendar: Buddhist era, Sunday first. Open days are buttons, closed ones plain text that says why it is closed. With letters
 // so large that a cell would not hold its number, it is a list of days.
 import { useEffect, useRef, useState } from 'react'
+import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
 import { LATER_WORDS } from '../../typography/later-words.ts'
@@ -10,7 +11,7 @@ import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
 import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
 import styles from './date-calendar.module.css'
-import { ClosedDay, DayButton, Days, isSameDay } from './day-button.tsx'
+import { ClosedDay, DayButton, Days, isSameDay, LoadBars } from './day-button.tsx'
 
 export type OpenDays = {
   /** The day is that of the server's clock (D1). */
@@ -19,6 +20,8 @@ export type OpenDays = {
   lastDay: BuddhistDate
   /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
+  /** How many have booked the day online; null where there is too little to say. */
+  loadOf: (date: BuddhistDate) => BookingLoad | null
   /** On which days of the week the office is open. */
   rule?: string
 }
@@ -66,6 +69,7 @@ export function DateCalendar(props: DateCalendarProps) {
           onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
         />
       )}
+      {!isList && <Legend weeks={weeks} loadOf={props.loadOf} closedReason={closedReason} />}
       {rule && (
         <WholeWords as="p" className={styles['rule']}>
           {rule}
@@ -74,7 +78,7 @@ export function DateCalendar(props: DateCalendarProps) {
       {!isList && (
         <div className={styles['focused']}>
           <p role="status">
-            <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? LATER_WORDS.dayIsOpen}`}</WholeWords>
+            <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.loadOf(focused))}`}</WholeWords>
           </p>
         </div>
       )}
@@ -83,6 +87,28 @@ export function DateCalendar(props: DateCalendarProps) {
 }
 
 type Weeks = ReturnType<typeof weeksOf>
+
+const openWords = (state: string, load: BookingLoad | null) =>
+  load === null ? state : `${state} ${LATER_WORDS.load[load]}`
+
+type LegendProps = Pick<OpenDays, 'loadOf' | 'closedReason'> & { weeks: Weeks }
+
+/** What the bars below the days mean, where there are any. */
+function Legend({ weeks, loadOf, closedReason }: LegendProps) {
+  const isSaid = (date: BuddhistDate | null) =>
+    date !== null && closedReason(date) === null && loadOf(date) !== null
+  if (!weeks.some((week) => week.some(isSaid))) return null
+  return (
+    <p className={styles['legend']}>
+      {LATER_WORDS.booked}
+      {(['few', 'some', 'many'] as const).map((load) => (
+        <span key={load}>
+          <LoadBars load={load} /> {LATER_WORDS.load[load].replace(LATER_WORDS.booked, '')}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 function isOn(weeks: Weeks, date: BuddhistDate): boolean {
   return weeks.some((week) => week.some((day) => isSameDay(date, day)))
@@ -185,9 +211,10 @@ function DayGrid(props: DayGridProps) {
 }
 
 function DayCell(props: DayGridProps & { date: BuddhistDate }) {
-  const { date, focused, value, today, closedReason, onPress } = props
+  const { date, focused, value, today, closedReason, loadOf, onPress } = props
   const reason = closedReason(date)
-  const state = reason ?? (isSameDay(date, value) ? LATER_WORDS.dayIsChosen : LATER_WORDS.dayIsOpen)
+  const load = reason === null ? loadOf(date) : null
+  const state = isSameDay(date, value) ? LATER_WORDS.dayIsChosen : LATER_WORDS.dayIsOpen
   const written = isSameDay(date, today) ? `${LATER_WORDS.today} ${longThaiDate(date)}` : longThaiDate(date)
   return (
     <button
@@ -197,13 +224,15 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
       data-pressable=""
       tabIndex={isSameDay(date, focused) ? 0 : -1}
       aria-disabled={reason !== null}
-      aria-label={`${written} ${state}`}
+      aria-label={`${written} ${reason ?? openWords(state, load)}`}
+      data-load={load ?? undefined}
       data-month={date.day === 1 ? THAI_MONTHS_SHORT[date.month - 1] : undefined}
       data-today={isSameDay(date, today) || undefined}
       data-selected={isSameDay(date, value) || undefined}
       onClick={() => onPress(date)}
     >
       {date.day}
+      {load && <LoadBars load={load} />}
     </button>
   )
 }
@@ -212,7 +241,8 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
 
 type DayListProps = DateCalendarProps & { weeks: Weeks }
 
-function DayList({ label, weeks, firstDay, today, value, closedReason, onChange }: DayListProps) {
+function DayList(props: DayListProps) {
+  const { label, weeks, firstDay, today, value, closedReason, loadOf, onChange } = props
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
@@ -223,7 +253,7 @@ function DayList({ label, weeks, firstDay, today, value, closedReason, onChange 
         return (
           <li key={toDateNumber(date)}>
             {reason === null ? (
-              <DayButton date={date} today={today} value={value} onChoose={onChange} />
+              <DayButton date={date} today={today} value={value} load={loadOf(date)} onChoose={onChange} />
             ) : (
               <ClosedDay date={date} today={today} reason={reason} />
             )}

@@ -24,6 +24,16 @@ const closedReason = (date: BuddhistDate) => {
   return compareDates(date, LAST_DAY) > 0 ? 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570' : null
 }
 
+/** Today few, tomorrow some, and many on the holiday, on which nobody can come. */
+const loadOf = (date: BuddhistDate) =>
+  (
+    [
+      [TODAY, 'few'],
+      [addDays(TODAY, 1), 'some'],
+      [HOLIDAY, 'many'],
+    ] as const
+  ).find(([day]) => compareDates(day, date) === 0)?.[1] ?? null
+
 function Form() {
   const [value, setValue] = useState<BuddhistDate | null>(null)
   return (
@@ -38,6 +48,7 @@ function Form() {
       firstDay={TODAY}
       lastDay={LAST_DAY}
       closedReason={closedReason}
+      loadOf={loadOf}
     />
   )
 }
@@ -131,11 +142,30 @@ test('An open day of a later month is chosen with keys alone; a key held down ch
 
 test('A suggested day is chosen with one press, and can be seen to be; today is called today', async () => {
   await show(<Form />)
-  await expect.element(page.getByRole('button', { name: 'วันนี้ 18 พ.ย.' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^วันนี้ 18 พ.ย./ })).toBeVisible()
   const third = page.getByRole('button', { name: 'ศุกร์ 20 พ.ย.' })
   await third.click()
   await expect.element(third).toHaveAttribute('aria-pressed', 'true')
   await expectText(chosen, longThaiDate(addDays(TODAY, 2)))
+})
+
+test('How full a day is stands on its button in words, in the calendar as bars with a name and a legend, and nowhere else', async () => {
+  await show(<Form />)
+  const days = page.getByRole('group', { name: 'วันนัด' }).getByRole('listitem')
+  for (const [index, words] of ['วันนี้ 18 พ.ย. จองออนไลน์น้อย', 'พฤหัสบดี 19 พ.ย. จองออนไลน์ปานกลาง'].entries())
+    await expectText(days.nth(index), words)
+  await expect.element(days.nth(2)).not.toHaveTextContent('จองออนไลน์')
+  await opener.click()
+  await expect.element(day(TODAY)).toHaveAccessibleName(/เลือกได้ จองออนไลน์น้อย$/)
+  await expect.element(day(addDays(TODAY, 2))).toHaveAccessibleName(/เลือกได้$/)
+  await expect.element(day(HOLIDAY)).not.toHaveAccessibleName(/จองออนไลน์/)
+  await expectText(said, 'จองออนไลน์น้อย')
+  const legend = calendar.getByText(/^จองออนไลน์/).last()
+  await expectText(legend, 'จองออนไลน์ น้อย ปานกลาง มาก')
+  await expectAccessible()
+  // A page on which nothing is known has no legend.
+  await later.click()
+  await expect.element(legend).not.toBeInTheDocument()
 })
 
 test('With letters too large for a cell the calendar is a list of days, a row each', async () => {

@@ -78,7 +78,7 @@ export function DatePicker(props: DatePickerProps) {
   )
 }
 
-function NextDays({ id, nextDays, today, value, onChange }: DatePickerProps) {
+function NextDays({ id, nextDays, today, value, loadOf, onChange }: DatePickerProps) {
   return (
     <Days>
       {nextDays.map((date, index) => (
@@ -88,6 +88,7 @@ function NextDays({ id, nextDays, today, value, onChange }: DatePickerProps) {
             date={date}
             today={today}
             value={value}
+            load={loadOf(date)}
             onChoose={onChange}
           />
         </li>

@@ -1,5 +1,6 @@
 // Days as buttons: the weekday, the number and the month. Today is called today.
 import type { ReactNode, Ref } from 'react'
+import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
@@ -19,13 +20,37 @@ export function Days({ children, label, ref }: DaysProps) {
 
 type DayProps = { date: BuddhistDate; today: BuddhistDate }
 
+/** How many have booked the day online: few, some or many bars, which the words name (D58). */
+export function LoadBars({ load }: { load: BookingLoad }) {
+  const filled = BARS[load]
+  return (
+    <svg className={styles['bars']} viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
+      {[4, 7, 10].map((height, index) => (
+        <rect
+          key={height}
+          x={index * 6 + 0.5}
+          y={10 - height + 0.5}
+          width="3"
+          height={height - 1}
+          fill={index < filled ? 'currentColor' : 'none'}
+          stroke="currentColor"
+        />
+      ))}
+    </svg>
+  )
+}
+
+const BARS = { few: 1, some: 2, many: 3 } as const
+
 type DayButtonProps = DayProps & {
   id?: string | undefined
   value: BuddhistDate | null
+  /** null where there is too little to say. */
+  load: BookingLoad | null
   onChoose: (date: BuddhistDate) => void
 }
 
-export function DayButton({ date, today, id, value, onChoose }: DayButtonProps) {
+export function DayButton({ date, today, id, value, load, onChoose }: DayButtonProps) {
   return (
     <button
       {...PRESS_ONCE}
@@ -36,7 +61,12 @@ export function DayButton({ date, today, id, value, onChoose }: DayButtonProps) 
       aria-pressed={isSameDay(date, value)}
       onClick={() => onChoose(date)}
     >
-      <DayWords date={date} today={today} />
+      <DayWords date={date} today={today} />{' '}
+      {load && (
+        <span className={styles['load']}>
+          <LoadBars load={load} /> <span>{LATER_WORDS.load[load]}</span>
+        </span>
+      )}
     </button>
   )
 }
@@ -56,7 +86,10 @@ function DayWords({ date, today }: DayProps) {
     <>
       <span>{isSameDay(date, today) ? LATER_WORDS.today : weekdayName(date)} </span>
       <strong>{date.day} </strong>
-      <span>{THAI_MONTHS_SHORT[date.month - 1]}</span>
+      <span>
+        {THAI_MONTHS_SHORT[date.month - 1]}
+        {date.year !== today.year && ` ${date.year}`}
+      </span>
     </>
   )
 }
