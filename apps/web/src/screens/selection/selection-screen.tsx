@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/inside-text.ts'
 import { SELECTION_FIELD_IDS, useNamedField } from '../../draft/form/field-ids.ts'
+import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useFlowFacts } from '../../draft/steps/use-step-moves.ts'
@@ -20,6 +21,7 @@ import { useDraft, useDraftState } from '../../draft/store/use-draft.ts'
 import { useNews } from '../../session/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
+import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import {
   LIVE_REQUEST_TEXT,
   PLACES_TEXT,
@@ -71,6 +73,7 @@ export function SelectionScreen() {
   // Who starts over has begun nothing.
   const isBegun = isEditing || (state.kind === 'ready' && state.draft.saveKey === begun)
   const [nearest] = live
+  const assumed = useAssumedCountry(found)
   const told = isPaused ? PLACES_TEXT.paused : refusedTitle(refusal)
   return (
     <RequestStepGate
@@ -79,7 +82,7 @@ export function SelectionScreen() {
       aside={
         nearest !== undefined && !isBegun
           ? { title: BRING_TITLE, content: <Preparation request={nearest} /> }
-          : null
+          : assumed && { title: SO_FAR_TEXT.title, content: <AssumedCountry country={assumed} /> }
       }
     >
       <div className={styles['screen']}>
@@ -88,6 +91,18 @@ export function SelectionScreen() {
       </div>
     </RequestStepGate>
   )
+}
+
+/** The country that stands there chosen while the citizen has chosen none. */
+function useAssumedCountry(found: PlacesQuery): BorderCity | null {
+  const state = useDraftState()
+  const today = fromDateNumber(useCitizen().today)
+  if (state.kind !== 'ready' || state.draft.selection.borderCity !== null) return null
+  return nearestCountry(offersOf(found.data?.items ?? [], today))
+}
+
+function AssumedCountry({ country }: { country: BorderCity }) {
+  return <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(country) }]} />
 }
 
 /** Nobody is told to wait for what waiting does not mend. */

@@ -11,7 +11,7 @@ import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
 import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
 import styles from './date-calendar.module.css'
-import { ClosedDay, DayButton, Days, isSameDay, LoadBars } from './day-button.tsx'
+import { ClosedDay, DayButton, Days, howMany, isSameDay, LoadBars } from './day-button.tsx'
 
 export type OpenDays = {
   /** The day is that of the server's clock (D1). */
@@ -103,7 +103,7 @@ function Legend({ weeks, loadOf, closedReason }: LegendProps) {
       {LATER_WORDS.booked}
       {(['few', 'some', 'many'] as const).map((load) => (
         <span key={load}>
-          <LoadBars load={load} /> {LATER_WORDS.load[load].replace(LATER_WORDS.booked, '')}
+          <LoadBars load={load} /> {howMany(load)}
         </span>
       ))}
     </p>

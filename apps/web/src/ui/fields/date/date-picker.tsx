@@ -56,13 +56,13 @@ export function DatePicker(props: DatePickerProps) {
               {LATER_WORDS.openCalendar}
             </Button>
           </AtStart>
+          {hint && (
+            <p className={fieldStyles['hint']} id={`${id}-hint`}>
+              <WholeWords>{hint}</WholeWords>
+            </p>
+          )}
         </div>
       </div>
-      {hint && (
-        <p className={fieldStyles['hint']} id={`${id}-hint`}>
-          <WholeWords>{hint}</WholeWords>
-        </p>
-      )}
       {isOpen && (
         <Dialog title={label} onClose={() => setIsOpen(false)}>
           <DateCalendar

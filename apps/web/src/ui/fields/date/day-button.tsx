@@ -40,6 +40,9 @@ export function LoadBars({ load }: { load: BookingLoad }) {
   )
 }
 
+/** Beside the word that says what is counted. */
+export const howMany = (load: BookingLoad) => LATER_WORDS.load[load].replace(LATER_WORDS.booked, '')
+
 const BARS = { few: 1, some: 2, many: 3 } as const
 
 type DayButtonProps = DayProps & {
@@ -64,7 +67,11 @@ export function DayButton({ date, today, id, value, load, onChoose }: DayButtonP
       <DayWords date={date} today={today} />{' '}
       {load && (
         <span className={styles['load']}>
-          <LoadBars load={load} /> <span>{LATER_WORDS.load[load]}</span>
+          <LoadBars load={load} />{' '}
+          <span>
+            <span>{LATER_WORDS.booked}</span>
+            <span>{howMany(load)}</span>
+          </span>
         </span>
       )}
     </button>
