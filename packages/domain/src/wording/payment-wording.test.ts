@@ -8,6 +8,13 @@ describe('to the letter of the copy deck', () => {
       'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึง 30 พ.ย. 2569 เวลา 18.00 น. หรือจ่ายในวันนัด',
     ))
 
+  test('the cost notice on the last day to pay ahead', () => {
+    const today = buddhistDate(2569, 11, 30)
+    expect(costNotice({ cost: 30, travelDate: buddhistDate(2569, 12, 1), isPay: true, today })).toBe(
+      'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึงวันนี้ เวลา 18.00 น. หรือจ่ายในวันนัด',
+    )
+  })
+
   test('the cost notice everywhere else, without a word of a deadline', () =>
     expect(costNotice({ cost: 200, travelDate: buddhistDate(2569, 12, 1), isPay: false })).toBe(
       'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด',

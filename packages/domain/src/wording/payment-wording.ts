@@ -1,16 +1,27 @@
 // Sentences about payment (specification 9, Payment; D33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
 import { paymentDeadline } from '../payment/e-payment.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 import type { ThingToBring } from '../request/what-to-bring.ts'
 
 export const SLIP_TITLE = 'ใบแจ้งการชำระเงิน'
 
-type Costing = { readonly cost: PassCost; readonly travelDate: BuddhistDate; readonly isPay: boolean }
+type Costing = {
+  readonly cost: PassCost
+  readonly travelDate: BuddhistDate
+  readonly isPay: boolean
+  readonly today?: BuddhistDate
+}
 
 const deadline = (travelDate: BuddhistDate) =>
   `${shortThaiDate(paymentDeadline(travelDate).date)} เวลา 18.00 น.`
+
+/** On a page, which is read today; a message or a sheet is read later. */
+function deadlineFrom(today: BuddhistDate | undefined, travelDate: BuddhistDate): string {
+  const isToday = today !== undefined && compareDates(paymentDeadline(travelDate).date, today) === 0
+  return isToday ? 'วันนี้ เวลา 18.00 น.' : ` ${deadline(travelDate)}`
+}
 
 const ON_THE_DAY = 'จ่ายในวันนัด'
 
@@ -21,8 +32,8 @@ export function costNotice({ cost, ...when }: Costing): string {
 }
 
 /** Where and until when the fee is paid, for beside its amount. */
-export function wayToPay({ travelDate, isPay }: Omit<Costing, 'cost'>): string {
-  return isPay ? `จ่ายล่วงหน้าได้ถึง ${deadline(travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
+export function wayToPay({ travelDate, isPay, today }: Omit<Costing, 'cost'>): string {
+  return isPay ? `จ่ายล่วงหน้าได้ถึง${deadlineFrom(today, travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
 }
 
 /** On the slip, above how long its code is accepted. */

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { encode } from 'uqr'
 import { Never } from '../../session/never.tsx'
 import { isEmbedded } from '../../session/page-signals.ts'
-import { useSession } from '../../session/session-store.ts'
+import { useCitizen, useSession } from '../../session/session-store.ts'
 import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { FullScreenCodeDialog } from '../../ui/codes/full-screen-code-dialog.tsx'
@@ -21,11 +21,12 @@ import styles from './payment-card.module.css'
 
 export function PaymentCard({ request }: { request: Request }) {
   const { cost } = request
+  const today = fromDateNumber(useCitizen().today)
   const travelDate = fromDateNumber(request.travelDate)
   const slip = findPaymentSlip({ ...request, travelDate })
   return (
     <Card title={PAYMENT_TEXT.title}>
-      <WholeWords as="p">{costNotice({ cost, travelDate, isPay: true })}</WholeWords>
+      <WholeWords as="p">{costNotice({ cost, travelDate, isPay: true, today })}</WholeWords>
       {slip && <PaymentAccount slip={slip} />}
       <Never className={styles['never']} />
     </Card>

@@ -147,13 +147,14 @@ function ChangeLink({ request }: { request: Request }) {
 /** What to take to the nearest, and how to pay it ahead: the panel of a desktop. */
 export function Preparation({ request }: { request: Request }) {
   const { cost, isPay, registrationCode } = request
+  const today = fromDateNumber(useCitizen().today)
   const travelDate = fromDateNumber(request.travelDate)
   return (
     <>
       <BringList request={request} />
       {isPay && (
         <div className={styles['pay']}>
-          <WholeWords as="p">{costNotice({ cost, travelDate, isPay })}</WholeWords>
+          <WholeWords as="p">{costNotice({ cost, travelDate, isPay, today })}</WholeWords>
           <ButtonLink {...addressOfRequest(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
         </div>
       )}

@@ -13,6 +13,7 @@ import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
@@ -68,6 +69,7 @@ function Summary({ facts }: { facts: SummaryFacts }) {
   const isBlocked = older !== null && !isAgreed
   const replace = () =>
     older && change((before) => ({ ...before, oldRequest: { reqId: older.reqId, reqYear: older.reqYear } }))
+  const today = fromDateNumber(useCitizen().today)
   const isPay =
     eligibility.payment &&
     travelDate !== null &&
@@ -76,7 +78,7 @@ function Summary({ facts }: { facts: SummaryFacts }) {
     cost,
     office: selection.office.th,
     day: travelDate ? longThaiDate(travelDate) : '',
-    wayToPay: travelDate ? wayToPay({ travelDate, isPay }) : '',
+    wayToPay: travelDate ? wayToPay({ travelDate, isPay, today }) : '',
   }
   return (
     <>
