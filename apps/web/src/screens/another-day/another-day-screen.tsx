@@ -52,6 +52,7 @@ import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './another-day.module.css'
 
 export function AnotherDayScreen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })
@@ -64,9 +65,12 @@ export function AnotherDayScreen() {
     <QuestionColumn title={SO_FAR_TEXT.title} soFar={isAwaited ? <RequestFacts request={request} /> : null}>
       <Stack gap="s">
         {/* It stands before the request is loaded: the focus stays on it. */}
-        <ScreenHeading title={ANOTHER_DAY_TEXT.title}>
-          {isAwaited && `${ANOTHER_DAY_TEXT.before} ${longThaiDate(fromDateNumber(request.travelDate))}`}
-        </ScreenHeading>
+        <ScreenHeading title={ANOTHER_DAY_TEXT.title} />
+        {isAwaited && (
+          <WholeWords as="p" className={styles['before']}>
+            {`${ANOTHER_DAY_TEXT.before} ${longThaiDate(fromDateNumber(request.travelDate))}`}
+          </WholeWords>
+        )}
         {request ? (
           <DayOf key={code} request={request} />
         ) : isNotFound ? (
