@@ -46,9 +46,6 @@ export const SESSION_ENDING_TEXT = {
 } as const
 
 /** What a screen waits for when the registry is slow. */
-/** Below a list whose older entries are left out (D54). */
-export const LIST_IS_CUT = 'แสดงคำขอ 100 รายการล่าสุด'
-
 export const RECORDS_TEXT = {
   waiting: (records: string) => `กำลังรอ${records}จากทะเบียนราษฎร`,
   applicant: 'ข้อมูลของท่าน',

@@ -23,3 +23,6 @@ export const LIST_TEXT = {
   request: 'ขอหนังสือผ่านแดน',
   offlineCopies: 'สำเนาที่เก็บไว้ในเครื่องนี้',
 } as const
+
+/** Below a list, of requests or of passes, whose older entries are left out (D54). */
+export const LIST_IS_CUT = 'แสดงคำขอ 100 รายการล่าสุด'
