@@ -264,7 +264,7 @@ test('A request is cancelled, asked for again with the same answers, and given a
   await storeDraft(page, citizen, { step: 'detail', detail: { phone: '0899999999' } })
   const question = page.getByRole('alertdialog', { name: /^เปลี่ยนวันนัดเป็นวัน.+หรือไม่$/ })
   const askForLastDay = async () => {
-    await page.getByRole('listitem').last().getByRole('button').click()
+    await page.getByRole('main').getByRole('listitem').last().getByRole('button').click()
     await page.getByRole('button', { name: /^เปลี่ยนเป็น / }).click()
     await expect(question.getByRole('button')).toHaveText(['เปลี่ยนวันนัด', 'ใช้วันเดิม'])
   }

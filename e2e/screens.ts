@@ -369,13 +369,13 @@ export const VISITS = {
     'another day': at('anotherDay', async (setup) => {
       const { registrationCode } = await save(setup)
       await setup.page.goto(`${PAGES.anotherDay}?request=${registrationCode}`)
-      await setup.page.getByRole('listitem').last().getByRole('button').click()
+      await setup.page.getByRole('main').getByRole('listitem').last().getByRole('button').click()
       await expect(button(setup.page, /^เปลี่ยนเป็น/)).toBeEnabled()
     }),
     'confirm another day': at('anotherDay', async (setup) => {
       const { registrationCode } = await save(setup)
       await setup.page.goto(`${PAGES.anotherDay}?request=${registrationCode}`)
-      await setup.page.getByRole('listitem').last().getByRole('button').click()
+      await setup.page.getByRole('main').getByRole('listitem').last().getByRole('button').click()
       await button(setup.page, /^เปลี่ยนเป็น/).click()
       await expect(setup.page.getByRole('alertdialog')).toBeVisible()
     }),
