@@ -106,7 +106,6 @@ const OTHER: Readonly<Record<string, string>> = {
 /** What may change without the value: request-row.ts and session-table.ts say why. */
 const FREE: Readonly<Record<string, readonly string[]>> = {
   request: ['status', 'holds_place', 'bp_no', 'bpop_no', 'bpop_year', 'issue_date', 'expire_date'],
-  // The number only says which session is the oldest, and nobody can set it.
   session: ['last_seen_at', 'number'],
   draft: [],
 }
