@@ -9,6 +9,7 @@ import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { momentText } from '../../text/moment-text.ts'
 import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Beside } from '../../ui/layout/facts.tsx'
 import { type Column, RowTable } from '../../ui/layout/row-table.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
@@ -38,7 +39,7 @@ export function AccessLogScreen() {
 function Visits({ visits }: { visits: readonly Visit[] }) {
   const { others, own } = othersFirst(visits)
   return (
-    <>
+    <Beside aside={null}>
       {others.length > 0 ? (
         <VisitList title={ACCESS_TEXT.others} visits={others} />
       ) : (
@@ -47,7 +48,7 @@ function Visits({ visits }: { visits: readonly Visit[] }) {
         </Card>
       )}
       {own.length > 0 && <VisitList title={ACCESS_TEXT.bys.citizen} visits={own} isOwn />}
-    </>
+    </Beside>
   )
 }
 

@@ -13,6 +13,7 @@ import { LIST_IS_CUT } from '../../text/per-screen/request-list-text.ts'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Beside } from '../../ui/layout/facts.tsx'
 import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { FIRST_PAGE, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
@@ -38,18 +39,20 @@ export function IssuedPassesScreen() {
       {error && <LookUpFailure error={error} onRetry={retry} />}
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (
-        <Card title={PASSES_TEXT.empty}>
-          <Stack gap="s">
-            <p>{FAILURE_TEXT.notFound}</p>
-            <WholeWords as="p">{PASSES_TEXT.emptyAdvice}</WholeWords>
-          </Stack>
-          <Actions>
-            <ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>
-          </Actions>
-        </Card>
+        <Beside aside={null}>
+          <Card title={PASSES_TEXT.empty}>
+            <Stack gap="s">
+              <p>{FAILURE_TEXT.notFound}</p>
+              <WholeWords as="p">{PASSES_TEXT.emptyAdvice}</WholeWords>
+            </Stack>
+            <Actions>
+              <ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>
+            </Actions>
+          </Card>
+        </Beside>
       )}
       {passes && passes.length > 0 && (
-        <>
+        <Beside aside={null}>
           <LinkCards>
             {rowsOfPage(passes, choice).map((entry) => (
               <li key={entry.request.registrationCode}>
@@ -59,7 +62,7 @@ export function IssuedPassesScreen() {
           </LinkCards>
           <Pagination total={passes.length} choice={choice} onChange={setChoice} />
           {isCut && <p>{LIST_IS_CUT}</p>}
-        </>
+        </Beside>
       )}
     </Stack>
   )

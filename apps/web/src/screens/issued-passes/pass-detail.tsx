@@ -15,7 +15,8 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Barcode, QrCode } from '../../ui/codes/scan-code.tsx'
 import { CodePanel, MachineLines } from '../../ui/codes/code-panel.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Facts } from '../../ui/layout/facts.tsx'
+import { Beside, Facts } from '../../ui/layout/facts.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -32,6 +33,12 @@ export function PassDetail({ entry }: { entry: Pass }) {
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, today)
   const { error, retry } = useFace()
+  const isWide = useIsWide()
+  const codes = entry.barcode !== null && (
+    <Card title={PASSES_TEXT.codes}>
+      <PassCodes bpType={bpType} barcode={entry.barcode} mrz={entry.mrz} />
+    </Card>
+  )
   return (
     <Stack gap="l">
       <div className={styles['head']}>
@@ -49,25 +56,21 @@ export function PassDetail({ entry }: { entry: Pass }) {
         </Banner>
       )}
       {error !== null && <LookUpFailure error={error} onRetry={retry} />}
-      <div className={styles['layout']}>
+      <Beside aside={isWide && codes}>
         <Card>
           <div className={styles['holder']}>
             <PassPhoto request={entry.request} />
             <PassFacts entry={entry} />
           </div>
         </Card>
-        {entry.barcode !== null && (
-          <Card title={PASSES_TEXT.codes}>
-            <PassCodes bpType={bpType} barcode={entry.barcode} mrz={entry.mrz} />
-          </Card>
-        )}
-      </div>
-      <SamplePicture entry={entry} />
-      <Actions>
-        <ButtonLink kind="link" to={PAGES.detail}>
-          {PASSES_TEXT.back}
-        </ButtonLink>
-      </Actions>
+        {!isWide && codes}
+        <SamplePicture entry={entry} />
+        <Actions>
+          <ButtonLink kind="link" to={PAGES.detail}>
+            {PASSES_TEXT.back}
+          </ButtonLink>
+        </Actions>
+      </Beside>
     </Stack>
   )
 }

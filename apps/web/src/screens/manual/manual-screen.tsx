@@ -8,7 +8,9 @@ import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Actions, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
+import { Beside } from '../../ui/layout/facts.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
+import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './manual.module.css'
@@ -21,24 +23,30 @@ const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
 export function ManualScreen() {
   const { citizen, endedPid } = useSession()
   const isOutside = citizen === null && endedPid === null
+  const isWide = useIsWide()
+  const file = (
+    <Card title={MANUAL_TEXT.entry}>
+      <WholeWords as="p">{MANUAL_TEXT.about}</WholeWords>
+      {isOutside ? (
+        <Actions>
+          <DownloadLink file={MANUAL}>{MANUAL_TEXT.download}</DownloadLink>
+        </Actions>
+      ) : (
+        <ActionBar>
+          <DownloadLink file={MANUAL} kind="primary">
+            {MANUAL_TEXT.download}
+          </DownloadLink>
+        </ActionBar>
+      )}
+    </Card>
+  )
   return (
-    <div className={styles['screen']}>
+    <Stack gap="s">
       <ScreenHeading title={MANUAL_TEXT.title} />
-      <Card title={MANUAL_TEXT.entry}>
-        <WholeWords as="p">{MANUAL_TEXT.about}</WholeWords>
-        {isOutside ? (
-          <Actions>
-            <DownloadLink file={MANUAL}>{MANUAL_TEXT.download}</DownloadLink>
-          </Actions>
-        ) : (
-          <ActionBar>
-            <DownloadLink file={MANUAL} kind="primary">
-              {MANUAL_TEXT.download}
-            </DownloadLink>
-          </ActionBar>
-        )}
-      </Card>
-      <ManualReader />
+      <Beside aside={isWide && file}>
+        {!isWide && file}
+        <ManualReader />
+      </Beside>
       {isOutside && (
         <ActionBar>
           <ButtonAnchor kind="primary" href={PAGES.register}>
@@ -46,7 +54,7 @@ export function ManualScreen() {
           </ButtonAnchor>
         </ActionBar>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -17,7 +17,8 @@ import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-res
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
-import { Stack } from '../../ui/layout/screen-layout.tsx'
+import { Beside } from '../../ui/layout/facts.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -43,9 +44,11 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
   const { only, choice } = view
   const cards = cardsOf(requests, only)
   const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
+  const isWide = useIsWide()
+  const legend = <Legend requests={requests} only={only} onChange={showOnly} />
   return (
-    <Stack gap="l">
-      <Legend requests={requests} only={only} onChange={showOnly} />
+    <Beside aside={isWide && legend}>
+      {!isWide && legend}
       {cards.length === 0 ? (
         <Banner
           kind="info"
@@ -62,7 +65,7 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
         choice={choice}
         onChange={(turned) => onLook({ only, choice: turned })}
       />
-    </Stack>
+    </Beside>
   )
 }
 
@@ -72,7 +75,7 @@ function PageOfCards({ cards, returned }: { cards: readonly Request[]; returned:
   return (
     <>
       {live.length > 0 && (
-        <LinkCards>
+        <LinkCards isSingle>
           {live.map((request) => (
             <li key={request.registrationCode}>
               <LiveCard request={request} isReturned={request.registrationCode === returned} />

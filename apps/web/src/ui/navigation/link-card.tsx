@@ -5,9 +5,13 @@ import type { AnchorProps } from '../buttons/button.tsx'
 import styles from './link-card.module.css'
 import type { StatusTone } from '../status/status-badge.tsx'
 
-/** A list whose items are cards. */
-export function LinkCards({ children }: { children: ReactNode }) {
-  return <ul className={styles['cards']}>{children}</ul>
+/** A list whose items are cards: two beside each other where both fit, or each as wide as the column. */
+export function LinkCards({ isSingle = false, children }: { isSingle?: boolean; children: ReactNode }) {
+  return (
+    <ul className={styles['cards']} data-single={isSingle || undefined}>
+      {children}
+    </ul>
+  )
 }
 
 function CardAnchor({ tone, children, ...rest }: AnchorProps & { tone: StatusTone }) {
