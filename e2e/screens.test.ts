@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LONG_NUMBER, lengthenRequestNumbers } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessibleInAllColours } from './measures/accessibility.ts'
-import { findArrivalFaults, findOddSizes, SIZES } from './measures/arrival.ts'
+import { findArrivalFaults, findOddSizes, findRhythmFaults, SIZES } from './measures/arrival.ts'
 import { expectNoMotion, expectOnPaper, findCrowded, findOverflow } from './measures/layout.ts'
 import { expectScanned } from './measures/scan.ts'
 import { findClippedInk, TALLEST_THAI } from './measures/thai-ink.ts'
@@ -128,7 +128,15 @@ async function measure(page: Page, state: string) {
 
 type At = { viewport: typeof PHONE; sizes: readonly TextSize[]; state: string }
 
-const MEASURES = { setTextSize, findOverflow, findCrowded, findClippedInk, findArrivalFaults, findOddSizes }
+const MEASURES = {
+  setTextSize,
+  findOverflow,
+  findCrowded,
+  findClippedInk,
+  findArrivalFaults,
+  findOddSizes,
+  findRhythmFaults,
+}
 
 declare global {
   interface Window {
@@ -170,7 +178,9 @@ async function measureAtSizes({ sizes, known, ink, odd }: Asked): Promise<string
       ...measures.findCrowded(),
       ...(ink === null ? [] : measures.findClippedInk(ink)),
       ...measures.findArrivalFaults(),
-      ...(odd !== null && size === 's' ? measures.findOddSizes(odd) : []),
+      ...(odd !== null && size === 's'
+        ? [...measures.findOddSizes(odd), ...measures.findRhythmFaults()]
+        : []),
     ].filter((fault) => !known.some(({ sizes: at, says }) => at.includes(size) && fault.includes(says)))
   const found: string[] = []
   for (const size of sizes) {
@@ -292,6 +302,29 @@ test('The measures find what is wrong: axe at either width, the layout, and the 
       expect((await findFaults(page, at)).join(), style).toContain(says)
     }
     await page.evaluate(() => (document.adoptedStyleSheets = []))
+  })
+  await test.step('Cards that are too near, too narrow or too far from their heading are found', async () => {
+    await page.goto(PAGES.contact)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    for (const [style, says, viewport] of [
+      ['', '', PHONE],
+      ['main [data-shell] + [data-shell] { margin-top: -6px }', '10 px between', PHONE],
+      ['h1 { padding-bottom: 15px } header { margin-bottom: 30px !important }', 'below the heading', PHONE],
+      ['main [data-shell] { width: 500px }', '500 px wide', DESKTOP],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(INSTALL)
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(rules)
+        document.adoptedStyleSheets = [sheet]
+      }, style)
+      const found = await page.evaluate(() => window.measures?.findRhythmFaults().join() ?? 'no measures')
+      if (style === '') expect(found).toBe('')
+      else expect(found, style).toContain(says)
+    }
+    await page.goto(PAGES.start)
+    await expect(loginDialog(page)).toBeVisible()
   })
   await test.step('Axe refuses an image without a text alternative that is shown at one width only', async () => {
     for (const where of ['phone', 'desktop']) {

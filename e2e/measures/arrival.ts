@@ -87,6 +87,55 @@ export function findArrivalFaults(): string[] {
   ]
 }
 
+/**
+ * Runs in the page: the distances between heading, cards and what follows are those of the tokens, and on a desktop each card is as wide
+ * as its column or half of it.
+ */
+export function findRhythmFaults(): string[] {
+  const ROUNDING = 1
+  const COLUMNS = [640, 368, 312]
+  const main = document.querySelector('main')
+  if (!main || document.querySelector('dialog[open]')) return []
+  const token = (name: string) =>
+    Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
+  const between = [token('--space-4'), token('--between-fields')]
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const isShown = (element: Element) => element.checkVisibility() && boxOf(element).width > ROUNDING
+  const isOneOf = (value: number, allowed: readonly number[]) =>
+    allowed.some((each) => Math.abs(value - each) <= ROUNDING)
+  const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 20)}"`
+  // The panel beside a question is a column of its own.
+  const cards = [...main.querySelectorAll('[data-shell]')].filter(
+    (card) => isShown(card) && !card.parentElement?.closest('[data-shell], [class*=panel]'),
+  )
+  const isDesktop = innerWidth >= 1024
+  const odd = cards.filter((card) => isDesktop && !isOneOf(boxOf(card).width, COLUMNS))
+  const apart = cards.flatMap((card) => {
+    const { left, bottom } = boxOf(card)
+    const [next] = cards
+      .filter((each) => each.parentElement === card.parentElement)
+      .filter((each) => boxOf(each).top >= bottom - ROUNDING && Math.abs(boxOf(each).left - left) < ROUNDING)
+      .toSorted((one, other) => boxOf(one).top - boxOf(other).top)
+    if (next !== card.nextElementSibling || next === undefined) return []
+    const gap = boxOf(next).top - bottom
+    return isOneOf(gap, between) ? [] : [`${Math.round(gap)} px between ${name(card)} and ${name(next)}`]
+  })
+  const heading = main.querySelector('h1')?.closest('header')
+  let above: Element | null = heading ?? null
+  while (above && above !== main && !above.nextElementSibling) above = above.parentElement
+  let below = above?.nextElementSibling ?? null
+  while (below && !isShown(below)) below = below.nextElementSibling
+  const gap = heading && below ? boxOf(below).top - boxOf(heading).bottom : 0
+  // A line beside the heading belongs to it.
+  const isLine = !below || below.matches('p, span')
+  const isOff = !isLine && !isOneOf(gap, between)
+  return [
+    ...odd.map((card) => `${Math.round(boxOf(card).width)} px wide: ${name(card)}`),
+    ...apart,
+    ...(isOff ? [`${Math.round(gap)} px below the heading`] : []),
+  ]
+}
+
 type Size = {
   readonly of: string
   /** In px, at the smallest text: on a phone and on a desktop. */

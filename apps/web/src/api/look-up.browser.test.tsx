@@ -1,7 +1,7 @@
 // What a look-up shows while it waits.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { RECORDS_TEXT } from '../text/inside-text.ts'
+import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { expectAccessible, show } from '../testing/show.tsx'
 import { Waiting } from './look-up.tsx'
 

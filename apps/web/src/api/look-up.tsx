@@ -2,7 +2,7 @@
 // (specification 8).
 import { useEffect } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { RECORDS_TEXT } from '../text/inside-text.ts'
+import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Stack } from '../ui/layout/screen-layout.tsx'

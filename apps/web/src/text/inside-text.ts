@@ -44,12 +44,3 @@ export const SESSION_ENDING_TEXT = {
       : 'ระบบจะออกจากการใช้งานในอีกไม่ถึง 1 นาที ข้อมูลที่กรอกไว้ยังอยู่',
   stay: 'ใช้งานต่อ',
 } as const
-
-/** What a screen waits for when the registry is slow. */
-export const RECORDS_TEXT = {
-  waiting: (records: string) => `กำลังรอ${records}จากทะเบียนราษฎร`,
-  applicant: 'ข้อมูลของท่าน',
-  eligibility: 'ข้อมูลที่ใช้ตรวจสิทธิ์',
-  children: 'รายชื่อบุตร',
-  books: 'ข้อมูลหนังสือผ่านแดน',
-} as const

@@ -46,11 +46,12 @@ export function RegistrationResultScreen() {
   const { request, receipt, readAt, error, retry } = result
   // The number in the address: its title stands before the request is loaded, and does not change then.
   const number = result.isNotFound ? null : parseRegistrationCode(dataDetail)
+  const isEnded = request?.display === 'cancelled' || request?.display === 'expired'
   const isOffline = !request && receipt !== null
   const withoutNumber = isOffline ? NO_SIGNAL_TEXT.title : SCREEN_TITLES.result
   return (
     <Stack gap="s">
-      <div className={styles['top']}>
+      <div className={styles['top']} data-apart={isEnded || request?.closure !== undefined || undefined}>
         <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
         {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
       </div>

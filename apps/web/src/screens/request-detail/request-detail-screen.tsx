@@ -1,6 +1,6 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
 import { PartNotLoaded, Pending } from '../../api/look-up.tsx'
-import { RECORDS_TEXT } from '../../text/inside-text.ts'
+import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { useNamedField } from '../../draft/form/field-ids.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStepMoves } from '../../draft/steps/use-step-moves.ts'

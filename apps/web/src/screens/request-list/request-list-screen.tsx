@@ -11,6 +11,7 @@ import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Beside } from '../../ui/layout/facts.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -31,17 +32,19 @@ export function RequestListScreen() {
       {!requests && !error && <Waiting lines={[48, CARD_HEIGHT, CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
       {error && <ListFailure error={error} onRetry={retry} />}
       {requests?.length === 0 && (
-        <Card title={LIST_TEXT.empty}>
-          <Stack gap="s">
-            <p>{FAILURE_TEXT.notFound}</p>
-            <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
-          </Stack>
-          <ActionBar>
-            <ButtonLink kind="primary" to={PAGES.register}>
-              {LIST_TEXT.request}
-            </ButtonLink>
-          </ActionBar>
-        </Card>
+        <Beside aside={null}>
+          <Card title={LIST_TEXT.empty}>
+            <Stack gap="s">
+              <p>{FAILURE_TEXT.notFound}</p>
+              <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
+            </Stack>
+            <ActionBar>
+              <ButtonLink kind="primary" to={PAGES.register}>
+                {LIST_TEXT.request}
+              </ButtonLink>
+            </ActionBar>
+          </Card>
+        </Beside>
       )}
       {requests && requests.length > 0 && (
         <RequestCards requests={requests} view={view} onLook={look} returned={returned} />

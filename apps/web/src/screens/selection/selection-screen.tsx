@@ -11,7 +11,7 @@ import { countryName, shortPassTypeName, shortPassWithCost } from '@border-pass/
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
-import { RECORDS_TEXT } from '../../text/inside-text.ts'
+import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { SELECTION_FIELD_IDS, useNamedField } from '../../draft/form/field-ids.ts'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
