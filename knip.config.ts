@@ -23,6 +23,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['oxfmt'],
       // Of Debian; what needs them is skipped where they are missing.
       ignoreBinaries: [
+        'zbarimg',
         'systemd-analyze',
         'firefox-esr',
         'Xvfb',
@@ -56,7 +57,7 @@ const config: KnipConfig = {
         'index.html!',
         'build/page.ts!',
         'src/prerender.tsx!',
-        'src/app/{preload,early-calls,plain-sign-in/run}.ts!',
+        'src/app/{preload,early-calls,stored-code,plain-sign-in/run}.ts!',
       ],
       project: withoutTests('src/**/*.{ts,tsx}'),
     },

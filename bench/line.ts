@@ -1,55 +1,129 @@
-// A whole visit on a poor line and a slow phone: how long a person waits at each step, and how long the line alone would take:
-// npm run bench -- line [--round-trip 400] [--kilobytes 50] [--slower 6]
+// A whole visit on two lines and phones, a rural one and today's usual one: how long a person waits at each step, and how long the line
+// alone would take. Then how soon the code that a phone has stored can be scanned (D56), whatever the network does:
+// npm run bench -- line [--only rural | usual | code]
 //
 // The line is a proxy between browser and server, so that service worker, style sheets and calls share it alike. A connection costs
 // a round trip, and all of them share the kilobytes a second.
-import { connect, createServer, type Socket } from 'node:net'
+import { spawnSync } from 'node:child_process'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, devices, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { signInDirectly } from '../e2e/fixtures/citizens.ts'
+import { saveDirectly } from '../e2e/fixtures/prepare.ts'
 import { placeButton } from '../e2e/steps/choose-selection.ts'
 import { chooseDay } from '../e2e/steps/fill-detail.ts'
 import { fillCard, loginDialog } from '../e2e/steps/sign-in.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { CHROMIUM_FLAGS, getChromium } from '../tools/chromium.ts'
-import { columns, readOptions } from './figures.ts'
+import { columns, quantile, readOptions } from './figures.ts'
 import { withEmbeddedServer } from './servers.ts'
 
-const {
-  'round-trip': roundTrip,
-  kilobytes,
-  slower,
-} = readOptions({ 'round-trip': 400, kilobytes: 50, slower: 6 })
-/** How long a person types a card, and looks at a screen before pressing. */
-const TYPING_MS = 12_000
+const { only } = readOptions({ only: '' })
+/** Milliseconds a round trip, kilobytes a second, and how much slower the processor is than this one. */
+const PROFILES: Readonly<Record<string, Profile>> = {
+  rural: { roundTrip: 400, kilobytes: 50, slower: 6 },
+  usual: { roundTrip: 100, kilobytes: 1_125, slower: 4 },
+}
+type Profile = { readonly roundTrip: number; readonly kilobytes: number; readonly slower: number }
+/** How long a person types a card: what closes an idle connection meanwhile counts. */
+const TYPING_MS = 60_000
+/** How long a person looks at a screen before pressing. */
 const READING_MS = 4_000
 /** The specification shows for so long that the card was verified. */
 const VERIFIED_SECONDS = 2
 const LONGEST_MS = 60_000
+const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
 const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) /
 
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
 await withEmbeddedServer(async ({ address }) => {
-  const line = await startLine(Number(new URL(address).port))
+  const port = Number(new URL(address).port)
+  for (const [name, profile] of Object.entries(PROFILES))
+    if (only === '' || only === name) await measureVisits(port, name, profile)
+  if (only === '' || only === 'code') await measureStoredCode(port)
+})
+
+async function measureVisits(port: number, name: string, profile: Profile): Promise<void> {
+  const line = await startLine(port, profile)
   const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
-  const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
   try {
-    const context = await browser.newContext(phone)
-    console.log(`${''.padEnd(34)}${columns(['seconds', 'requests', 'kB', 'floor', 'times'])}`)
+    const context = await browser.newContext(PHONE)
+    console.log(`${name.padEnd(34)}${columns(['seconds', 'requests', 'kB', 'floor', 'times'])}`)
     await visit(context, line, { name: 'cold', n: 1 })
     const storageState = await context.storageState()
     await context.clearCookies()
     await visit(context, line, { name: 'warm', n: 2 })
-    const another = await browser.newContext({ ...phone, storageState })
+    const another = await browser.newContext({ ...PHONE, storageState })
     const page = await another.newPage()
     await takeStep(page, line, { ...theListByItsAddress(page, line), what: 'cold: the list by its address' })
   } finally {
     await browser.close()
     line.close()
   }
-})
+}
+
+const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
+const TIMES = 10
+
+/** From the press to a picture of the screen in which the counter's reader (zbar) finds the code; a page that zbar does not read counts as none. */
+async function measureStoredCode(port: number): Promise<void> {
+  const line = await startLine(port, { ...SLOW, roundTrip: 0, kilobytes: Infinity })
+  const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const context = await browser.newContext({ ...PHONE, baseURL: line.address })
+    const code = await storeCode(await context.newPage())
+    console.log(`${'the stored code, seconds'.padEnd(34)}${columns(['median', 'worst', 'read by zbar'])}`)
+    for (const network of ['hangs', 'is cut', 'is away', 'slow', 'works'] as const)
+      for (const [where, path] of [
+        ['front page', PAGES.start],
+        ['list', PAGES.verify],
+        ['ticket', `${PAGES.result}?dataDetail=${code}`],
+      ] as const) {
+        const seconds: number[] = []
+        let read = 0
+        for (let time = 0; time < TIMES; time += 1) {
+          const page = await context.newPage()
+          const throttle = await context.newCDPSession(page)
+          await throttle.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slower })
+          line.become(network)
+          const began = performance.now()
+          void page.goto(path).catch(() => undefined)
+          await page.getByRole('img', { name: code }).first().waitFor({ timeout: LONGEST_MS })
+          seconds.push((performance.now() - began) / 1_000)
+          if (isRead(await page.screenshot(), code)) read += 1
+          line.become('works')
+          await page.close()
+        }
+        const figures = [0.5, 1].map((part) => quantile(seconds, part).toFixed(2))
+        console.log(
+          `${where}, the network ${network}`.padEnd(34) + columns([...figures, `${read} of ${TIMES}`]),
+        )
+      }
+  } finally {
+    await browser.close()
+    line.close()
+  }
+}
+
+/** Saves a request and opens the list, until the page is stored. */
+async function storeCode(page: Page): Promise<string> {
+  const citizen = derivedCitizen(3, Date.now())
+  await signInDirectly(page.request, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  await page.goto(PAGES.verify)
+  await page.getByRole('link', { name: 'ดูคำขอ' }).first().waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.close()
+  return registrationCode
+}
+
+function isRead(picture: Buffer, code: string): boolean {
+  const { stdout } = spawnSync('zbarimg', ['-q', '--raw', '-'], { input: picture, encoding: 'utf8' })
+  return stdout.includes(code)
+}
 
 type Step = {
   readonly what: string
@@ -145,7 +219,7 @@ async function takeStep(
   { what, before, press, seen, specified = 0 }: Step,
 ): Promise<void> {
   const throttle = await page.context().newCDPSession(page)
-  await throttle.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await throttle.send('Emulation.setCPUThrottlingRate', { rate: line.profile.slower })
   if (before) await before()
   if (page.url() !== 'about:blank') await page.waitForTimeout(READING_MS)
   const sent = line.since()
@@ -154,6 +228,7 @@ async function takeStep(
   await seen.waitFor({ timeout: LONGEST_MS })
   const seconds = (performance.now() - began) / 1_000
   const { requests, bytes, roundTrips } = sent()
+  const { roundTrip, kilobytes } = line.profile
   const floor = (roundTrips * roundTrip) / 1_000 + specified + bytes / (kilobytes * 1_000)
   const figures = [
     seconds.toFixed(1),
@@ -165,64 +240,67 @@ async function takeStep(
   console.log(what.padEnd(34) + columns(figures))
 }
 
+/** The line hangs, cuts each connection at its first byte, refuses them, has the round trip and the bytes of SLOW, or its own. */
+type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
+
 type Line = {
   readonly address: string
+  readonly profile: Profile
+  become(network: Network): void
   /** Begins to count; the returned function tells what has been sent since. */
   since(): () => { readonly requests: number; readonly bytes: number; readonly roundTrips: 1 | 2 }
   close(): void
 }
 
-async function startLine(port: number): Promise<Line> {
-  let requests = 0
-  let bytes = 0
-  let connections = 0
-  /** The connection of a step's first request. */
-  let first: number | null = null
+async function startLine(port: number, profile: Profile): Promise<Line> {
+  let network: Network = 'works'
+  const seen: Seen = { requests: 0, bytes: 0, connections: 0, first: null }
   let freeAt = 0
   const open = new Set<Socket>()
   const proxy = createServer((near) => {
+    if (network === 'is away') near.destroy()
+    if (near.destroyed) return
     const far = connect(port, '127.0.0.1')
-    connections += 1
-    const connection = connections
+    seen.connections += 1
+    const connection = seen.connections
     for (const socket of [near, far]) {
       open.add(socket)
       socket.setNoDelay(true)
       socket.on('error', () => [near, far].forEach((each) => each.destroy()))
       socket.on('close', () => open.delete(socket))
     }
-    const readyAt = performance.now() + roundTrip
-    const toFar = inOrder()
-    const toNear = inOrder()
+    const now = () => (network === 'slow' ? SLOW : profile)
+    const readyAt = performance.now() + now().roundTrip
+    const toFar = inOrder(() => now().roundTrip)
+    const toNear = inOrder(() => now().roundTrip)
     near.on('data', (part: Buffer) => {
+      if (network === 'is cut') near.destroy()
+      if (network === 'hangs' || near.destroyed) return
       if (REQUEST.test(part.toString('latin1', 0, 8))) {
-        requests += 1
-        first ??= connection
+        seen.requests += 1
+        seen.first ??= connection
       }
       toFar(Math.max(readyAt, performance.now()), () => far.write(part))
     })
     far.on('data', (part: Buffer) => {
-      bytes += part.length
-      freeAt = Math.max(freeAt, performance.now()) + part.length / kilobytes
+      seen.bytes += part.length
+      if (network === 'hangs') return
+      freeAt = Math.max(freeAt, performance.now()) + part.length / now().kilobytes
       toNear(freeAt, () => near.write(part))
     })
     near.on('end', () => toFar(performance.now(), () => far.end()))
     far.on('end', () => toNear(freeAt, () => near.end()))
   })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.')
+  const address = await listen(proxy)
   return {
-    address: `http://127.0.0.1:${address.port}`,
-    since() {
-      const before = { requests, bytes, connections }
-      first = null
-      return () => ({
-        requests: requests - before.requests,
-        bytes: bytes - before.bytes,
-        roundTrips: first !== null && first > before.connections ? 2 : 1,
-      })
+    address,
+    profile,
+    become(next) {
+      network = next
+      // A connection that stays open would go on as before.
+      if (next !== 'hangs') for (const socket of open) socket.destroy()
     },
+    since: () => countFrom(seen),
     close() {
       proxy.close()
       for (const socket of open) socket.destroy()
@@ -230,11 +308,32 @@ async function startLine(port: number): Promise<Line> {
   }
 }
 
+/** `first`: the connection of a step's first request. */
+type Seen = { requests: number; bytes: number; connections: number; first: number | null }
+
+function countFrom(seen: Seen): ReturnType<Line['since']> {
+  const before = { ...seen }
+  seen.first = null
+  return () => ({
+    requests: seen.requests - before.requests,
+    bytes: seen.bytes - before.bytes,
+    roundTrips: seen.first !== null && seen.first > before.connections ? 2 : 1,
+  })
+}
+
+async function listen(proxy: Server): Promise<string> {
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  if (address === null || typeof address === 'string') throw new Error('The line has no port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
 /** Does each work half a round trip after its time, one after the other. */
-function inOrder(): (time: number, work: () => void) => void {
+function inOrder(roundTrip: () => number): (time: number, work: () => void) => void {
   let last: Promise<unknown> = Promise.resolve()
   return (time, work) => {
-    const due = sleep(Math.max(0, time + roundTrip / 2 - performance.now()))
+    const due = sleep(Math.max(0, time + roundTrip() / 2 - performance.now()))
     last = Promise.all([last, due]).then(work)
   }
 }

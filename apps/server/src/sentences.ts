@@ -9,7 +9,7 @@ type Wording = { readonly title: string; readonly info: string }
 export const PORTAL_NAMES_NOBODY = 'แอปทางรัฐไม่ได้แจ้งเลขประจำตัวประชาชนของท่าน'
 
 /** The registry answers; it is our own bound of calls that was reached. */
-export const REGISTRY_BUSY = 'ขณะนี้มีผู้ใช้งานจำนวนมาก ระบบทะเบียนราษฎรตอบไม่ทัน ยังไม่มีการบันทึก กรุณาลองใหม่ในอีกสักครู่'
+export const REGISTRY_BUSY = 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่'
 
 /** The title and the sentence of each problem code (api, Errors). */
 export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {

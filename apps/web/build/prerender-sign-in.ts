@@ -1,6 +1,7 @@
 // Writes sign-in.html: the page of index.html with the sign-in in its markup, the first screen's style in its head and a small script
 // inline, so that it is painted, and can be used, before the app has come. The server sends it to whoever has no session cookie: with
 // the sample people of a sandbox, with ThaID where it is set, and with the name of whose service it is.
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -103,6 +104,8 @@ function screenFiles(folder: string): Readonly<Record<string, readonly string[]>
   return Object.fromEntries(entries)
 }
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6)
+
 function find(page: string, pattern: RegExp): readonly [whole: string, address: string] {
   const [whole, address] = pattern.exec(page) ?? []
   if (whole === undefined || address === undefined)
@@ -124,7 +127,12 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
         const style = readFileSync(join(dir, sheet), 'utf8').trim()
         const rendered = await renderSignIn(css)
-        const script = await buildScript('app/plain-sign-in/run.ts')
+        const stored = await buildScript('app/stored-code.ts')
+        const storedFile = `assets/stored-code-${hashOf(stored)}.js`
+        writeFileSync(join(dir, storedFile), stored)
+        const script = await buildScript('app/plain-sign-in/run.ts', {
+          STORED_CODE_FILE: JSON.stringify(`/${storedFile}`),
+        })
         const withMarkup = (markup: string) =>
           page
             // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
@@ -141,8 +149,11 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         const files = { SCREEN_FILES: JSON.stringify(screenFiles(dir)) }
         const early = await buildScript('app/early-calls.ts', files)
         // Before the style sheet, which a script after it would wait for.
-        const withEarlyCalls = page.replace('</head>', () => `  <script>${early}</script>\n  </head>`)
-        writeFileSync(join(dir, 'index.html'), withEarlyCalls)
+        const withScripts = page
+          .replace('</head>', () => `  <script>${early}</script>\n  </head>`)
+          // Before the style sheet too.
+          .replace(ROOT, (root) => `${root}<script>${stored}</script>\n    `)
+        writeFileSync(join(dir, 'index.html'), withScripts)
         for (const [kind, markup] of Object.entries(rendered.signIn))
           writeFileSync(join(dir, `sign-in${kind}.html`), withMarkup(markup))
       },

@@ -15,6 +15,11 @@ const CACHE = `shell-${version}`
 /** The page without a sign-in in its markup: what it shows depends on what this phone has stored. */
 const PAGE = '/index.html'
 const LONGEST_WAIT_MS = 4000
+/** Whoever opens these may be at the counter: where the page has stored a code, it comes at once (D56). Not where somebody else signs in. */
+const COUNTER = /^\/(register(\/qrcode)?|Verify)?$/
+const SIGNS_IN = /mToken|thaid/
+/** Named in session/offline-receipts.ts. */
+const STORED_CODE = 'stored-code'
 /** Statuses of a proxy while the server is down. */
 const AWAY: readonly number[] = [502, 503, 504]
 
@@ -28,7 +33,7 @@ async function registerServiceWorker(): Promise<void> {
 }
 
 async function forgetOlderShells(): Promise<void> {
-  const older = (await caches.keys()).filter((name) => name !== CACHE)
+  const older = (await caches.keys()).filter((name) => name !== CACHE && name !== STORED_CODE)
   await Promise.all(older.map((name) => caches.delete(name)))
 }
 
@@ -39,6 +44,10 @@ async function fromNetwork(request: Request): Promise<Response | null> {
 }
 
 async function pageFor(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const isCounter = COUNTER.test(pathname) && !SIGNS_IN.test(search)
+  const stored = isCounter && (await caches.has(STORED_CODE)) ? await caches.match(PAGE) : undefined
+  if (stored) return stored
   const answer = await fromNetwork(request)
   return answer ?? (await caches.match(PAGE)) ?? fetch(request)
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
-import { listRequests } from '@border-pass/contract/request-routes'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { anApplication } from '../testing/sample-requests.ts'
@@ -57,6 +57,36 @@ test('a registry that refuses our token is named in the log and the metric', asy
   )
   const metrics = await fetch(`${server.address}/metrics`)
   expect(await metrics.text()).toMatch(/registry_calls_total\{lookup="\w+",outcome="refused"\} [1-9]/)
+})
+
+test('where as many calls are under way as may be, the waiting person reads it, and drafts, lists and codes go on', async () => {
+  const environment = { REGISTRY_CONCURRENCY: '1' }
+  const bound = await startTestServer({
+    throughGateway: true,
+    environment,
+    timeouts: { ...timeouts, timeoutMs: 5_000, queueMs: 20 },
+  })
+  const [person, other] = [bound.nextCitizen(), bound.nextCitizen()]
+  const visitor = bound.browser()
+  await visitor.signIn(person)
+  const saved = await visitor.call('POST', '/register/', { body: anApplication(person, bound.clock) })
+  const { registrationCode, reqId, reqYear } = replyOf(saveRequest, saved)
+  bound.clock.advance(5 * 60_000)
+  bound.gateway?.faults.set({ stallRate: 1 })
+  // It holds the one call until the gateway ends.
+  bound
+    .browser()
+    .signIn(other)
+    .catch(() => undefined)
+  const { borderCity, bpType, office } = person
+  const asked = await visitor.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
+  expect(asked).toMatchObject({
+    status: 503,
+    body: { ...unavailable, info: 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่' },
+  })
+  for (const path of ['draft', '?pid=me', registrationCode, `calendar/${reqId}/${reqYear}`])
+    expect(await visitor.call('GET', `/register/${path}`)).toMatchObject({ status: 200 })
+  await bound.close()
 })
 
 describe('a registry that is down', () => {

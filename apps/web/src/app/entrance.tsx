@@ -10,7 +10,8 @@ import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Inside, Landing, NoSignal, ThaIdReturn, Unanswered } from './lazy-screens.ts'
-import { PRERENDERED_ID, SignIn } from './sign-in.tsx'
+import { PRERENDERED_ID } from './plain-sign-in/names.ts'
+import { SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 const { pathname: path, search } = location

@@ -7,7 +7,6 @@ import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { findTopic, Menu } from '../shell/menu.tsx'
 import { type SignInOffers, useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
-import { SessionWarning } from '../shell/session-warning.tsx'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 
@@ -17,6 +16,11 @@ const SavedElsewhereLine = lazy(
 )
 
 /** Half a second passes before it shows anything. */
+const SessionWarning = lazy(
+  async () => (await import('../shell/session-warning.tsx')).SessionWarning,
+  'nothing',
+)
+
 const Tooltip = lazy(async () => (await import('../shell/tooltip.tsx')).Tooltip, 'nothing')
 /** After the content, out of sight while it is fetched. */
 const Foot = lazy(async () => (await import('../shell/foot.tsx')).Foot, 'nothing')

@@ -15,8 +15,6 @@ import { TAKEN_OVER } from './plain-sign-in/names.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import { Inside, NoSignal } from './lazy-screens.ts'
 
-export const PRERENDERED_ID = 'sign-in'
-
 function Shown({ offers }: { offers: SignInOffers }) {
   const { isStarting, isUnknown, isSigningIn } = useSession()
   const isHydrated = useIsHydrated()

@@ -5,12 +5,14 @@ import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire
 import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
 import { clearReceipts, decodeReceipt, offlineReceipts } from './offline-receipts.ts'
 import { PENDING_SIGN_OUT } from './page-signals.ts'
+import { drawQr } from '../ui/codes/scan-code.tsx'
 import { findOfflineReceipt, storeReceipts } from './use-own-requests.ts'
 
 const held = new Map<string, string>()
 
 beforeEach(() => {
   held.clear()
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => held.set(key, value),
@@ -49,6 +51,7 @@ describe('offline receipts', () => {
       officeName: request.officeName,
       travelDate: 25691125,
       readAt: 5,
+      drawn: drawQr(request.registrationCode),
     })
     storeReceipts([{ ...request, closure: 'น้ำท่วม' }], 6)
     expect(findOfflineReceipt(request.registrationCode)).toMatchObject({ closure: 'น้ำท่วม', readAt: 6 })

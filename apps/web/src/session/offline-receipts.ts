@@ -8,6 +8,8 @@ export const RECEIPTS_KEY = 'kept-receipts'
 export type OfflineReceipt = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate' | 'closure'> & {
   /** The time of reading, by the server's clock. */
   readonly readAt: number
+  /** The code as a picture, which is shown before the app has come (D56): its side in modules, and a path. */
+  readonly drawn?: { readonly side: number; readonly path: string } | undefined
 }
 
 export const decodeReceipt = decoder(
@@ -17,6 +19,7 @@ export const decodeReceipt = decoder(
     travelDate: isDateNumber,
     readAt: isWholeNumber,
     closure: orAbsent(isText),
+    drawn: orAbsent(isRecordOf({ side: isWholeNumber, path: isText })),
   }),
 )
 
@@ -31,6 +34,14 @@ export function offlineReceipts(): readonly OfflineReceipt[] {
   }
 }
 
+/** A cache of this name, which stays empty, tells the service worker that a code is stored. */
+export const STORED_CODE = 'stored-code'
+
+/** An event of the window. */
+export const RECEIPTS_CHANGED = 'receipts-changed'
+
 export function clearReceipts() {
   localStorage.removeItem(RECEIPTS_KEY)
+  void globalThis.caches?.delete(STORED_CODE)
+  dispatchEvent(new Event(RECEIPTS_CHANGED))
 }

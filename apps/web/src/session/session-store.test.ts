@@ -23,6 +23,7 @@ async function aPage() {
   })
   const replace = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { assign, replace })
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
     if (!server.isReached) return Promise.reject(new TypeError('no network'))
     server.calls.push(`${method} ${address}`)

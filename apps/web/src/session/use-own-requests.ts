@@ -7,7 +7,14 @@ import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call.ts'
 import { serverNow } from '../api/server-time.ts'
-import { type OfflineReceipt, offlineReceipts, RECEIPTS_KEY } from './offline-receipts.ts'
+import {
+  type OfflineReceipt,
+  offlineReceipts,
+  RECEIPTS_CHANGED,
+  RECEIPTS_KEY,
+  STORED_CODE,
+} from './offline-receipts.ts'
+import { drawQr } from '../ui/codes/scan-code.tsx'
 import { PENDING_SIGN_OUT } from './page-signals.ts'
 import { useCitizen } from './session-store.ts'
 
@@ -73,10 +80,13 @@ export function storeReceipts(requests: readonly Storable[], readAt: number) {
     travelDate,
     readAt,
     closure,
+    drawn: drawQr(registrationCode),
   }))
   const nearest = [...own, ...others].sort((a, b) => a.travelDate - b.travelDate).slice(0, MOST)
   try {
     localStorage.setItem(RECEIPTS_KEY, JSON.stringify(nearest))
+    void (nearest.length > 0 ? globalThis.caches?.open(STORED_CODE) : globalThis.caches?.delete(STORED_CODE))
+    dispatchEvent(new Event(RECEIPTS_CHANGED))
   } catch {
     // Storage may be full; only the offline copy is lost.
   }

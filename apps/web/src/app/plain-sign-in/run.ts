@@ -66,7 +66,14 @@ function whenNeeded(touched: () => void, changed: () => void): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed())
 }
 
+/** Defined by the build (build/prerender-sign-in.ts). */
+declare const STORED_CODE_FILE: string
+
 let isStarted = false
+// It stands in the sign-in, which React has to take over first.
+document.addEventListener(TAKEN_OVER, () => {
+  if (localStorage.length > 0) void import(/* @vite-ignore */ STORED_CODE_FILE)
+})
 const repeatPresses = collectPresses()
 document.addEventListener(TAKEN_OVER, repeatPresses, { once: true })
 

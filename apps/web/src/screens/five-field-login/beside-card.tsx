@@ -1,4 +1,4 @@
-// What the sign-in needs besides the card, in one file of its own: the usual reasons of a refusal, and the way to ThaID and back (D57).
+// What the sign-in needs besides the card, in one file of its own: what a refusal says, and the way to ThaID and back (D57).
 // That way leaves the page and comes back to another: what was typed is stored for this tab until then.
 import { API_ROOT, THAID_START } from '@border-pass/contract/auth-addresses'
 import { THAID_FAILURES } from '@border-pass/contract/thaid-failures'
@@ -10,11 +10,14 @@ import {
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 import { type ComponentType, useState } from 'react'
 import { decoder, isRecordOf, isText, isWholeNumber, orNull } from '../../api/decoders.ts'
-import { CallFailure } from '../../api/failure.ts'
+import { CallFailure, failureOf } from '../../api/failure.ts'
+import { FailureNotice } from '../../api/failure-notice.tsx'
 import { clearReceipts } from '../../session/offline-receipts.ts'
 import { TYPED_BEFORE_THAID } from '../../session/page-signals.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
+import { NOT_VERIFIED, tooManyTries } from '@border-pass/domain/wording/sign-in-wording'
+import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -22,10 +25,18 @@ import { WORDS } from '../../ui/typography/words.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { giveTyped } from './typed-early.ts'
 
-/** The server names no field (D8), so the page names the three that are usually wrong. */
-export function UsualReasons() {
+const A_MINUTE = 60
+
+/** Why the card was not accepted: its fields, too many tries, or no answer. */
+export function SignInFailure({ error }: { error: unknown }) {
+  const failure = failureOf(error)
+  const code = failure?.kind === 'problem' ? failure.problem.code : null
+  if (failure?.kind === 'problem' && code === 'LOGIN_LIMITED')
+    return <Banner kind="bad">{tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
+  if (code !== 'LOGIN_REJECTED') return <FailureNotice error={error} />
   return (
-    <>
+    <Banner kind="bad" title={NOT_VERIFIED}>
+      {/* The server names no field (D8), so the page names the three that are usually wrong. */}
       <p>{BESIDE_CARD_TEXT.usually}</p>
       <ul style={{ listStylePosition: 'inside' }}>
         {BESIDE_CARD_TEXT.reasons.map((reason) => (
@@ -34,7 +45,7 @@ export function UsualReasons() {
           </WholeWords>
         ))}
       </ul>
-    </>
+    </Banner>
   )
 }
 

@@ -10,11 +10,9 @@ import {
   fiveFieldPayload,
   type FiveFieldPayload,
 } from '@border-pass/domain/sign-in/five-field-form'
-import { NOT_VERIFIED, tooManyTries, VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
+import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { type ReactNode, useState, useLayoutEffect, useReducer } from 'react'
 import { lazy } from '../../api/lazy.tsx'
-import { FailureNotice } from '../../api/failure-notice.tsx'
-import { failureOf } from '../../api/failure.ts'
 import { finishSignIn, type SignInOffers, useSession } from '../../session/session-store.ts'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
@@ -75,7 +73,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
         onSubmit={(event) => {
           event.preventDefault()
           void login.verify()
-          void UsualReasons.preload()
+          void SignInFailure.preload()
           onVerify()
         }}
       >
@@ -205,29 +203,17 @@ function FormHeading({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-const A_MINUTE = 60
-
-/** The result of verifying: the two fixed sentences, too many attempts, or no answer. */
+/** The specification's sentence, or why the card was not accepted. */
 function LoginOutcome({ verifying }: { verifying: Verifying }) {
   if (verifying.state === 'success') return <Banner kind="good">{VERIFIED}</Banner>
-  if (verifying.state !== 'failed') return null
-  const failure = failureOf(verifying.error)
-  if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_REJECTED')
-    return (
-      <Banner kind="bad" title={NOT_VERIFIED}>
-        <UsualReasons />
-      </Banner>
-    )
-  if (failure?.kind === 'problem' && failure.problem.code === 'LOGIN_LIMITED')
-    return <Banner kind="bad">{tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
-  return <FailureNotice error={verifying.error} />
+  return verifying.state === 'failed' && <SignInFailure error={verifying.error} />
 }
 
 /** One file for all that few need of it. */
 export const besideCard = () => import('./beside-card.tsx')
 
 /** Fetched while the card is checked. */
-const UsualReasons = lazy(async () => (await besideCard()).UsualReasons, 'nothing')
+const SignInFailure = lazy(async () => (await besideCard()).SignInFailure, 'notice')
 
 const CLOSE_DELAY_MS = 2000
 

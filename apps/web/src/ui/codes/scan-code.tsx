@@ -27,18 +27,25 @@ function qrPath(rows: readonly (readonly boolean[])[]): string {
   return path
 }
 
+/** The side in modules, without the quiet zone, and the dark ones as a path. */
+export function drawQr(text: string) {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  return { side: size, path: qrPath(data) }
+}
+
 /** Encoded once for a text, although the screens around it are rendered several times. */
 export const QrCode = memo(function QrCode({ text, label }: ScanCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const side = size + 2 * QUIET_ZONE
+  const { side, path } = drawQr(text)
+  const whole = side + 2 * QUIET_ZONE
   return (
     <svg
       className={styles['qr']}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      data-code={text}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
       role="img"
       aria-label={label}
     >
-      <path d={qrPath(data)} />
+      <path d={path} />
     </svg>
   )
 })

@@ -1,0 +1,154 @@
+// A script inside the page: shows the code of a live request that this phone has stored before the app has come and before anything was
+// answered (D56).
+//
+// It is an element of its own, which no part of the app knows. It stands first in the page's skeleton, then in the app's main part or in the
+// sign-in. At the request's own address it goes when the app shows the same code, and the page is scrolled by as much as the code would
+// move. It also goes where it is no longer stored, at the first key of a sign-in, and when another screen is opened.
+import { PAGES } from '@border-pass/contract/pages'
+import { parseRegistrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { type OfflineReceipt, offlineReceipts, RECEIPTS_CHANGED } from '../session/offline-receipts.ts'
+import { PENDING_SIGN_OUT, TYPED_BEFORE_THAID } from '../session/page-signals.ts'
+import { isWide } from '../ui/layout/room.ts'
+import { momentText } from '../text/moment-text.ts'
+import { STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
+import { STORED_CODE_ID } from './plain-sign-in/names.ts'
+
+const { pathname } = location
+const isOwnPage = pathname === PAGES.result
+const ENTRANCES: readonly string[] = [PAGES.start, PAGES.register, PAGES.verify, PAGES.result]
+
+/** A launch and a sign-in with ThaID may be another citizen's; a sign-out may wait for the network. */
+function mayShow(): boolean {
+  const isPlain = ENTRANCES.includes(pathname) && !/mToken|thaid/.test(location.search)
+  return isPlain && !localStorage.getItem(PENDING_SIGN_OUT) && !sessionStorage.getItem(TYPED_BEFORE_THAID)
+}
+
+/** A day that has gone by is not shown, unless the phone's clock is before the time of reading: then it is wrong. */
+function isLive({ travelDate, readAt }: OfflineReceipt): boolean {
+  const now = Date.now()
+  return travelDate >= toDateNumber(todayInBangkok(now)) || now < readAt
+}
+
+/** The one in the address, else the nearest. */
+function findReceipt(): OfflineReceipt | undefined {
+  const wanted = new URLSearchParams(location.search).get('dataDetail')
+  const live = offlineReceipts().filter(({ drawn, ...receipt }) => drawn !== undefined && isLive(receipt))
+  return isOwnPage
+    ? live.find(({ registrationCode }) => registrationCode === wanted)
+    : live.sort((a, b) => a.travelDate - b.travelDate)[0]
+}
+
+function element(name: string, text: string, parent: Element): void {
+  parent.append(Object.assign(document.createElement(name), { textContent: text }))
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function draw({ side, path }: NonNullable<OfflineReceipt['drawn']>, label: string): Element {
+  const picture = document.createElementNS(SVG, 'svg')
+  const marks = { viewBox: `-4 -4 ${side + 8} ${side + 8}`, role: 'img', 'aria-label': label }
+  for (const [name, value] of Object.entries(marks)) picture.setAttribute(name, value)
+  const dark = document.createElementNS(SVG, 'path')
+  dark.setAttribute('d', path)
+  picture.append(dark)
+  return picture
+}
+
+function build({ registrationCode, travelDate, officeName, readAt, closure, drawn }: OfflineReceipt) {
+  const block = document.createElement('section')
+  block.id = STORED_CODE_ID
+  block.toggleAttribute('data-own', isOwnPage)
+  block.setAttribute('aria-label', STORED_CODE_TEXT.label)
+  // At its own address the code stands where the app's ticket will have it.
+  const number = isOwnPage && parseRegistrationCode(registrationCode)
+  if (number) element('b', requestTitle(number), block)
+  const code = document.createElement('div')
+  const words = document.createElement('div')
+  block.append(code, words)
+  if (drawn) code.append(draw(drawn, STORED_CODE_TEXT.qr(registrationCode)))
+  element('b', registrationCodeParts(registrationCode).join(' '), code)
+  element('b', longThaiDate(fromDateNumber(travelDate)), words)
+  element('p', officeName, words)
+  if (closure !== undefined) element('b', closure, words)
+  element('small', STORED_CODE_TEXT.readAt(momentText(readAt)), words)
+  return block
+}
+
+const isSeen = (part: Element) => part.getClientRects().length > 0
+const middleOf = (part: Element) => {
+  const { top, height } = part.getBoundingClientRect()
+  return top + height / 2
+}
+
+function show(receipt: OfflineReceipt): void {
+  let block = build(receipt)
+
+  function remove() {
+    watch.disconnect()
+    block.remove()
+  }
+
+  /** The app shows the code now, at the same height of the window where the page is long enough. */
+  function giveWay(own: Element) {
+    const before = middleOf(block.querySelector('svg') ?? block)
+    remove()
+    scrollBy({ top: middleOf(own) - before, behavior: 'instant' })
+  }
+
+  function place() {
+    const here = location.pathname
+    const isElsewhere = here !== pathname && !(pathname === PAGES.start && here === PAGES.register)
+    const own = [...document.querySelectorAll(`main [data-code="${receipt.registrationCode}"]`)].find(isSeen)
+    const page = document.querySelector('dialog[aria-labelledby="login-title"] > header + div, dialog[open]')
+    const main = document.querySelector('main') ?? document.querySelector('.first-body')
+    if (isElsewhere) remove()
+    // Elsewhere it would move: the app's own ticket stands in another place there.
+    else if (own && (isOwnPage || isWide())) giveWay(own)
+    else if (page?.matches('header + div')) {
+      if (block.nextElementSibling !== page) page.before(block)
+    } else if (main && block.parentElement !== main) main.prepend(block)
+  }
+
+  function check() {
+    const stored = offlineReceipts().find(
+      ({ registrationCode }) => registrationCode === receipt.registrationCode,
+    )
+    if (stored === undefined || localStorage.getItem(PENDING_SIGN_OUT)) {
+      remove()
+      return
+    }
+    const newer = build(stored)
+    block.replaceWith(newer)
+    block = newer
+  }
+
+  const watch = new MutationObserver(place)
+  watch.observe(document.body, { childList: true, subtree: true })
+  for (const type of [RECEIPTS_CHANGED, 'storage', 'pageshow']) addEventListener(type, check)
+  const begins = ({ target }: Event) => target instanceof Element && target.closest('dialog') && remove()
+  for (const type of ['input', 'submit']) addEventListener(type, begins, true)
+  place()
+}
+
+/** A newer release has come: this page gives way, but not under a scanner or a finger. */
+function giveWayToRelease(): void {
+  let isTouched = false
+  addEventListener('pointerdown', () => (isTouched = true), { once: true, capture: true })
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    if (!isTouched && !document.querySelector('dialog[open]')) location.reload()
+  })
+}
+
+try {
+  const receipt = mayShow() && findReceipt()
+  if (receipt) {
+    show(receipt)
+    giveWayToRelease()
+  }
+} catch {
+  // Without storage there is nothing to show.
+}

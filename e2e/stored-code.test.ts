@@ -1,0 +1,137 @@
+// The code that this phone has stored, before the app and before any answer, and where it is not shown (D56).
+import type { BrowserContext, Page } from '@playwright/test'
+import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
+import { cancelRequest } from '@border-pass/contract/request-routes'
+import { sendCall } from './fixtures/api.ts'
+import { type Citizens, signInDirectly } from './fixtures/citizens.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
+import { addressOf, saveDirectly } from './fixtures/prepare.ts'
+import { expect, test } from './fixtures/test.ts'
+import { fillCard, loginDialog, signIn, signOut } from './steps/sign-in.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ pageErrors }) =>
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[19]/),
+)
+
+const LABEL = 'รหัสลงทะเบียนที่เก็บไว้'
+const stored = (page: Page) => page.getByRole('region', { name: LABEL })
+const picture = (page: Page, code: string) => page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${code}` })
+const list = (page: Page) => page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })
+
+/** A citizen whose request this browser has stored, with the pages for use without a network. */
+async function withStored(page: Page, citizens: Citizens) {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const request = await saveDirectly(page.request, citizen)
+  await page.goto('/Verify')
+  await expect(list(page)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return { citizen, request, code: request.registrationCode }
+}
+
+test('The code comes before any answer, and does not move when the answer comes', async ({
+  page,
+  citizens,
+}) => {
+  const { request, code } = await withStored(page, citizens)
+  for (const address of ['/', '/Verify', addressOf(request)])
+    await test.step(address, async () => {
+      const calls = await pauseCalls(page, '**/api/v1/**')
+      await page.goto(address)
+      await expect(stored(page)).toContainText('อ่านเมื่อ')
+      const before = await picture(page, code).boundingBox()
+      calls.resume()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
+      if (address.includes('qrcode')) await expect(page.getByRole('tabpanel')).toBeVisible()
+      const after = await picture(page, code).boundingBox()
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 99))).toBeLessThan(2)
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  await test.step('another screen has it no longer', async () => {
+    await page.goto('/')
+    await expect(stored(page)).toBeVisible()
+    await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
+    await expect(list(page)).toBeVisible()
+    await expect(stored(page)).toBeHidden()
+  })
+})
+
+test('Where nobody is signed in the sign-in stands below it, until its first key', async ({
+  page,
+  citizens,
+}) => {
+  const { code } = await withStored(page, citizens)
+  await sendCall(page.request, signOutRoute)
+  for (const address of ['/', '/?a']) {
+    await page.goto(address)
+    await expect(loginDialog(page).getByRole('textbox').first()).toBeVisible()
+    await expect(stored(page)).toContainText(code.slice(0, -4))
+    await loginDialog(page).getByRole('textbox', { name: 'นามสกุล' }).pressSequentially('ใ')
+    await expect(stored(page)).toBeHidden()
+  }
+  await test.step('Another citizen’s sign-in removes it from the phone', async () => {
+    const other = await citizens.someone()
+    await fillCard(page, other)
+    await signIn(page, other)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
+    await expect(stored(page)).toBeHidden()
+    expect(JSON.stringify((await page.context().storageState()).origins)).not.toContain(code)
+  })
+})
+
+type Stored = Awaited<ReturnType<typeof withStored>>
+
+const changeReceipts = (page: Page, change: { travelDate?: number; readAt?: number }) =>
+  page.evaluate((changed) => {
+    const receipts: unknown = JSON.parse(localStorage.getItem('kept-receipts') ?? '[]')
+    if (!Array.isArray(receipts)) throw new Error('Nothing is stored.')
+    const others = receipts.map((each: object) => ({ ...each, ...changed }))
+    localStorage.setItem('kept-receipts', JSON.stringify(others))
+  }, change)
+
+const GONE_BY = 25691119
+
+for (const [what, make, address = '/'] of [
+  ['after a sign-out', (page: Page) => signOut(page)],
+  [
+    'after a sign-out that waits for the network',
+    async (page: Page, context: BrowserContext) => {
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+      await expect(page.getByText('ออกจากระบบในเครื่องนี้แล้ว')).toBeVisible()
+    },
+  ],
+  ['of a day that has gone by', (page: Page) => changeReceipts(page, { travelDate: GONE_BY })],
+  ['with a launch in the address', async () => {}, '/?appId=a&mToken=unknown'],
+  ['with the end of a sign-in with ThaID in the address', async () => {}, '/register?thaid=rejected'],
+  [
+    'of a request that was cancelled elsewhere, once the server has answered',
+    async (page: Page, _: BrowserContext, { request: { reqId, reqYear } }: Stored) =>
+      void (await sendCall(page.request, cancelRequest, {
+        params: { reqId: String(reqId), reqYear: String(reqYear) },
+      })),
+  ],
+] as const)
+  test(`No code is shown ${what}`, async ({ page, context, citizens }) => {
+    const prepared = await withStored(page, citizens)
+    await make(page, context, prepared)
+    await page.goto(address)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.locator('.first-body')).toBeHidden()
+    await expect(stored(page)).toBeHidden()
+    await expect(picture(page, prepared.code)).toBeHidden()
+  })
+
+test('A phone whose clock is before the time of storing shows the code of a day that has gone by', async ({
+  page,
+  citizens,
+}) => {
+  await withStored(page, citizens)
+  await changeReceipts(page, { travelDate: GONE_BY, readAt: 9_000_000_000_000 })
+  await page.goto('/')
+  await expect(stored(page)).toBeVisible()
+})
