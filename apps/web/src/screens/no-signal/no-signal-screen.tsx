@@ -15,6 +15,7 @@ import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Beside } from '../../ui/layout/facts.tsx'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
@@ -41,15 +42,17 @@ export function NoSignalScreen() {
       <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
       <UnansweredNotice />
       {first && <OfflineRequest receipt={first} isMain />}
-      {others.length > 0 && (
-        <Card title={NO_SIGNAL_TEXT.others}>
-          <Stack>
-            {others.map((other) => (
-              <OtherRequest key={other.registrationCode} receipt={other} />
-            ))}
-          </Stack>
-        </Card>
-      )}
+      <Beside aside={null}>
+        {others.length > 0 && (
+          <Card title={NO_SIGNAL_TEXT.others}>
+            <Stack>
+              {others.map((other) => (
+                <OtherRequest key={other.registrationCode} receipt={other} />
+              ))}
+            </Stack>
+          </Card>
+        )}
+      </Beside>
       <Stack gap="s">
         <WholeWords as="p">{NO_SIGNAL_TEXT.goesOn}</WholeWords>
         <Actions>
