@@ -27,6 +27,9 @@ const PROFILES: Readonly<Record<string, Profile>> = {
   rural: { roundTrip: 400, kilobytes: 50, slower: 6 },
   usual: { roundTrip: 100, kilobytes: 1_125, slower: 4 },
 }
+/** The slow network of the stored code, and how often each is tried. */
+const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
+const TIMES = 10
 type Profile = { readonly roundTrip: number; readonly kilobytes: number; readonly slower: number }
 /** How long a person types a card: what closes an idle connection meanwhile counts. */
 const TYPING_MS = 60_000
@@ -64,9 +67,6 @@ async function measureVisits(port: number, name: string, profile: Profile): Prom
     line.close()
   }
 }
-
-const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
-const TIMES = 10
 
 /** From the press to a picture of the screen in which the counter's reader (zbar) finds the code; a page that zbar does not read counts as none. */
 async function measureStoredCode(port: number): Promise<void> {
