@@ -15,6 +15,8 @@ import {
   readItem,
   serveHandWritten,
 } from '../testing/gateways/hand-written-gateway.ts'
+import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { GATEWAY_TOKEN } from '../testing/gateways/start-gateway.ts'
 import type { HandWrittenGateway } from '../testing/gateways/hand-written-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -60,11 +62,14 @@ test('a registry that refuses our token is named in the log and the metric', asy
 })
 
 test('where as many calls are under way as may be, the waiting person reads it, and drafts, lists and codes go on', async () => {
-  const environment = { REGISTRY_CONCURRENCY: '1' }
+  const { clock } = server
+  const held = await runSandboxGateway({ clock })
+  const environment = { REGISTRY_URL: held.url, REGISTRY_TOKEN: GATEWAY_TOKEN, REGISTRY_CONCURRENCY: '1' }
   const bound = await startTestServer({
-    throughGateway: true,
+    clock,
+    throughGateway: false,
     environment,
-    timeouts: { ...timeouts, timeoutMs: 5_000, queueMs: 20 },
+    timeouts: { ...timeouts, timeoutMs: 5_000, queueMs: 1_000 },
   })
   const [person, other] = [bound.nextCitizen(), bound.nextCitizen()]
   const visitor = bound.browser()
@@ -72,12 +77,13 @@ test('where as many calls are under way as may be, the waiting person reads it, 
   const saved = await visitor.call('POST', '/register/', { body: anApplication(person, bound.clock) })
   const { registrationCode, reqId, reqYear } = replyOf(saveRequest, saved)
   bound.clock.advance(5 * 60_000)
-  bound.gateway?.faults.set({ stallRate: 1 })
-  // It holds the one call until the gateway ends.
+  held.faults.set({ stallRate: 1 })
+  const before = held.calls.length
   bound
     .browser()
     .signIn(other)
     .catch(() => undefined)
+  await expect.poll(() => held.calls.length).toBe(before + 1)
   const { borderCity, bpType, office } = person
   const asked = await visitor.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
   expect(asked).toMatchObject({

@@ -120,3 +120,21 @@ test('whoever waits for an answer that was asked ahead asks again when it fails;
   await expect(alsoAhead).rejects.toThrow('down')
   expect(await Promise.all(waiting)).toEqual([1, 1])
 })
+
+test('a copy of the answers asks again once where what was asked ahead fails after it was made', async () => {
+  const answers: Answers = new Map()
+  const failing = askOnce(answers, {
+    name: 'card',
+    ask: () => Promise.reject(new Error('gone')),
+    isAhead: true,
+  })('1')
+  let asked = 0
+  const ask = () => {
+    asked += 1
+    return Promise.resolve('found')
+  }
+  const guess = askOnce(new Map(answers), { name: 'card', ask })
+  expect(await Promise.all([guess('1'), guess('1')])).toEqual(['found', 'found'])
+  await expect(failing).rejects.toThrow('gone')
+  expect(asked).toBe(1)
+})

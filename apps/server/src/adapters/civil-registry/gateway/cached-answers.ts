@@ -123,7 +123,12 @@ export function askOnce<Answer>(
       // Only this look-up writes under its name.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const answer = stored.answer as Promise<Answer>
-      return stored.isAhead && !isAhead ? answer.catch(() => once(requested)) : answer
+      if (!stored.isAhead || isAhead) return answer
+      return answer.catch(() => {
+        // A copy of the answers still has it: asked from there again and again, it would hold the event loop for ever.
+        if (answers.get(key) === stored) answers.delete(key)
+        return once(requested)
+      })
     }
     const answer = ask(requested)
     answers.set(key, { answer, isAhead })
