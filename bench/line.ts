@@ -68,7 +68,7 @@ async function measureVisits(port: number, name: string, profile: Profile): Prom
   }
 }
 
-/** From the press to a picture of the screen in which the counter's reader (zbar) finds the code; a page that zbar does not read counts as none. */
+/** The time from the press to a picture of the screen in which the counter's reader (zbar) finds the code; a page that zbar does not read counts as none. */
 async function measureStoredCode(port: number): Promise<void> {
   const line = await startLine(port, { ...SLOW, roundTrip: 0, kilobytes: Infinity })
   const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })

@@ -93,7 +93,7 @@ async function signedIn(address: string, citizen: SandboxCitizen, from: string):
   return { ...browser, call }
 }
 
-/** Of the years before: a longer list than a citizen may be shown. */
+/** Requests of the years before: a longer list than a citizen may be shown. */
 async function saveOlderRequests(
   database: string,
   secretKeys: string,

@@ -53,7 +53,7 @@ export const sendSpeed = route({
   about: 'nobody',
   limit: RATE_LIMITS.speed,
   body: z.object({
-    /** By its path or its name. */
+    /** Its path or its name. */
     screen: z.enum([...Object.keys(PAGES), ...Object.values(PAGES)]),
     /** The largest paint. */
     paint: z.optional(Milliseconds),

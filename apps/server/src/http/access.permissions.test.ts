@@ -88,7 +88,7 @@ async function rowOf(route: Tried): Promise<Row> {
     isLogged ||= answer.status === route.reply.status && (await entries()) > before
     return answer
   }
-  /** With a new session: a call may end it. */
+  /** The session is new: a call may end it. */
   const attemptAs = async (caller: SandboxCitizen, owned: Owner) => {
     const browser = server.browser()
     await browser.signIn(caller)

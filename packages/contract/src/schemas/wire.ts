@@ -50,7 +50,7 @@ export const Checks = z.array(
   z.object({
     rule: z.string(),
     outcome: z.enum(['pass', 'fail', 'skip']),
-    /** With the citizen's own figure and the limit. */
+    /** The sentence has the citizen's own figure and the limit. */
     info: z.string(),
     /** That figure alone, in the unit of the rule. */
     value: z.optional(z.int()),

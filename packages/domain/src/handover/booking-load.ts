@@ -12,7 +12,7 @@ export type BookingLoad = 'few' | 'some' | 'many'
 const DAYS_BEFORE = 60
 const DAYS_AFTER = 30
 
-/** With fewer on the busiest day a word would say more than is known. */
+/** Where the busiest day has fewer, a word would say more than is known. */
 const LEAST_ON_BUSIEST = 10
 
 /** The first and the last day whose bookings are the measure. */

@@ -24,7 +24,7 @@ let keyInDoubt: string | null = null
 type Sent = { readonly saveKey: string; readonly application: Application }
 
 type SendingOptions = {
-  /** Of the mutation. */
+  /** What the mutation takes. */
   readonly key: readonly [string]
   /** The screen that sends. */
   readonly page: string

@@ -213,7 +213,7 @@ function Days({ office, before, value, onChange }: DaysProps) {
   )
 }
 
-/** With its year only where that is another one. */
+/** The year stands there only where it is another one. */
 function shortDay(day: BuddhistDate, thisYear: number): string {
   const year = day.year === thisYear ? '' : ` ${day.year}`
   return `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1] ?? ''}${year}`
