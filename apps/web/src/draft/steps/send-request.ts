@@ -24,7 +24,7 @@ let keyInDoubt: string | null = null
 type Sent = { readonly saveKey: string; readonly application: Application }
 
 type SendingOptions = {
-  /** What the mutation takes. */
+  /** The mutation's key. */
   readonly key: readonly [string]
   /** The screen that sends. */
   readonly page: string
