@@ -85,7 +85,7 @@ const middleOf = (part: Element) => {
 }
 
 function show(receipt: OfflineReceipt): void {
-  let block = build(receipt)
+  const block = build(receipt)
 
   function remove() {
     watch.disconnect()
@@ -121,9 +121,8 @@ function show(receipt: OfflineReceipt): void {
       remove()
       return
     }
-    const newer = build(stored)
-    block.replaceWith(newer)
-    block = newer
+    // The picture stays the same element, for a scanner and for a reader of the screen.
+    block.lastElementChild?.replaceWith(build(stored).lastElementChild ?? '')
   }
 
   const watch = new MutationObserver(place)
