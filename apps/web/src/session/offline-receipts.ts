@@ -35,13 +35,21 @@ export function offlineReceipts(): readonly OfflineReceipt[] {
 }
 
 /** A cache of this name, which stays empty, tells the service worker that a code is stored. */
-export const STORED_CODE = 'stored-code'
+const STORED_CODE = 'stored-code'
+
+/** A phone that stores nothing more, or a page that is being left, marks nothing. */
+export function markStored(isStored: boolean): void {
+  const marked: Promise<unknown> | undefined = isStored
+    ? globalThis.caches?.open(STORED_CODE)
+    : globalThis.caches?.delete(STORED_CODE)
+  marked?.catch(() => undefined)
+}
 
 /** An event of the window. */
 export const RECEIPTS_CHANGED = 'receipts-changed'
 
 export function clearReceipts() {
   localStorage.removeItem(RECEIPTS_KEY)
-  void globalThis.caches?.delete(STORED_CODE)
+  markStored(false)
   dispatchEvent(new Event(RECEIPTS_CHANGED))
 }

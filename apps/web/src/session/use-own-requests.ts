@@ -12,7 +12,7 @@ import {
   offlineReceipts,
   RECEIPTS_CHANGED,
   RECEIPTS_KEY,
-  STORED_CODE,
+  markStored,
 } from './offline-receipts.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { PENDING_SIGN_OUT } from './page-signals.ts'
@@ -85,7 +85,7 @@ export function storeReceipts(requests: readonly Storable[], readAt: number) {
   const nearest = [...own, ...others].sort((a, b) => a.travelDate - b.travelDate).slice(0, MOST)
   try {
     localStorage.setItem(RECEIPTS_KEY, JSON.stringify(nearest))
-    void (nearest.length > 0 ? globalThis.caches?.open(STORED_CODE) : globalThis.caches?.delete(STORED_CODE))
+    markStored(nearest.length > 0)
     dispatchEvent(new Event(RECEIPTS_CHANGED))
   } catch {
     // Storage may be full; only the offline copy is lost.
