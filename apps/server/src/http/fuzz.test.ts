@@ -14,9 +14,8 @@ import { isNightly } from '../testing/tempo.ts'
 import { anyAddress } from '../testing/connections.ts'
 
 const RANDOM_CALLS = isNightly ? 6_000 : 500
-/** By day each run sends one of so many parts of the attacks, which takes its turn. */
+/** A run by day sends one attack in four, always the same ones, so that a red run stays red; the nightly run sends them all. */
 const PARTS = isNightly ? 1 : 4
-const part = Math.floor(Math.random() * PARTS)
 
 type Call = {
   readonly id: Tried['id']
@@ -251,7 +250,7 @@ test('hostile and generated calls are never answered with 500, refused ones chan
       if (status === 401 && caller === 'citizen') await owner.browser.signIn(owner.citizen)
     }
     const attacks = ROUTES.flatMap((route) => attacksOn(route, owner))
-    for (const [at, attack] of attacks.entries()) if (at % PARTS === part) await send(attack)
+    for (const [at, attack] of attacks.entries()) if (at % PARTS === 0) await send(attack)
     const calls = fc.oneof(...ROUTES.map((route) => callsOf(route, owner)))
     await fc.assert(fc.asyncProperty(calls, send), { numRuns: RANDOM_CALLS, endOnFailure: true })
   })

@@ -223,15 +223,14 @@ test(
   },
 )
 
-/** dropOptionalFields treats every optional field alike when it draws such a number. By day one of them has its turn. */
+/** The number that dropOptionalFields draws for a field decides what becomes of it: here all fields draw the same. */
 const WAYS: readonly [string, number][] = [
   ['left out', 0.25],
   ['null', 0.5],
   ['empty', 0.75],
 ]
-const turn = Math.floor(Math.random() * WAYS.length)
 
-test.each(isNightly ? WAYS : WAYS.slice(turn, turn + 1))(
+test.each(isNightly ? WAYS : WAYS.slice(0, 1))(
   'the cast gets the same verdicts from a sandbox gateway, every optional field %s',
   async (_, random) => {
     vi.spyOn(Math, 'random').mockReturnValue(random)
