@@ -308,7 +308,7 @@ async function startLine(port: number, profile: Profile): Promise<Line> {
   }
 }
 
-/** `first`: the connection of a step's first request. */
+/** `first` is the number of the connection on which the first request of a step came. */
 type Seen = { requests: number; bytes: number; connections: number; first: number | null }
 
 function countFrom(seen: Seen): ReturnType<Line['since']> {

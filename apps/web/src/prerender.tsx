@@ -22,7 +22,7 @@ const notFetched = renderToString(
 )
 
 export const rendered = {
-  /** By the end of the page's name. */
+  /** The keys are the ends of the pages' names: sign-in-thaid.html. */
   signIn: {
     '': render(false, false),
     '-thaid': render(false, true),

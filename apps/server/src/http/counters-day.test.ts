@@ -17,7 +17,7 @@ const day = (after: number) => toDateNumber(addDays(TODAY, after))
 
 type Booked = { readonly after: number; readonly status: number }
 
-/** Whose they are is not asked, so they are nobody's. */
+/** Rows without a readable person, straight into the table: only their day is counted. */
 const BOOK = `
   INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
     delivery_type, follower_count, time_ltambon, person)

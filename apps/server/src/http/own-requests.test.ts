@@ -370,7 +370,7 @@ describe('the draft', () => {
       saved.push(`${reqId}/${reqYear}`)
       expect((await browser.call('GET', '/register/draft')).body !== null).toBe(isLeft)
     }
-    // So is what is saved without a key.
+    // A save without a key deletes the draft.
     await browser.call('PUT', '/register/draft', { body: draft.body })
     const body = anApplication(citizen, server.clock, { oldRequest: saved[1] })
     await browser.call('POST', '/register/', { body })

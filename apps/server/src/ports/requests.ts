@@ -66,5 +66,5 @@ export type AccessLogEntry = {
   readonly isRefused?: boolean
 }
 
-/** Who reads a whole day of an office: a system by whose token it bore, or an operator. */
+/** Who reads a whole day of an office: the system of an office, named by its token, or an operator. */
 export type DayReader = { readonly by: 'office' | 'operator'; readonly name: string }

@@ -47,7 +47,7 @@ export async function askPortal(settings: PortalSettings): Finding {
   }
 }
 
-/** A code that nobody was given: who knows us refuses it, and nobody else. */
+/** Sends a code that ThaID never gave out: it refuses the code if it knows our client, and our client if it does not. */
 export async function askThaId(settings: ThaIdSettings): Finding {
   const thaid = createThaId(settings)
   const callback = new URL('https://pass.example.go.th/')

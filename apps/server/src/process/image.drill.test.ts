@@ -1,5 +1,5 @@
-// No package is installed or copied. The commands of the image run in a copy of the sources with their types stripped, and Node lets
-// them read no more than what the Containerfile copies and its build leaves, and write nothing.
+// The commands of the image, run in a folder as the image has it: JavaScript made of the sources, and links to the installed packages.
+// Node's permissions let them read what the Containerfile copies, and write nothing.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

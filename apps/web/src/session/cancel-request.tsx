@@ -57,7 +57,7 @@ export function useCancellation({ reqId, reqYear, registrationCode, status }: Re
   return {
     isAsking,
     isCancelling: isPending,
-    /** The request is cancelled also if the answer was lost and the refetched request says so. */
+    /** Where the answer was lost, the request is read again: it may be cancelled all the same. */
     isCancelled: isSuccess || (error !== null && status === CANCELLED),
     error: status === CANCELLED ? null : error,
     ask: () => setIsAsking(true),

@@ -40,7 +40,7 @@ export function Foot({ isOutside }: { isOutside: boolean }) {
   )
 }
 
-/** By the names that the build gives the classes of ui/status/skeleton: its own module belongs to the first screen. */
+/** Finds the grey boxes by the beginning of their class, which the build makes of the file's name (ui/status/skeleton). */
 const isLoading = () => document.querySelector('main [class^=skeleton_]') !== null
 
 function useIsLoading() {

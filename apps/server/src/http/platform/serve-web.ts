@@ -57,7 +57,7 @@ export async function serveWeb(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // They are sent filled in, and the sample people are not for production.
+    // As files they still have gaps (%WHOSE%), and one has the sample people, which production must not show.
     allowedPath: (path) => !SIGN_IN_PAGES.some((page) => path.includes(page)),
     setHeaders(reply, path) {
       // File names under assets/ contain a hash of the content.

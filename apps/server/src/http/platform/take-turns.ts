@@ -1,5 +1,5 @@
-// Lets one citizen's calls be worked on a few at a time (D54): the others wait, so that a burst of them does not stand before anybody
-// else's call. A browser makes no more at once on its own by HTTP/1.1, and hardly ever by HTTP/2.
+// At most six calls of one citizen are worked on at the same time, and their further calls wait (D54): otherwise a citizen who sends a
+// hundred at once makes everybody wait for them. A browser of our pages hardly ever has more than six under way.
 import type { FastifyInstance } from 'fastify'
 
 const AT_ONCE = 6

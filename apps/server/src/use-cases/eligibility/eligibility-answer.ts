@@ -51,7 +51,7 @@ function describeOutcome(
   return { rule: outcome.rule, outcome: outcome.outcome, info }
 }
 
-/** As a request stores them: it is saved only where no rule fails. The sentences are written when they are read. */
+/** What a request stores of the verdict: figures and no sentences, which are written when it is read. No rule has failed there. */
 export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
   return Object.fromEntries(
     outcomes.map((each) => {

@@ -70,7 +70,7 @@ function whenNeeded(touched: () => void, changed: () => void): void {
 declare const STORED_CODE_FILE: string
 
 let isStarted = false
-// It stands in the sign-in, which React has to take over first.
+// The stored code is put into the sign-in, whose markup React must find unchanged: so it comes after React has taken over.
 document.addEventListener(TAKEN_OVER, () => {
   if (localStorage.length > 0) void import(/* @vite-ignore */ STORED_CODE_FILE)
 })

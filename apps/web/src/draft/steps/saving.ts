@@ -4,7 +4,7 @@ import { useIsMutating, useMutationState } from '@tanstack/react-query'
 /** The mutation's key: it outlives the summary. */
 export const SAVE = { mutationKey: ['save-request'] } as const
 
-/** Of the same kind, for another day of a saved request: it has no draft that could be changed meanwhile. */
+/** The mutation of another day. It stands apart from SAVE, since no draft has to stand still while it is sent. */
 export const CHANGE_DAY = ['change-day'] as const
 
 /** Decides what the steps show, and whether their buttons can be pressed. */

@@ -77,7 +77,7 @@ export function useSending({ key, page, before, onRefused, onSaved }: SendingOpt
     /** So many tries of the save that is under way got no answer. */
     failureCount: last?.failureCount ?? 0,
     wasInDoubt: (saveKey: string) => keyInDoubt === saveKey,
-    /** Once the operator's words are read: the step that has the closed day may open then. */
+    /** Call it when the refusal has been read: only then may the step with the closed day open. */
     reset: () => {
       if (isClosed(error)) askOpenDaysAnew(client)
       const saves = client.getMutationCache()

@@ -29,7 +29,7 @@ import styles from './selection.module.css'
 
 type AppointmentsProps = {
   requests: readonly Request[]
-  /** The act of a single one is that of the screen: its button stands in the bar. */
+  /** Whether showing the code is what the screen is for: of a single appointment the button then stands in the bar. */
   isMain: boolean
 }
 

@@ -1,5 +1,5 @@
-// What stands where something cannot be had today: nothing at all, nothing near home, nothing in the country that was asked for, or
-// everything from one day on (D22).
+// What the first step shows to a citizen who cannot ask today (D22): for no pass at all, for none near home, for none in the chosen
+// country, or only from a later day on.
 import type { Eligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
@@ -35,7 +35,7 @@ import type { Offer, OfficeOffers } from './use-places.ts'
 type RefusalProps = {
   refusal: NonNullable<ReplyOf<typeof findEligibleOffices>['refusal']>
   nearest: Pick<OfficeOffers, 'office' | 'contact'> | undefined
-  /** Whoever comes for an appointment is not stopped by it. */
+  /** Whether it opens as a dialog: not above the page of a citizen who has an appointment. */
   isAlert: boolean
 }
 

@@ -6,7 +6,7 @@ export const ANOTHER_DAY_TEXT = {
   day: 'วันใหม่',
   change: (day: string) => `เปลี่ยนเป็น ${day}`,
   choose: 'เปลี่ยนวันนัด',
-  /** A number and the word after it are apart. */
+  /** A day that ends with its year needs a space before the next word. */
   question: (day: string) => `เปลี่ยนวันนัดเป็น${day}${/\d$/.test(day) ? ' ' : ''}หรือไม่`,
   consequence: 'คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่',
   keep: 'ใช้วันเดิม',

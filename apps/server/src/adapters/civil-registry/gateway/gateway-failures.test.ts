@@ -174,7 +174,7 @@ describe('a call that takes longer than nine in ten of its kind', () => {
 
   test('is not after a failure', async () => {
     const { gateway, ask } = await afterCalls(19)
-    // Before it is known how long nine in ten take, so that the failing call has no second try itself.
+    // After 19 calls it is not known yet how long nine in ten take. So the failing call is not sent a second time as a slow one.
     gateway.faults.set({ errorRate: 1, errorStatus: 500, times: 1 })
     await expect(ask()).rejects.toBeInstanceOf(RegistryUnavailable)
     await ask()

@@ -42,7 +42,7 @@ const begin = statement(
          WHERE draft.kept_at <= $6 OR draft.revision = ANY($7::text[]) RETURNING xmax = 0 AS is_new`,
   z.object({ is_new: z.boolean() }),
 )
-/** Apart from the draft's own statement, which would else hold the day's row until its commit. */
+/** A statement of its own: within that of the draft, all citizens who begin one on a day would wait for each other's commit. */
 const countBegun = statement(
   'draft_count_begun',
   `INSERT INTO draft_begun AS counted (day, drafts) VALUES ($1, 1)

@@ -88,7 +88,7 @@ export type Binding = {
   readonly deciding: Readonly<Record<string, Part>>
 }
 
-/** Behind its length, so that no text can move from one part into the next. */
+/** Writes a part behind its length, so that "ab" and "c" do not read as "a" and "bc". */
 function withLength(part: Part): string {
   if (part === null) return '-'
   const text = Buffer.isBuffer(part)

@@ -7,7 +7,7 @@ import type { Asker } from '../../../ports/operator.ts'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 
-/** Each look-up stands in the log that its citizen reads, and among the operator's changes with who asked and why. */
+/** Each look-up is written twice: to the log that its citizen reads, and to the operator's changes with who asked and why. */
 export function openSupportDesk(queries: Queries) {
   const askFor = async (asked: string, { by, why }: Asker) => {
     const [row] = await queries.query(newEntry, [asked, by, why])

@@ -121,10 +121,10 @@ function reminderColumns(savings: readonly NumberedSaving[], { sendsReminders }:
 
 // The statement, twice: for many, and for one whose save key is looked up.
 
-/** So that there is time left to find out what became of it. */
+/** Less than the answer may take, so that time is left to find out whether it was saved. */
 const INSERT_WITHIN_MS = 5_000
 
-/** A key is stored for seven days, and until the next purge. */
+/** A key stands for seven days, and up to a day longer, until the purge deletes it. */
 const KEY_DAYS = RETENTION_MS.saveKey / 86_400_000 + 1
 
 const COLUMNS = NAMES.join(', ')

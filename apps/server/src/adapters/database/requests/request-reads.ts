@@ -64,7 +64,7 @@ async function readAll(rows: readonly RequestRow[], reading: RequestReading): Pr
   return requests
 }
 
-/** One list of a citizen is read at a time, so that a burst of them does not stand before everybody else's call (D54). */
+/** Reads one list of a citizen after the other: ten at once would hold every connection to the database (D54). */
 function turns() {
   const last = new Map<string, Promise<unknown>>()
   return <Result>(pid: string, read: () => Promise<Result>): Promise<Result> => {

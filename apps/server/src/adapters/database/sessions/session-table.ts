@@ -108,7 +108,11 @@ type SessionRow = z.output<typeof SessionRow>
 
 export const BoundSessionColumns = z.pick(SessionRow, { id_hash: true, citizen: true, opened_at: true })
 
-/** Its last activity is not bound: it changes without the value; nor is its number, by which only the oldest is found. A session ends by its opening all the same. */
+/**
+ * The columns to which the encrypted value is bound. The last activity is not one of them, since it changes while the value stays, nor
+ * is the number, which only finds the oldest session. Whoever changes them in the database cannot make a session last longer than eight
+ * hours: its opening is bound.
+ */
 export function sessionBinding(row: z.output<typeof BoundSessionColumns>): Binding {
   const { id_hash: idHash, citizen, opened_at } = row
   return { table: 'session', column: 'user_info', row: [idHash], owner: citizen, deciding: { opened_at } }
