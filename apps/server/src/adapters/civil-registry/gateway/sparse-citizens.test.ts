@@ -14,6 +14,8 @@ import { dropOptionalFields } from '../sandbox-gateway/faults.ts'
 import { CAST } from '../sandbox/cast/cast.ts'
 
 const CITIZENS = isNightly ? 200 : 60
+/** Of sixty citizens drawn anew one run in some meets eight verdicts alone: by day they are the same sixty, at night others. */
+const seedByDay = isNightly ? {} : { seed: 1 }
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const today = buddhistDate(2569, 11, 20)
 
@@ -213,7 +215,7 @@ test(
         }
       }),
       // Shrinking a group of twenty lives takes longer than reading it.
-      { numRuns: CITIZENS / AT_ONCE, endOnFailure: true },
+      { numRuns: CITIZENS / AT_ONCE, endOnFailure: true, ...seedByDay },
     )
     const lines = [...seen].map(([code, count]) => `  ${code.padEnd(32)}${count}`)
     const head = `${judged} citizens, with and without optional fields, each for ${SELECTIONS.length} passes; verdicts:`
