@@ -72,7 +72,8 @@ declare const STORED_CODE_FILE: string
 let isStarted = false
 // The stored code is put into the sign-in, whose markup React must find unchanged: so it comes after React has taken over.
 document.addEventListener(TAKEN_OVER, () => {
-  if (localStorage.length > 0) void import(/* @vite-ignore */ STORED_CODE_FILE)
+  // Where the network goes just then, the page says so itself.
+  if (localStorage.length > 0) import(/* @vite-ignore */ STORED_CODE_FILE).catch(() => undefined)
 })
 const repeatPresses = collectPresses()
 document.addEventListener(TAKEN_OVER, repeatPresses, { once: true })
