@@ -1,5 +1,5 @@
-// One picture for each screen and state: on a phone in light and dark, with very large letters, in landscape, and on a desktop; sheet.ts
-// lays them side by side. PICTURES names another folder; -g chooses screens by name.
+// One picture for each screen and state: at five sizes in light and dark, and with very large letters at three; sheet.ts lays them side
+// by side. PICTURES names another folder; -g chooses screens by name.
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { test } from '../fixtures/test.ts'
@@ -9,19 +9,24 @@ import { fileOf, FOLDER } from './pictures.ts'
 mkdirSync(FOLDER, { recursive: true })
 
 type Look = {
-  readonly name: string
   readonly width: number
   readonly height: number
   readonly rootPx?: number
-  readonly isDark?: true
+  readonly isDark?: boolean
+  /** How wide it stands on the sheet. */
+  readonly shown: number
 }
 
+const [PHONE, LANDSCAPE, TABLET, DESKTOP, WIDE] = [
+  { width: 360, height: 740, shown: 250 },
+  { width: 740, height: 360, shown: 400 },
+  { width: 768, height: 1024, shown: 300 },
+  { width: 1280, height: 800, shown: 500 },
+  { width: 1920, height: 1080, shown: 550 },
+] as const
 const LOOKS: readonly Look[] = [
-  { name: '360 x 740', width: 360, height: 740 },
-  { name: '360 x 740, dark', width: 360, height: 740, isDark: true },
-  { name: '360 x 740, letters of 36 px', width: 360, height: 740, rootPx: 36 },
-  { name: '740 x 360', width: 740, height: 360 },
-  { name: '1280 x 800', width: 1280, height: 800 },
+  ...[PHONE, LANDSCAPE, TABLET, DESKTOP, WIDE].flatMap((size) => [size, { ...size, isDark: true }]),
+  ...[PHONE, LANDSCAPE, DESKTOP].map((size) => ({ ...size, rootPx: 36 })),
 ]
 
 for (const { name, open } of SCREENS) {
@@ -53,15 +58,18 @@ async function photograph(page: Page, { width, height, rootPx, isDark }: Look): 
 
 async function layOut(browser: Browser, pictures: readonly Buffer[], path: string) {
   const page = await browser.newPage({
-    viewport: { width: 1140, height: 800 },
+    viewport: { width: 2080, height: 800 },
     deviceScaleFactor: 1,
     isMobile: false,
   })
   const figures = pictures.map((png, index) => {
-    const { name = '', width = 0 } = LOOKS[index] ?? {}
-    const shown = width > 1000 ? 740 : Math.min(width, 740)
-    const half = width === 740 ? 360 : shown
-    return `<figure style="width:${half}px"><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${name}</figcaption></figure>`
+    const { width, height, rootPx, isDark, shown }: Look = LOOKS[index] ?? PHONE
+    const name = [
+      `${width} x ${height}`,
+      ...(isDark ? ['dark'] : []),
+      ...(rootPx ? ['letters of 36 px'] : []),
+    ]
+    return `<figure style="width:${shown}px"><img src="data:image/png;base64,${png.toString('base64')}"><figcaption>${name.join(', ')}</figcaption></figure>`
   })
   await page.setContent(`<!doctype html><style>
     body { margin: 12px; display: flex; flex-wrap: wrap; gap: 12px; align-items: flex-start; background: #8a8f99 }
