@@ -16,7 +16,7 @@ import { serviceWorker } from './build/service-worker.ts'
 // As an object it leaves the Host header alone, which the server holds against the Origin (D10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
-/** The screens that work offline: the offline receipts, and the notice if there are none. */
+/** What works offline beside the screens of the table: the offline receipts, and the notice if there are none. */
 const OFFLINE_SOURCES = [
   'index.html',
   'src/screens/landing/landing-screen.tsx',
@@ -24,8 +24,6 @@ const OFFLINE_SOURCES = [
   'src/screens/no-signal/unanswered-screen.tsx',
   'src/app/inside.tsx',
   'src/app/broken-screen.tsx',
-  'src/screens/registration-result/registration-result-screen.tsx',
-  'src/screens/public-page/public-page-screen.tsx',
   'src/shell/foot.tsx',
 ]
 

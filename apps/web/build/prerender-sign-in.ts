@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { PAGES } from '@border-pass/contract/pages'
 import { build, type Plugin, type UserConfig } from 'vite'
 import * as z from 'zod/mini'
-import { filesBehind } from './service-worker.ts'
+import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
+import { fileOf, filesBehind, storedCodePaths } from './service-worker.ts'
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const APP = /<script type="module"[^>]*src="([^"]+)"><\/script>/
@@ -22,18 +23,11 @@ const SCRIPT_OUT = join(OUT, '../plain-sign-in')
 /** The first screen after the sign-in, and the folded parts of the sign-in. */
 const AHEAD = [
   'src/app/inside.tsx',
-  'src/screens/selection/selection-screen.tsx',
+  fileOf('register'),
   'src/screens/five-field-login/card-drawing.tsx',
   'src/screens/five-field-login/birth-date-lists.tsx',
   'src/screens/five-field-login/beside-card.tsx',
 ]
-
-const SCREENS: Readonly<Record<string, string>> = {
-  [PAGES.register]: 'src/screens/selection/selection-screen.tsx',
-  [PAGES.result]: 'src/screens/registration-result/registration-result-screen.tsx',
-  [PAGES.verify]: 'src/screens/request-list/request-list-screen.tsx',
-  [PAGES.detail]: 'src/screens/issued-passes/issued-passes-screen.tsx',
-}
 
 const Prerendered = z.object({
   rendered: z.object({ signIn: z.record(z.string(), z.string()), notFetched: z.string() }),
@@ -94,12 +88,14 @@ function fetchedAhead(folder: string): string {
   return `<meta name="fetch-ahead" content="${files.join(' ')}">`
 }
 
-/** The files of the screens that are opened by their address, beyond those of the page itself; src/app/early-calls.ts fetches them. */
-function screenFiles(folder: string): Readonly<Record<string, readonly string[]>> {
+/** By address: the calls of a screen, and its files beyond those of the page itself (src/app/early-calls.ts). */
+function earlyScreens(folder: string) {
   const own = new Set(filesBehind(folder, ['index.html']))
-  const entries = Object.entries(SCREENS).map(([path, source]) => {
-    const files = filesBehind(folder, ['src/app/inside.tsx', 'src/shell/news-bar.tsx', source])
-    return [path, files.filter((file) => !own.has(file))] as const
+  const entries = SCREEN_NAMES.flatMap((name) => {
+    const calls = SCREENS[name].early
+    if (calls === undefined) return []
+    const files = filesBehind(folder, ['src/app/inside.tsx', 'src/shell/news-bar.tsx', fileOf(name)])
+    return [[PAGES[name], { calls, files: files.filter((file) => !own.has(file)) }] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -127,7 +123,9 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
         const style = readFileSync(join(dir, sheet), 'utf8').trim()
         const rendered = await renderSignIn(css)
-        const stored = await buildScript('app/stored-code.ts')
+        const stored = await buildScript('app/stored-code.ts', {
+          STORED_CODE_PATHS: JSON.stringify(storedCodePaths()),
+        })
         const storedFile = `assets/stored-code-${hashOf(stored)}.js`
         writeFileSync(join(dir, storedFile), stored)
         const script = await buildScript('app/plain-sign-in/run.ts', {
@@ -146,8 +144,9 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
             )
             .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
             .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
-        const files = { SCREEN_FILES: JSON.stringify(screenFiles(dir)) }
-        const early = await buildScript('app/early-calls.ts', files)
+        const early = await buildScript('app/early-calls.ts', {
+          EARLY_SCREENS: JSON.stringify(earlyScreens(dir)),
+        })
         // Before the style sheet, which a script after it would wait for.
         const withScripts = page
           .replace('</head>', () => `  <script>${early}</script>\n  </head>`)

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PAGES } from '@border-pass/contract/pages'
 import { build, type Plugin } from 'vite'
 import * as z from 'zod/mini'
+import { SCREEN_NAMES, type ScreenName, SCREENS } from '../src/screens.ts'
 
 const SOURCE = join(import.meta.dirname, '../service-worker/sw.ts')
 
@@ -12,7 +14,8 @@ const hashOf = (content: string | Buffer) => createHash('sha256').update(content
 function describeShell(folder: string, sources: readonly string[]) {
   const files = filesBehind(folder, sources)
   const pageHash = `sha256-${hashOf(readFileSync(join(folder, 'index.html')))}`
-  return { version: hashOf([pageHash, ...files].join()).slice(0, 12), pageHash, files }
+  const version = hashOf([pageHash, ...files].join()).slice(0, 12)
+  return { version, pageHash, files, storedCodePaths: storedCodePaths() }
 }
 
 export async function buildServiceWorker(folder: string, sources: readonly string[]): Promise<void> {
@@ -31,17 +34,32 @@ export async function buildServiceWorker(folder: string, sources: readonly strin
   })
 }
 
+/** `sources` beside the screens that work offline. */
 export function serviceWorker(sources: readonly string[]): Plugin {
+  const offline = SCREEN_NAMES.filter((name) => SCREENS[name].isOffline)
   return {
     name: 'service-worker',
     apply: 'build',
     writeBundle: {
       sequential: true,
       async handler({ dir }) {
-        if (dir !== undefined) await buildServiceWorker(dir, sources)
+        if (dir !== undefined) await buildServiceWorker(dir, [...sources, ...offline.map(fileOf)])
       },
     },
   }
+}
+
+export function fileOf(name: ScreenName): string {
+  const { folder } = SCREENS[name]
+  return `src/screens/${folder}/${folder}-screen.tsx`
+}
+
+/** Whoever opens these may be at the counter. */
+export function storedCodePaths(): readonly string[] {
+  return [
+    PAGES.start,
+    ...SCREEN_NAMES.filter((name) => SCREENS[name].showsStoredCode).map((name) => PAGES[name]),
+  ]
 }
 
 // Which built files a source needs, by Vite's manifest.

@@ -8,15 +8,16 @@ declare const SHELL: {
   /** The page is cached only with the files of its own build. */
   readonly pageHash: string
   readonly files: readonly string[]
+  /** Where the page has stored a code, it comes at once (D56). */
+  readonly storedCodePaths: readonly string[]
 }
 
-const { version, pageHash, files } = SHELL
+const { version, pageHash, files, storedCodePaths } = SHELL
 const CACHE = `shell-${version}`
 /** The page without a sign-in in its markup: what it shows depends on what this phone has stored. */
 const PAGE = '/index.html'
 const LONGEST_WAIT_MS = 4000
-/** Whoever opens these may be at the counter: where the page has stored a code, it comes at once (D56). Not where somebody else signs in. */
-const COUNTER = /^\/(register(\/qrcode)?|Verify)?$/
+/** Not there where somebody else signs in. */
 const SIGNS_IN = /mToken|thaid/
 /** Named in session/offline-receipts.ts. */
 const STORED_CODE = 'stored-code'
@@ -45,7 +46,7 @@ async function fromNetwork(request: Request): Promise<Response | null> {
 
 async function pageFor(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const isCounter = COUNTER.test(pathname) && !SIGNS_IN.test(search)
+  const isCounter = storedCodePaths.includes(pathname) && !SIGNS_IN.test(search)
   const stored = isCounter && (await caches.has(STORED_CODE)) ? await caches.match(PAGE) : undefined
   if (stored) return stored
   const answer = await fromNetwork(request)

@@ -5,7 +5,6 @@
 // may have signed in meanwhile: when any call but a GET is sent (the second question about the session is a POST), and when another tab
 // signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
-import { PAGES } from '@border-pass/contract/pages'
 import { compileScript, fetchWhole } from './fetch-ahead.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/page-signals.ts'
 
@@ -20,16 +19,14 @@ declare global {
   var takeEarlyAnswer: ((method: string, address: string) => EarlyAnswer | undefined) | undefined
 }
 
-/** Defined by the build (build/prerender-sign-in.ts): for each address the files behind the first screen's. */
-declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
-
-const OWN_REQUESTS = '/register/?pid=me'
-
-/** What these screens ask for in any case. */
-const FIRST_CALLS: Readonly<Record<string, readonly string[]>> = {
-  [PAGES.verify]: [OWN_REQUESTS],
-  [PAGES.register]: [OWN_REQUESTS, '/register/eligibility/offices'],
+type EarlyScreen = {
+  /** Those behind the first screen's. */
+  readonly files: readonly string[]
+  readonly calls: readonly string[]
 }
+
+/** Defined by the build (build/prerender-sign-in.ts), by address. */
+declare const EARLY_SCREENS: Readonly<Record<string, EarlyScreen>>
 
 const USABLE_MS = 10_000
 
@@ -75,12 +72,12 @@ function mayAsk(): boolean {
   }
 }
 
-const files = SCREEN_FILES[location.pathname]
-if (files && mayAsk()) {
+const screen = EARLY_SCREENS[location.pathname]
+if (screen && mayAsk()) {
   globalThis.takeEarlyAnswer = take
   addEventListener('storage', ({ key }) => key === SESSION_CHANGED && answers.clear())
   ask(AUTH_INFO.method, AUTH_INFO.path)
-  for (const path of FIRST_CALLS[location.pathname] ?? []) ask('GET', path)
+  for (const path of screen.calls) ask('GET', path)
   // The page's own files go first: it names them below this script.
-  setTimeout(() => files.forEach(fetchFile))
+  setTimeout(() => screen.files.forEach(fetchFile))
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { lazy } from '../api/lazy.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
+import { SCREENS } from '../screens.ts'
 import { findTopic, Menu } from '../shell/menu.tsx'
 import { type SignInOffers, useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
@@ -38,7 +39,7 @@ export function InsideLayout() {
     <>
       <aside className="whose-service">{whose?.name}</aside>
       <Frame
-        topic={topic?.title ?? title}
+        topic={topic === null ? title : SCREENS[topic].title}
         menu={isOutside ? null : <Menu topic={topic} />}
         foot={<Foot isOutside={isOutside} />}
       >

@@ -6,7 +6,7 @@ import { allowFailureDialog } from '../api/failure-dialog.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { currentSession, endSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { routeTree, SCREENS } from './routes.ts'
+import { preloadScreenAt, routeTree } from './routes.ts'
 import { parseSearch, writeSearch } from './search.ts'
 
 export const router = createRouter({
@@ -73,7 +73,7 @@ subscribeToSession(() => {
 })
 
 // While the session is still being asked for.
-void SCREENS[location.pathname]?.preload()
+preloadScreenAt(location.pathname)
 
 export function Inside() {
   return (

@@ -1,13 +1,43 @@
-// Path, screen and title of each route (specification 2, Routes). Each screen is fetched when it is first opened. /landing comes before
-// the sign-in and is opened by entrance.tsx.
+// The routes of the table of screens (specification 2, Routes). /landing comes before the sign-in and is opened by entrance.tsx.
 import { PAGES } from '@border-pass/contract/pages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { lazy } from '../api/lazy.tsx'
 import { loadDraft } from '../draft/store/draft-store.ts'
-import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
-import { lazy } from '../api/lazy.tsx'
 import { listSearch, pageCheckSearch, passSearch, requestSearch, resultSearch } from './search.ts'
+
+const FILES = import.meta.glob<ComponentType>(
+  ['../screens/*/*-screen.tsx', '!../screens/{five-field-login,landing,no-signal}/*'],
+  { import: 'Screen' },
+)
+
+const made = new Map<ScreenName, ReturnType<typeof makeScreen>>()
+
+function screenOf(name: ScreenName) {
+  const screen = made.get(name) ?? makeScreen(name)
+  made.set(name, screen)
+  return screen
+}
+
+function makeScreen(name: ScreenName) {
+  const { folder, ahead = [] } = SCREENS[name]
+  return lazy(async () => {
+    const fetchScreen = FILES[`../screens/${folder}/${folder}-screen.tsx`]
+    if (fetchScreen === undefined) throw new Error(`There is no screen in ${folder}`)
+    const Screen = await fetchScreen()
+    for (const next of ahead) void screenOf(next).preload()
+    return Screen
+  })
+}
+
+/** Fetches the screen of an address, without showing it. */
+export function preloadScreenAt(pathname: string): void {
+  const name = findScreen(pathname)
+  if (name !== undefined) void screenOf(name).preload()
+}
 
 const root = createRootRoute({
   component: InsideLayout,
@@ -17,13 +47,11 @@ const root = createRootRoute({
 
 const at = { getParentRoute: () => root } as const
 
-/** The path of a screen, and its name for the document's title. */
-function screenOf<Page extends keyof typeof SCREEN_TITLES>(page: Page) {
-  return { ...at, path: PAGES[page], staticData: { title: SCREEN_TITLES[page] } }
+function routeOf<Name extends ScreenName>(name: Name) {
+  const { title, isStep = false } = SCREENS[name]
+  const loader = () => (isStep ? void loadDraft() : undefined)
+  return { ...at, path: PAGES[name], staticData: { title }, loader, component: screenOf(name) } as const
 }
-
-/** Loads the draft while the chunk of the step is loading. */
-const ofDraft = { loader: () => void loadDraft() } as const
 
 const start = createRoute({
   ...at,
@@ -31,92 +59,25 @@ const start = createRoute({
   beforeLoad: () => redirect({ to: PAGES.register, replace: true, throw: true }),
 })
 
-const FollowersScreen = lazy(
-  async () => (await import('../screens/followers/followers-screen.tsx')).FollowersScreen,
-)
-const SummaryScreen = lazy(async () => (await import('../screens/summary/summary-screen.tsx')).SummaryScreen)
+/** What stands behind the question mark of these addresses. */
+const SEARCH = {
+  requestDetail: pageCheckSearch,
+  followers: pageCheckSearch,
+  result: resultSearch,
+  anotherDay: requestSearch,
+  verify: listSearch,
+  detail: passSearch,
+} as const
 
-const ResultScreen = lazy(
-  async () =>
-    (await import('../screens/registration-result/registration-result-screen.tsx')).RegistrationResultScreen,
-)
+type WithSearch = keyof typeof SEARCH
 
-// With each step come those after it, while the person reads: Next goes on at once, and without a signal.
-const RequestDetailScreen = lazy(async () => {
-  const screen = await import('../screens/request-detail/request-detail-screen.tsx')
-  for (const next of [FollowersScreen, SummaryScreen, ResultScreen]) void next.preload()
-  return screen.RequestDetailScreen
-})
-const SelectionScreen = lazy(async () => {
-  const screen = await import('../screens/selection/selection-screen.tsx')
-  void RequestDetailScreen.preload()
-  return screen.SelectionScreen
-})
+const hasNoSearch = (name: ScreenName): name is Exclude<ScreenName, WithSearch> => !(name in SEARCH)
 
-const RequestListScreen = lazy(
-  async () => (await import('../screens/request-list/request-list-screen.tsx')).RequestListScreen,
-)
-const IssuedPassesScreen = lazy(
-  async () => (await import('../screens/issued-passes/issued-passes-screen.tsx')).IssuedPassesScreen,
-)
-
-/** The screens that are opened by their address. */
-export const SCREENS: Readonly<Record<string, { readonly preload: () => Promise<void> }>> = {
-  [PAGES.register]: SelectionScreen,
-  [PAGES.result]: ResultScreen,
-  [PAGES.verify]: RequestListScreen,
-  [PAGES.detail]: IssuedPassesScreen,
-}
-
-const register = createRoute({ ...screenOf('register'), ...ofDraft, component: SelectionScreen })
-const requestDetail = createRoute({
-  ...screenOf('requestDetail'),
-  ...ofDraft,
-  validateSearch: pageCheckSearch,
-  component: RequestDetailScreen,
-})
-const followers = createRoute({
-  ...screenOf('followers'),
-  ...ofDraft,
-  validateSearch: pageCheckSearch,
-  component: FollowersScreen,
-})
-const summary = createRoute({ ...screenOf('summary'), ...ofDraft, component: SummaryScreen })
-const result = createRoute({ ...screenOf('result'), validateSearch: resultSearch, component: ResultScreen })
-const anotherDay = createRoute({
-  ...screenOf('anotherDay'),
-  validateSearch: requestSearch,
-  component: lazy(
-    async () => (await import('../screens/another-day/another-day-screen.tsx')).AnotherDayScreen,
-  ),
-})
-const verify = createRoute({
-  ...screenOf('verify'),
-  validateSearch: listSearch,
-  component: RequestListScreen,
-})
-const detail = createRoute({
-  ...screenOf('detail'),
-  validateSearch: passSearch,
-  component: IssuedPassesScreen,
-})
-const manual = createRoute({
-  ...screenOf('manual'),
-  component: lazy(async () => (await import('../screens/manual/manual-screen.tsx')).ManualScreen),
-})
-const PublicPageScreen = lazy(
-  async () => (await import('../screens/public-page/public-page-screen.tsx')).PublicPageScreen,
-)
-const publicPages = (['contact', 'privacy', 'terms', 'accessibility'] as const).map((page) =>
-  createRoute({ ...screenOf(page), component: PublicPageScreen }),
-)
-const accessLog = createRoute({
-  ...screenOf('accessLog'),
-  component: lazy(async () => (await import('../screens/access-log/access-log-screen.tsx')).AccessLogScreen),
-})
+const withSearch = <Name extends WithSearch>(name: Name) =>
+  createRoute({ ...routeOf(name), validateSearch: SEARCH[name] })
 
 /** Paths are case-sensitive; the lower-case forms of these redirect, with their search (D45). */
-const lowerCasePaths = (['verify', 'detail', 'manual', 'accessLog'] as const).map((page) =>
+const lowerCasePaths = SCREEN_NAMES.filter((name) => PAGES[name].toLowerCase() !== PAGES[name]).map((page) =>
   createRoute({
     ...at,
     path: PAGES[page].toLowerCase(),
@@ -126,16 +87,12 @@ const lowerCasePaths = (['verify', 'detail', 'manual', 'accessLog'] as const).ma
 
 export const routeTree = root.addChildren([
   start,
-  register,
-  requestDetail,
-  followers,
-  summary,
-  result,
-  anotherDay,
-  verify,
-  detail,
-  manual,
-  accessLog,
-  ...publicPages,
+  ...SCREEN_NAMES.filter(hasNoSearch).map((name) => createRoute(routeOf(name))),
+  withSearch('requestDetail'),
+  withSearch('followers'),
+  withSearch('result'),
+  withSearch('anotherDay'),
+  withSearch('verify'),
+  withSearch('detail'),
   ...lowerCasePaths,
 ])

@@ -19,11 +19,13 @@ import { STORED_CODE_ID } from './plain-sign-in/names.ts'
 
 const { pathname } = location
 const isOwnPage = pathname === PAGES.result
-const ENTRANCES: readonly string[] = [PAGES.start, PAGES.register, PAGES.verify, PAGES.result]
+
+/** The addresses where it is shown; defined by the build (build/prerender-sign-in.ts). */
+declare const STORED_CODE_PATHS: readonly string[]
 
 /** A launch and a sign-in with ThaID may be another citizen's; a sign-out may wait for the network. */
 function mayShow(): boolean {
-  const isPlain = ENTRANCES.includes(pathname) && !/mToken|thaid/.test(location.search)
+  const isPlain = STORED_CODE_PATHS.includes(pathname) && !/mToken|thaid/.test(location.search)
   return isPlain && !localStorage.getItem(PENDING_SIGN_OUT) && !sessionStorage.getItem(TYPED_BEFORE_THAID)
 }
 

@@ -1,10 +1,11 @@
 // The end of every page: whose service it is, what it never does, and the ways to the four pages (D55) and to who looked at the
 // citizen's data (D44). While a screen is loading it is away, so that it never moves in sight.
+import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { useSyncExternalStore } from 'react'
 import { Never } from '../session/never.tsx'
 import { useService } from '../session/service.ts'
-import { SCREEN_TITLES } from '../text/inside-text.ts'
+import { SCREEN_NAMES, SCREENS } from '../screens.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
@@ -14,7 +15,7 @@ import styles from './foot.module.css'
 // It is fetched once, when the first screen is there.
 watchSpeed()
 
-const OPEN = ['privacy', 'terms', 'accessibility', 'contact'] as const
+const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
 
 export function Foot({ isOutside }: { isOutside: boolean }) {
   const service = useService()
@@ -29,9 +30,9 @@ export function Foot({ isOutside }: { isOutside: boolean }) {
           <Never className={styles['never']} />
         </div>
         <nav className={styles['links']} aria-label={SERVICE_TEXT.pages}>
-          {(isOutside ? OPEN : (['accessLog', ...OPEN] as const)).map((page) => (
+          {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
             <Link key={page} to={PAGES[page]} className={styles['link']}>
-              {SCREEN_TITLES[page]}
+              {SCREENS[page].title}
             </Link>
           ))}
         </nav>

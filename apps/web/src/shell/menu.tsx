@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { Icon } from '../ui/typography/icon.tsx'
 import { Link } from '../ui/buttons/link.tsx'
-import { MENU_TEXT, SCREEN_TITLES } from '../text/inside-text.ts'
+import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
+import { MENU_TEXT } from '../text/inside-text.ts'
 import styles from './menu.module.css'
 
-export function Menu({ topic }: { topic: MenuItem | null }) {
+export function Menu({ topic }: { topic: ScreenName | null }) {
   const { strip, menu, hidden, move } = useSidewaysScroll(topic)
   return (
     <nav ref={menu} className={styles['menu']} aria-label={MENU_TEXT.label}>
@@ -15,16 +16,16 @@ export function Menu({ topic }: { topic: MenuItem | null }) {
       {hidden.after && <ScrollButton side="right" label={MENU_TEXT.next} onPress={() => move(1)} />}
       <ul className={styles['strip']} ref={strip}>
         {MENU_ITEMS.map((item) => (
-          <li key={item.to}>
+          <li key={item}>
             <Link
-              to={item.to}
+              to={PAGES[item]}
               // Otherwise the router marks every topic whose path is a prefix of the address.
               activeOptions={{ exact: true }}
               className={styles['item']}
-              title={item.title}
+              title={SCREENS[item].title}
               aria-current={item === topic ? 'page' : undefined}
             >
-              {item.title}
+              {SCREENS[item].title}
             </Link>
           </li>
         ))}
@@ -73,15 +74,15 @@ function markCut(strip: HTMLElement, { before, after }: { before: boolean; after
 }
 
 /** The current topic stands in the middle. */
-function showCurrent(strip: HTMLElement, topic: MenuItem | null) {
-  const item = strip.children[MENU_ITEMS.findIndex((each) => each === topic)]?.getBoundingClientRect()
+function showCurrent(strip: HTMLElement, topic: ScreenName | null) {
+  const item = strip.children[MENU_ITEMS.findIndex((name) => name === topic)]?.getBoundingClientRect()
   if (item === undefined) return
   const seen = strip.getBoundingClientRect()
   const left = strip.scrollLeft + item.left - seen.left - (seen.width - item.width) / 2
   strip.scrollTo({ left, behavior: 'instant' })
 }
 
-function useSidewaysScroll(topic: MenuItem | null) {
+function useSidewaysScroll(topic: ScreenName | null) {
   const strip = useRef<HTMLUListElement>(null)
   /** The element around the strip and its buttons. */
   const menu = useRef<HTMLElement>(null)
@@ -129,17 +130,9 @@ function useSidewaysScroll(topic: MenuItem | null) {
 
 // The four topics of the service (specification 2, Top menu). A screen below a topic belongs to it.
 
-const MENU_ITEMS = [
-  { to: PAGES.register, title: SCREEN_TITLES.register },
-  { to: PAGES.verify, title: SCREEN_TITLES.verify },
-  { to: PAGES.detail, title: SCREEN_TITLES.detail },
-  { to: PAGES.manual, title: SCREEN_TITLES.manual },
-] as const
+const MENU_ITEMS = SCREEN_NAMES.filter((name) => SCREENS[name].topic === name)
 
-type MenuItem = (typeof MENU_ITEMS)[number]
-
-export function findTopic(pathname: string): MenuItem | null {
-  // A saved request belongs to the topic of the request list.
-  if (pathname === PAGES.result || pathname === PAGES.anotherDay) return MENU_ITEMS[1]
-  return MENU_ITEMS.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? null
+export function findTopic(pathname: string): ScreenName | null {
+  const name = findScreen(pathname)
+  return (name && SCREENS[name].topic) ?? null
 }

@@ -1,23 +1,5 @@
 // The frame behind the sign-in, and what its screens share.
 
-/** The title of the document on each screen; four of them are the menu's entries, one stands at the foot. */
-export const SCREEN_TITLES = {
-  register: 'ขอหนังสือผ่านแดน',
-  requestDetail: 'ข้อมูลผู้ยื่นคำขอ',
-  followers: 'เลือกผู้ติดตาม',
-  summary: 'ตรวจทานก่อนส่ง',
-  result: 'ผลการลงทะเบียน',
-  anotherDay: 'เปลี่ยนวันนัด',
-  verify: 'ตรวจสอบคำขอ',
-  detail: 'ข้อมูลหนังสือผ่านแดน',
-  manual: 'คู่มือ',
-  accessLog: 'ใครดูข้อมูลของท่าน',
-  contact: 'ติดต่อ',
-  privacy: 'ความเป็นส่วนตัว',
-  terms: 'ข้อกำหนด',
-  accessibility: 'การเข้าถึง',
-} as const
-
 /** Around every file that is fetched; the sentence of a failure is the specification's (section 8). */
 export const DOWNLOAD_TEXT = {
   preparing: 'กำลังเตรียมไฟล์',

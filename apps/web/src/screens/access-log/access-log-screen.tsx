@@ -17,7 +17,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 
 const ROW_HEIGHT = 64
 
-export function AccessLogScreen() {
+export function Screen() {
   const { pid } = useCitizen()
   const { data, error, refetch } = useQuery({
     queryKey: ['access-log', pid],

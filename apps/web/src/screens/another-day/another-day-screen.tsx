@@ -54,7 +54,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './another-day.module.css'
 
-export function AnotherDayScreen() {
+export function Screen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })
   const isCode = parseRegistrationCode(code) !== null
   const { data, error, refetch } = useQuery({ ...requestQuery(code), enabled: isCode, ...ALWAYS_REFETCH })

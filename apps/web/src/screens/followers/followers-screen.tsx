@@ -20,7 +20,7 @@ import { FollowerCard } from './follower-card.tsx'
 import styles from './followers.module.css'
 import { type Followers, useFollowers } from './use-followers.ts'
 
-export function FollowersScreen() {
+export function Screen() {
   return (
     <RequestStepGate step="followers">
       <Stack gap="s">

@@ -26,7 +26,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 
-export function IssuedPassesScreen() {
+export function Screen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
   const { passes, isCut, chosen, isPartMissing, error, choice, setChoice, retry } = useIssuedPasses(code)
   useReturnFocus(code)

@@ -20,7 +20,7 @@ import manual from '../../../../../docs/manual/manual.md?raw'
 /** The build writes it into the web app's folder. */
 const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
 
-export function ManualScreen() {
+export function Screen() {
   const { citizen, endedPid } = useSession()
   const isOutside = citizen === null && endedPid === null
   const isWide = useIsWide()

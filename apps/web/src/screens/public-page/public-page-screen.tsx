@@ -2,7 +2,7 @@
 import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import { useLocation } from '@tanstack/react-router'
 import { useService } from '../../session/service.ts'
-import { SCREEN_TITLES } from '../../text/inside-text.ts'
+import { SCREENS } from '../../screens.ts'
 import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Beside, Facts } from '../../ui/layout/facts.tsx'
@@ -20,7 +20,7 @@ type PublicPage = keyof typeof TEXTS
 
 const isPublicPage = (page: string): page is PublicPage => page in TEXTS
 
-export function PublicPageScreen() {
+export function Screen() {
   const page = useLocation({ select: ({ pathname }) => pathname.slice(1) })
   const isWide = useIsWide()
   // Another screen is on its way.
@@ -29,7 +29,7 @@ export function PublicPageScreen() {
   const service = <ServiceCard page={page} />
   return (
     <Stack gap="s">
-      <ScreenHeading title={SCREEN_TITLES[page]} />
+      <ScreenHeading title={SCREENS[page].title} />
       <Beside aside={isWide && service}>
         {!isWide && isAboutService && service}
         <Card>

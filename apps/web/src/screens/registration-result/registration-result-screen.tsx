@@ -15,7 +15,7 @@ import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useIsOnline } from '../../api/use-is-online.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
-import { SCREEN_TITLES } from '../../text/inside-text.ts'
+import { SCREENS } from '../../screens.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
@@ -40,7 +40,7 @@ import { findOfflineReceipt, requestQuery, storeReceipts } from '../../session/u
 /** Only a sandbox's page fetches them. */
 const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers, 'notice')
 
-export function RegistrationResultScreen() {
+export function Screen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
   const result = useRegistrationResult(dataDetail)
   const { request, receipt, readAt, error, retry } = result
@@ -48,7 +48,7 @@ export function RegistrationResultScreen() {
   const number = result.isNotFound ? null : parseRegistrationCode(dataDetail)
   const isEnded = request?.display === 'cancelled' || request?.display === 'expired'
   const isOffline = !request && receipt !== null
-  const withoutNumber = isOffline ? NO_SIGNAL_TEXT.title : SCREEN_TITLES.result
+  const withoutNumber = isOffline ? NO_SIGNAL_TEXT.title : SCREENS.result.title
   return (
     <Stack gap="s">
       <div className={styles['top']} data-apart={isEnded || request?.closure !== undefined || undefined}>

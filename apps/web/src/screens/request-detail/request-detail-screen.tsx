@@ -15,7 +15,7 @@ import { DeliveryFields, HandoverField, MainFields, MoreFields, type PartProps }
 import styles from './request-detail.module.css'
 import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
 
-export function RequestDetailScreen() {
+export function Screen() {
   return (
     <RequestStepGate step="detail">
       <Stack gap="s">

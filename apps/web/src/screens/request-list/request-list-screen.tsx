@@ -22,7 +22,7 @@ import { useRequestList } from './use-request-list.ts'
 
 const CARD_HEIGHT = 190
 
-export function RequestListScreen() {
+export function Screen() {
   const { returnDetail, flagBack } = useSearch({ from: PAGES.verify })
   const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
   const { requests, isCut, error, view, returned, look, retry } = useRequestList(returnTo)

@@ -58,7 +58,7 @@ import {
 import { type SelectionInProgress, useIsEditing, useSelection } from './use-selection.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
 
-export function SelectionScreen() {
+export function Screen() {
   // Asked while the draft is still loading.
   const own = useOwnRequests()
   const found = usePlaces()

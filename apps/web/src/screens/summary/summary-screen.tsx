@@ -39,7 +39,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { useQueries } from '@tanstack/react-query'
 import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../draft/form/registry-queries.ts'
 
-export function SummaryScreen() {
+export function Screen() {
   return (
     <RequestStepGate step="summary">
       <Stack>

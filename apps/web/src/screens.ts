@@ -1,0 +1,81 @@
+// The table of the screens behind the sign-in: router, menu, foot, document titles and the build read it. Each is a file
+// screens/<folder>/<folder>-screen.tsx that exports `Screen`, in a chunk of its own.
+import { PAGES } from '@border-pass/contract/pages'
+
+export type ScreenName = Exclude<keyof typeof PAGES, 'start' | 'landing'>
+
+type Row = {
+  /** Of the document, in the menu and at the foot. */
+  readonly title: string
+  readonly folder: string
+  /** The entry of the menu to which it belongs (specification 2, Top menu); absent: none. */
+  readonly topic?: ScreenName
+  /** The step of a request: the draft is loaded with its file. */
+  readonly isStep?: true
+  /** With it come the files of these, while the person reads: Next goes on at once, and without a signal. */
+  readonly ahead?: readonly ScreenName[]
+  /** Opened by its address, its files and these calls are asked for together with the session. */
+  readonly early?: readonly string[]
+  /** A code that the phone has stored is drawn here before the app (D56). */
+  readonly showsStoredCode?: true
+  /** The service worker stores its files. */
+  readonly isOffline?: true
+  readonly isInFoot?: true
+}
+
+const OWN_REQUESTS = '/register/?pid=me'
+
+export const SCREENS: Readonly<Record<ScreenName, Row>> = {
+  register: {
+    title: 'ขอหนังสือผ่านแดน',
+    folder: 'selection',
+    topic: 'register',
+    isStep: true,
+    ahead: ['requestDetail'],
+    early: [OWN_REQUESTS, '/register/eligibility/offices'],
+    showsStoredCode: true,
+  },
+  requestDetail: {
+    title: 'ข้อมูลผู้ยื่นคำขอ',
+    folder: 'request-detail',
+    topic: 'register',
+    isStep: true,
+    ahead: ['followers', 'summary', 'result'],
+  },
+  followers: { title: 'เลือกผู้ติดตาม', folder: 'followers', topic: 'register', isStep: true },
+  summary: { title: 'ตรวจทานก่อนส่ง', folder: 'summary', topic: 'register', isStep: true },
+  result: {
+    title: 'ผลการลงทะเบียน',
+    folder: 'registration-result',
+    topic: 'verify',
+    early: [],
+    showsStoredCode: true,
+    isOffline: true,
+  },
+  anotherDay: { title: 'เปลี่ยนวันนัด', folder: 'another-day', topic: 'verify' },
+  verify: {
+    title: 'ตรวจสอบคำขอ',
+    folder: 'request-list',
+    topic: 'verify',
+    early: [OWN_REQUESTS],
+    showsStoredCode: true,
+  },
+  detail: { title: 'ข้อมูลหนังสือผ่านแดน', folder: 'issued-passes', topic: 'detail', early: [] },
+  manual: { title: 'คู่มือ', folder: 'manual', topic: 'manual' },
+  accessLog: { title: 'ใครดูข้อมูลของท่าน', folder: 'access-log', isInFoot: true },
+  privacy: { title: 'ความเป็นส่วนตัว', folder: 'public-page', isOffline: true, isInFoot: true },
+  terms: { title: 'ข้อกำหนด', folder: 'public-page', isOffline: true, isInFoot: true },
+  accessibility: { title: 'การเข้าถึง', folder: 'public-page', isOffline: true, isInFoot: true },
+  contact: { title: 'ติดต่อ', folder: 'public-page', isOffline: true, isInFoot: true },
+}
+
+function isScreenName(name: string): name is ScreenName {
+  return name in SCREENS
+}
+
+/** In the order of the table. */
+export const SCREEN_NAMES: readonly ScreenName[] = Object.keys(SCREENS).filter(isScreenName)
+
+export function findScreen(pathname: string): ScreenName | undefined {
+  return SCREEN_NAMES.find((name) => PAGES[name] === pathname)
+}
