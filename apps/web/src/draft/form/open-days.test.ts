@@ -8,10 +8,10 @@ const newYear = { date: { year: 2570, month: 1, day: 1 }, th: 'วันขึ�
 const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหยุดตัวอย่าง', en: 'A holiday' }
 
 /** Closed on holidays only, and today nearly empty. */
-function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof openDaysOf>[2]) {
+function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof openDaysOf>[1]) {
   const office = findOffice('850101002')
   if (office === undefined) throw new Error('Ranong is no office any more')
-  return openDaysOf({ office, today, time: '09:00', holidays }, { '25691120': 'few' }, taken)
+  return openDaysOf({ office, today, time: '09:00', holidays, load: { '25691120': 'few' } }, taken)
 }
 
 describe('the days of the office on the form', () => {

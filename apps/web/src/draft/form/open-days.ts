@@ -18,10 +18,14 @@ import { closedReasonSentence, notPublishedSentence } from '@border-pass/domain/
 /** So many days are offered as buttons beside the calendar. */
 const NEXT_DAYS = 3
 
+type Question = HandoverQuestion & {
+  /** How full the days are, by date number (D58). */
+  readonly load: Readonly<Record<string, BookingLoad>>
+}
+
 /** `taken`: a day that is open and yet not to be chosen, and why. */
 export function openDaysOf(
-  question: HandoverQuestion,
-  load: Readonly<Record<string, BookingLoad>>,
+  { load, ...question }: Question,
   taken?: { readonly day: BuddhistDate; readonly reason: string },
 ) {
   const { today } = question

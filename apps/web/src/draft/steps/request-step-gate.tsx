@@ -17,7 +17,6 @@ import {
   openStep,
   uploadDraftNow,
 } from '../store/draft-store.ts'
-import { useDraftState } from '../store/use-draft.ts'
 import {
   CHANGED_ELSEWHERE_TEXT,
   REQUEST_PROGRESS_TEXT,
@@ -33,7 +32,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
 import { useIsBeingSaved, useLastSave } from './saving.ts'
-import { useFlowFacts } from './use-step-moves.ts'
+import { useDraftState, useFlowFacts } from './use-step.tsx'
 
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
 const LINES = [24, 40, 48, 190, 190, 190]
@@ -69,7 +68,7 @@ function ReadyStep({ step, isBeforeSteps, aside, state, children }: StepProps & 
   const wanted = isBeingSaved ? 'summary' : step
   // The first two steps open without them.
   const needsFacts = !isBeingSaved && wanted !== 'selection' && wanted !== 'detail'
-  const { facts, error, retry } = useFlowFacts(state.draft, needsFacts)
+  const { facts, ...lookUps } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
   const shown = isBeingSaved ? wanted : stepToShow(wanted, state.draft, facts)
   const isHere = shown === step && !isUndecided
@@ -85,7 +84,7 @@ function ReadyStep({ step, isBeforeSteps, aside, state, children }: StepProps & 
 
   // The save has succeeded and emptied the draft, and the next screen is not there yet.
   const isSent = isBeingSaved && state.draft.detail === null
-  if (isUndecided || isSent) return <Pending lines={LINES} error={error} onRetry={retry} />
+  if (isUndecided || isSent) return <Pending lines={LINES} {...lookUps} />
   // Whoever pressed a link while the draft was loading is not led back.
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (

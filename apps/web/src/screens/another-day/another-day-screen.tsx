@@ -5,7 +5,6 @@ import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
-import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   type BuddhistDate,
   compareDates,
@@ -19,22 +18,21 @@ import {
 } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
-import { serverNow } from '../../api/server-time.ts'
 import { detailFieldId } from '../../draft/form/field-ids.ts'
 import { HandoverDays } from '../../draft/form/handover-days.tsx'
 import { openDaysOf } from '../../draft/form/open-days.ts'
-import { openDaysFacts, openDaysQueries } from '../../draft/form/registry-queries.ts'
 import { answersOf, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/saving-failure.tsx'
 import { CHANGE_DAY } from '../../draft/steps/saving.ts'
 import { useSending } from '../../draft/steps/send-request.ts'
+import { useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
 import { randomKey } from '../../draft/store/draft-state.ts'
 import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -190,22 +188,13 @@ type DaysProps = {
 }
 
 function Days({ office, before, value, onChange }: DaysProps) {
-  const today = fromDateNumber(useCitizen().today)
-  const [thisYear, nextYear] = useQueries({ queries: openDaysQueries(today, office.code) })
-  const years = [thisYear, nextYear]
-  if (thisYear.data === undefined || nextYear.data === undefined) {
-    const failed = years.find(({ isError, data }) => isError && data === undefined)
-    const retry = () => years.forEach((year) => void year.refetch())
-    return <Pending lines={[260]} error={failed?.error ?? null} onRetry={retry} />
-  }
-  const facts = openDaysFacts([thisYear.data, nextYear.data])
-  const { closures, holidays, load } = facts
-  const question = { office, today, time: clockInBangkok(serverNow()), holidays, closures }
+  const { days, lookUps } = useOpenDays(office.code)
+  if (days === null) return <Pending lines={[260]} {...waitFor(lookUps)} />
   return (
     <HandoverDays
       office={office}
-      days={openDaysOf(question, load, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
-      closures={closures}
+      days={openDaysOf({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
+      closures={days.closures}
       value={value}
       onChange={onChange}
       otherOffice={null}

@@ -13,7 +13,7 @@ import { Columns } from '../../ui/layout/screen-layout.tsx'
 import { fieldId, type FollowerField } from './follower-faults.ts'
 import styles from './followers.module.css'
 import type { ParentName } from './parent-names.ts'
-import type { Candidate, Followers } from './use-followers.ts'
+import type { Candidate, Followers } from './followers-screen.tsx'
 
 type CardProps = { followers: Followers; candidate: Candidate; index: number }
 

@@ -1,24 +1,26 @@
 // Step 3: the children who come along (specification 2, Screen: add followers).
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { NO_FOLLOWERS, ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
-import { useQuery } from '@tanstack/react-query'
-import { PartNotLoaded, Pending } from '../../api/look-up.tsx'
-import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
-import { candidatesQuery } from '../../draft/form/registry-queries.ts'
+import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
+import { useRef, useState } from 'react'
+import { PartNotLoaded } from '../../api/look-up.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
-import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { useStep } from '../../draft/steps/use-step.tsx'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { FollowerCard } from './follower-card.tsx'
+import { findRefusal, type FollowerFault, followerFaults, missingFields } from './follower-faults.ts'
 import styles from './followers.module.css'
-import { type Followers, useFollowers } from './use-followers.ts'
+import { copyParentNames, type NameSources, type ParentName, typeParentName } from './parent-names.ts'
 
 export function Screen() {
   return (
@@ -32,31 +34,23 @@ export function Screen() {
 }
 
 function FollowersParts() {
-  const { selection } = useStartedDraft()
-  const candidates = useQuery(candidatesQuery(selection.borderCity))
-  const retry = () => void candidates.refetch()
-  if (candidates.data) return <FollowersForm candidates={candidates.data} onRetry={retry} />
-  const { error } = candidates
-  return <Pending lines={[28, 76, 76]} records={RECORDS_TEXT.children} error={error} onRetry={retry} />
+  const step = useStep('followers')
+  const { children, pending } = step
+  return children.data ? <FollowersForm step={step} candidates={children.data} /> : pending
 }
 
 const MISSING_ID = 'followers-missing'
 
-type FormProps = { candidates: ReplyOf<typeof findFollowerCandidates>; onRetry: () => void }
+type Step = ReturnType<typeof useStep>
 
-function FollowersForm({ candidates, onRetry }: FormProps) {
-  const followers = useFollowers(candidates)
-  const moves = useStepMoves('followers')
+function FollowersForm({ step, candidates }: { step: Step; candidates: Candidates }) {
+  const followers = useFollowers(step, candidates)
   const { max, hasNobody } = followers
-  const goWithout = () => {
-    followers.leaveWithout()
-    moves.goOn()
-  }
   const isPartMissing = candidates.missing.includes('followers')
   return (
     <Stack gap="l">
       <Stack>
-        {isPartMissing && <PartNotLoaded onRetry={onRetry} />}
+        {isPartMissing && <PartNotLoaded onRetry={() => void step.children.refetch()} />}
         {hasNobody && !isPartMissing && (
           <Banner kind="info" title={NO_FOLLOWERS}>
             {FOLLOWERS_TEXT.noneAdvice}
@@ -73,20 +67,14 @@ function FollowersForm({ candidates, onRetry }: FormProps) {
           ))}
         </ul>
       </Stack>
-      <FollowersActions followers={followers} moves={moves} onGoWithout={goWithout} />
-      <Refused followers={followers} onGoWithout={goWithout} />
+      <FollowersActions followers={followers} onBack={step.goBack} />
+      <Refused followers={followers} />
     </Stack>
   )
 }
 
-type ActionsProps = {
-  followers: Followers
-  moves: ReturnType<typeof useStepMoves>
-  onGoWithout: () => void
-}
-
-function FollowersActions({ followers, moves, onGoWithout }: ActionsProps) {
-  const { missing, ticked, hasNobody } = followers
+function FollowersActions({ followers, onBack }: { followers: Followers; onBack: () => void }) {
+  const { missing, ticked, hasNobody, leave, leaveWithout } = followers
   return (
     <ActionBar
       missing={missing}
@@ -95,9 +83,9 @@ function FollowersActions({ followers, moves, onGoWithout }: ActionsProps) {
       others={
         <>
           {ticked.length === 0 && !hasNobody && (
-            <Button onPress={onGoWithout}>{FOLLOWERS_TEXT.withoutFollowers}</Button>
+            <Button onPress={leaveWithout}>{FOLLOWERS_TEXT.withoutFollowers}</Button>
           )}
-          <Button kind="link" onPress={moves.goBack}>
+          <Button kind="link" onPress={onBack}>
             {FOLLOWERS_TEXT.back}
           </Button>
         </>
@@ -108,7 +96,7 @@ function FollowersActions({ followers, moves, onGoWithout }: ActionsProps) {
         unavailable={missing.length > 0}
         onUnavailable={followers.complain}
         describedBy={MISSING_ID}
-        onPress={hasNobody ? onGoWithout : moves.goOn}
+        onPress={hasNobody ? leaveWithout : leave}
       >
         {FOLLOWERS_TEXT.next}
       </Button>
@@ -117,7 +105,7 @@ function FollowersActions({ followers, moves, onGoWithout }: ActionsProps) {
 }
 
 /** What the dialog of the specification says; with nobody ticked, the way on without followers stands beside it. */
-function Refused({ followers, onGoWithout }: Omit<ActionsProps, 'moves'>) {
+function Refused({ followers }: { followers: Followers }) {
   const { refusal, ticked } = followers
   if (refusal === null) return null
   const { sentence, name } = refusal
@@ -126,7 +114,7 @@ function Refused({ followers, onGoWithout }: Omit<ActionsProps, 'moves'>) {
       onClose={followers.closeRefusal}
       act={
         ticked.length === 0 && (
-          <Button kind="primary" onPress={onGoWithout}>
+          <Button kind="primary" onPress={followers.leaveWithout}>
             {FOLLOWERS_TEXT.withoutFollowers}
           </Button>
         )
@@ -140,4 +128,126 @@ function Refused({ followers, onGoWithout }: Omit<ActionsProps, 'moves'>) {
       )}
     </AlertDialog>
   )
+}
+
+type Candidates = ReplyOf<typeof findFollowerCandidates>
+export type Candidate = Candidates['items'][number]
+
+type Refusal = {
+  readonly sentence: string
+  /** The child; null: about the whole selection. */
+  readonly name: string | null
+  readonly leadsTo: string | null
+}
+
+function useFollowers(step: Step, { items: candidates, max }: Candidates) {
+  const { ticked, borderCity, tick, untick, ...changes } = useTicked(step, candidates)
+  const faults = followerFaults({ ticked, candidates, borderCity })
+  // More than the office takes that was chosen since.
+  const [refusal, setRefusal] = useState<Refusal | null>(() => {
+    const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
+    return sentence === null ? null : { sentence, name: null, leadsTo: null }
+  })
+  const [hasTried, setHasTried] = useState(false)
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => withFaults(faults))
+
+  const hasNobody = !candidates.some(({ selectable }) => selectable)
+  // Without eligible children, Next is allowed without a tick.
+  const missing = hasNobody && ticked.length === 0 ? [] : missingFields(faults, candidates)
+  const show = (pid: string, isShown: boolean) =>
+    setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
+
+  /** Nothing about this child has to be asked. */
+  const isKnown = (pid: string) => {
+    const candidate = candidates.find((one) => one.pid === pid)
+    return candidate !== undefined && isFollowerComplete(prefillFollower(candidate))
+  }
+
+  return {
+    ticked,
+    max,
+    faults,
+    refusal,
+    hasTried,
+    hasNobody,
+    missing,
+    ...changes,
+    isOpen: (pid: string) => open.has(pid),
+    show,
+    toggle: (pid: string) => {
+      const follower = ticked.find((one) => one.pid === pid)
+      if (follower) return untick(follower)
+      const sentence = tick(pid)
+      if (sentence === null) show(pid, !isKnown(pid))
+      else setRefusal({ sentence, name: null, leadsTo: null })
+    },
+    closeRefusal: () => {
+      setRefusal(null)
+      const id = refusal?.leadsTo
+      // Deferred: the closing dialog restores focus first.
+      if (id) setTimeout(() => focusField(id))
+    },
+    /** Next was pressed too early: shows the first fault in a dialog and each at its field. */
+    complain: () => {
+      setHasTried(true)
+      const [first] = faults
+      if (first) {
+        const name = candidates.find(({ pid }) => pid === first.at?.pid)?.name ?? null
+        setRefusal({ sentence: first.sentence, name, leadsTo: missing[0]?.id ?? null })
+      }
+      setOpen((before) => new Set([...before, ...withFaults(faults)]))
+    },
+  }
+}
+
+export type Followers = ReturnType<typeof useFollowers>
+
+function withFaults(faults: readonly FollowerFault[]): ReadonlySet<string> {
+  return new Set(faults.flatMap(({ at }) => at?.pid ?? []))
+}
+
+/** The ticked followers and their details in the draft (specification 5, Followers; D24). */
+function useTicked({ draft, selection, change, goOn }: Step, candidates: readonly Candidate[]) {
+  const { borderCity } = selection
+  // Who cannot be ticked any more cannot be unticked either; one whose look-up failed stays (D23).
+  const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
+  const ticked = draft.followers.filter(({ pid }) =>
+    candidates.some((one) => one.pid === pid && mayStay(one)),
+  )
+  /** Details of unticked children, restored if they are ticked again. */
+  const unticked = useRef(new Map<string, DraftFollower>())
+  const nameSources = useRef<NameSources>(new Map())
+  const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
+
+  return {
+    ticked,
+    borderCity,
+    /** Returns why the tick was refused, or null. */
+    tick: (pid: string): string | null => {
+      const candidate = candidates.find((one) => one.pid === pid)
+      const added = unticked.current.get(pid) ?? (candidate && prefillFollower(candidate))
+      if (added === undefined) return null
+      const others = [...ticked, ...unticked.current.values()]
+      const more = [...ticked, copyParentNames(added, others, nameSources.current)]
+      const refusal = findRefusal({ ticked: more, candidates, borderCity })
+      if (refusal === null) setTicked(more)
+      return refusal
+    },
+    leave: () => {
+      if (ticked.length < draft.followers.length) setTicked(ticked)
+      goOn()
+    },
+    leaveWithout: () => {
+      setTicked([])
+      goOn()
+    },
+    untick: (follower: DraftFollower) => {
+      unticked.current.set(follower.pid, follower)
+      setTicked(ticked.filter(({ pid }) => pid !== follower.pid))
+    },
+    changeFollower: (pid: string, changes: Partial<DraftFollower>) =>
+      setTicked(ticked.map((one) => (one.pid === pid ? { ...one, ...changes } : one))),
+    typeParentName: (pid: string, name: ParentName, text: string) =>
+      setTicked(typeParentName(ticked, nameSources.current, { pid, name, text })),
+  }
 }

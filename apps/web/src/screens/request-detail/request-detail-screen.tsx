@@ -1,19 +1,33 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import { PartNotLoaded, Pending } from '../../api/look-up.tsx'
-import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
-import { useNamedField } from '../../draft/form/field-ids.ts'
+import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
+import type { ReplyOf } from '@border-pass/contract/route'
+import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
+import {
+  detailFaults,
+  type DetailField,
+  type DetailTextName,
+} from '@border-pass/domain/request/draft/request-flow'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PartNotLoaded } from '../../api/look-up.tsx'
+import { clearHiddenAnswers, deliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { detailFieldId, useNamedField } from '../../draft/form/field-ids.ts'
+import { openDaysOf } from '../../draft/form/open-days.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { useStepMoves } from '../../draft/steps/use-step-moves.ts'
-import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { useStep } from '../../draft/steps/use-step.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { DeliveryFields, HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import styles from './request-detail.module.css'
-import { type DetailFacts, useDetailFacts, useRequestDetail } from './use-request-detail.ts'
 
 export function Screen() {
   return (
@@ -27,20 +41,24 @@ export function Screen() {
 }
 
 function RequestDetailParts() {
-  const { selection } = useStartedDraft()
-  const facts = useDetailFacts(selection)
-  if (facts.kind === 'pending')
-    return <Pending lines={[54, 230, 360, 58]} records={RECORDS_TEXT.applicant} {...facts} />
-  return <RequestDetailForm facts={facts} />
+  const step = useStep('detail')
+  const { applicant, eligibility, days, children, selection, pending } = step
+  const isAskingForChildren = selection.office.followers && children.isPending
+  if (!applicant || !eligibility || !days || isAskingForChildren) return pending
+  return <RequestDetailForm step={{ ...step, applicant, eligibility, days }} />
 }
 
 const FORM_ID = 'detail-form'
 const MISSING_ID = 'detail-missing'
 
-function RequestDetailForm({ facts }: { facts: DetailFacts }) {
-  const detail = useRequestDetail(facts)
-  const { go, goBack, goOn, next } = useStepMoves('detail')
+function RequestDetailForm({ step }: { step: DetailStep }) {
+  const detail = useRequestDetail(step)
+  const { go, goBack, goOn, next } = step
   const { missing } = detail
+  const leaveBy = (move: () => void) => () => {
+    detail.takeOver()
+    move()
+  }
   useNamedField()
   return (
     <form id={FORM_ID} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -54,7 +72,11 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
           missing={missing}
           missingId={MISSING_ID}
           choice={detail.chosen}
-          offer={detail.children?.listed !== 0 && <Children detail={detail} onAdd={() => go('followers')} />}
+          offer={
+            detail.children?.listed !== 0 && (
+              <Children detail={detail} onAdd={leaveBy(() => go('followers'))} />
+            )
+          }
           others={
             <Button kind="link" onPress={goBack}>
               {DETAIL_TEXT.back}
@@ -68,7 +90,7 @@ function RequestDetailForm({ facts }: { facts: DetailFacts }) {
             unavailable={missing.length > 0}
             onUnavailable={detail.complain}
             describedBy={MISSING_ID}
-            onPress={goOn}
+            onPress={leaveBy(goOn)}
           >
             {next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
           </Button>
@@ -85,7 +107,7 @@ type ChildrenProps = PartProps & { onAdd: () => void }
  * Next waits for.
  */
 function Children({ detail, onAdd }: ChildrenProps) {
-  if (detail.children === null) {
+  if (detail.children === undefined) {
     return (
       <Stack gap="s">
         <h2>{DETAIL_TEXT.children}</h2>
@@ -122,4 +144,119 @@ function Children({ detail, onAdd }: ChildrenProps) {
       </Actions>
     </Stack>
   )
+}
+
+type Step = ReturnType<typeof useStep>
+
+/** The step when all that the form needs has come. */
+export type DetailStep = Step & {
+  readonly [Name in 'applicant' | 'eligibility' | 'days']: NonNullable<Step[Name]>
+}
+
+/** The state of the detail form: values, missing fields and errors. */
+export function useRequestDetail(step: DetailStep) {
+  const { draft, selection, detail: stored, changeDetail, applicant, eligibility, children, days } = step
+  const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
+  /** How often Next was pressed too early. */
+  const [tries, setTries] = useState(0)
+  /** Whether the faults are listed above the form: from such a press until none is left. */
+  const [isListed, setIsListed] = useState(false)
+
+  const delivery = { age: applicant.age, ...eligibility.delivery }
+  const { borderCity, office } = selection
+  /** What is known fills an untouched form. The draft takes it over with the first change, or with Next. */
+  const complete = (before: DetailForm) =>
+    clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery)
+  const form = complete(stored)
+  const [opened] = useState(form)
+
+  const question = { office, ...days }
+  const missing = detailFaults(form, question).map((gap) => ({
+    ...gap,
+    sentence: detailFaultSentence(gap),
+    id: detailFieldId(gap.field),
+    label: shortFieldName(gap.field),
+    isWrong: gap.reason === 'invalid',
+  }))
+  if (isListed && missing.length === 0) setIsListed(false)
+  const known = useKnownAnswers(missing)
+  const errorAt = (field: DetailField) => {
+    const gap = missing.find((one) => one.field === field)
+    const isDue = tries > 0 || left.has(field) || (gap?.reason === 'invalid' && field === 'travelDate')
+    return gap && isDue ? gap.sentence : null
+  }
+
+  return {
+    form,
+    days: openDaysOf(question),
+    closures: days.closures,
+    selection,
+    /** In a few words; null while no day is chosen. */
+    chosen: form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`,
+    name: applicant.displayName,
+    notLoaded: applicant.missing,
+    sendsReminders: applicant.sendsReminders ?? false,
+    loadApplicant: step.loadApplicant,
+    known,
+    /** undefined if the look-up failed: nobody has to bring children, so the form is shown all the same (D22). */
+    children: office.followers ? children.data && childrenToAdd(children.data, draft.followers) : NOBODY,
+    loadChildren: () => void children.refetch(),
+    isNear: eligibility.delivery.home,
+    isFromRegistry: (field: DetailField) => field === 'bornPlace' && form.bornPlace === applicant.bornPlace,
+    delivery: deliveryQuestions(delivery, form.disabled),
+    missing,
+    tries,
+    isListed,
+    errorAt,
+    change: (made: Partial<DetailForm>) =>
+      changeDetail((before) => clearHiddenAnswers({ ...complete(before), ...made }, delivery)),
+    takeOver: () => changeDetail(complete),
+    /** A field that has been empty so far may still be filled in. */
+    leave: (field: DetailTextName) => {
+      if (form[field] || opened[field]) setLeft((before) => new Set(before).add(field))
+    },
+    /** Next was pressed too early: shows every error at its field and in the summary. */
+    complain: () => {
+      setTries(tries + 1)
+      setIsListed(true)
+    },
+  }
+}
+
+export type RequestDetail = ReturnType<typeof useRequestDetail>
+
+const NOBODY = { listed: 0, most: 0, chosen: [] }
+
+/** How many children could be added, and the names of those who are (specification 5, Followers; D24). */
+function childrenToAdd(
+  { items, max }: ReplyOf<typeof findFollowerCandidates>,
+  followers: readonly DraftFollower[],
+) {
+  const selectable = items.filter((child) => child.selectable).length
+  return {
+    listed: items.length,
+    most: Math.min(selectable, max),
+    chosen: followers.flatMap(({ pid }) => items.find((child) => child.pid === pid)?.name ?? []),
+  }
+}
+
+const ROW_FIELDS = ['occupation', 'objective', 'bornPlace'] as const
+
+export type RowField = (typeof ROW_FIELDS)[number]
+
+/** Which chosen answers stand as rows: those that were there and right when the screen opened, until somebody changes them. */
+function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]) {
+  const named = useLocation({ select: ({ hash }) => hash })
+  const isGap = (field: RowField) => gaps.some((gap) => gap.field === field)
+  const [edited, setEdited] = useState<ReadonlySet<RowField>>(
+    () => new Set(ROW_FIELDS.filter((field) => isGap(field) || detailFieldId(field) === named)),
+  )
+  return {
+    isKnown: (field: RowField) => !edited.has(field) && !isGap(field),
+    change: (field: RowField) => {
+      // Before the focus moves: a phone opens its keyboard only within the press.
+      flushSync(() => setEdited((before) => new Set(before).add(field)))
+      focusField(detailFieldId(field))
+    },
+  }
 }

@@ -13,7 +13,7 @@ import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-quer
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { useCitizen } from '../../session/session-store.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
-import { useDraft } from '../../draft/store/use-draft.ts'
+import { useDraft } from '../../draft/steps/use-step.tsx'
 
 /** `nearest`: the country that is chosen already while the citizen has chosen none. */
 export function useSelection(nearest: BorderCity | null, onBegin: () => void) {

@@ -24,7 +24,7 @@ import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/
 import { SAVE } from '../../draft/steps/saving.ts'
 import { useSending } from '../../draft/steps/send-request.ts'
 import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
-import { useDraft } from '../../draft/store/use-draft.ts'
+import { useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 
 type SendBarProps = {

@@ -7,12 +7,10 @@ import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/da
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { wayToPay } from '@border-pass/domain/wording/payment-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
-import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
-import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { useStartedDraft } from '../../draft/store/use-draft.ts'
+import { useStep } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
@@ -36,31 +34,23 @@ import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { useQueries } from '@tanstack/react-query'
-import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../draft/form/registry-queries.ts'
 
 export function Screen() {
   return (
     <RequestStepGate step="summary">
       <Stack>
         <ScreenHeading title={SUMMARY_TEXT.title} />
-        <SummaryParts />
+        <Summary />
       </Stack>
     </RequestStepGate>
   )
 }
 
-function SummaryParts() {
-  const { draft, selection } = useStartedDraft()
-  const facts = useSummaryFacts(selection, draft.followers.length > 0)
-  if (facts.kind === 'pending')
-    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...facts} />
-  return <Summary facts={facts} />
-}
-
-function Summary({ facts }: { facts: SummaryFacts }) {
-  const { draft, selection, detail, change } = useStartedDraft()
-  const { applicant, eligibility, candidates } = facts
+function Summary() {
+  const { draft, selection, detail, change, applicant, eligibility, children, pending } = useStep('summary')
+  const today = fromDateNumber(useCitizen().today)
+  if (!applicant || !eligibility || (draft.followers.length > 0 && !children.data)) return pending
+  const candidates = children.data?.items ?? []
   const { travelDate } = detail
   const { cost, oldRequest: older } = eligibility
   const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
@@ -69,7 +59,6 @@ function Summary({ facts }: { facts: SummaryFacts }) {
   const isBlocked = older !== null && !isAgreed
   const replace = () =>
     older && change((before) => ({ ...before, oldRequest: { reqId: older.reqId, reqYear: older.reqYear } }))
-  const today = fromDateNumber(useCitizen().today)
   const isPay =
     eligibility.payment &&
     travelDate !== null &&
@@ -239,7 +228,10 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
   )
 }
 
-type ChildrenProps = { followers: readonly DraftFollower[]; candidates: SummaryFacts['candidates'] }
+type ChildrenProps = {
+  followers: readonly DraftFollower[]
+  candidates: readonly { readonly pid: string; readonly name: string }[]
+}
 
 /** The followers stand in the order of ticking (D24). */
 function ChildrenBlock({ followers, candidates }: ChildrenProps) {
@@ -272,28 +264,3 @@ function ChildrenBlock({ followers, candidates }: ChildrenProps) {
     </Card>
   )
 }
-
-function useSummaryFacts(selection: Selection, hasFollowers: boolean) {
-  const all = useQueries({
-    queries: [
-      applicantQuery,
-      { ...eligibilityQuery(selection), ...ALWAYS_REFETCH },
-      { ...candidatesQuery(selection.borderCity), enabled: selection.office.followers || hasFollowers },
-    ],
-  })
-  const [applicant, eligibility, candidates] = all
-  // Of whom nobody comes along, the children only decide whether they are offered (D24).
-  const needed = hasFollowers ? all : [applicant, eligibility]
-  const onRetry = () => all.forEach((query) => void (query.data === undefined && query.refetch()))
-  const failed = needed.find(({ isError, data }) => isError && data === undefined)
-  if (!applicant.data || !eligibility.data || (hasFollowers && !candidates.data))
-    return { kind: 'pending', error: failed?.error ?? null, onRetry } as const
-  return {
-    kind: 'ready',
-    applicant: applicant.data,
-    eligibility: eligibility.data,
-    candidates: candidates.data?.items ?? [],
-  } as const
-}
-
-type SummaryFacts = Extract<ReturnType<typeof useSummaryFacts>, { kind: 'ready' }>

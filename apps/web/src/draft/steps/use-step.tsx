@@ -1,0 +1,142 @@
+// What a step of a request works with: the draft and how it is changed, what the registry says, and the ways to the other steps
+// (specification 4, Request flow; D27a).
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
+import { type FlowFacts, nextStep } from '@border-pass/domain/request/draft/request-flow'
+import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
+import { serverNow } from '../../api/server-time.ts'
+import { useCitizen } from '../../session/session-store.ts'
+import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
+import {
+  applicantQuery,
+  candidatesQuery,
+  eligibilityQuery,
+  openDaysFacts,
+  openDaysQueries,
+  toStanding,
+} from '../form/registry-queries.ts'
+import { currentDraftState, subscribeToDraft } from '../store/draft-state.ts'
+import { changeDraft } from '../store/draft-store.ts'
+import { addressOfStep, stepBefore } from './step-address.ts'
+
+export function useDraftState() {
+  return useSyncExternalStore(subscribeToDraft, currentDraftState)
+}
+
+/** Works only inside a RequestStepGate, which waits for the draft. */
+export function useDraft() {
+  const state = useDraftState()
+  if (state.kind !== 'ready') throw new Error('A step of a request was shown before its draft was loaded')
+  return { draft: state.draft, change: changeDraft }
+}
+
+/** Look-ups that are needed together: why they have not all come, and how those that have not are asked again. */
+export function waitFor(lookUps: readonly Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>[]) {
+  return {
+    error: lookUps.find(({ isError, data }) => isError && data === undefined)?.error ?? null,
+    onRetry: () => lookUps.forEach((lookUp) => void (lookUp.data === undefined && lookUp.refetch())),
+  }
+}
+
+/** What decides on which days an office is open; null while it is not known. With isFetching false it only reads what is there already. */
+export function useOpenDays(office: string | null, isFetching = true) {
+  const today = fromDateNumber(useCitizen().today)
+  const lookUps = useQueries({
+    queries: openDaysQueries(today, office).map((query) => ({ ...query, enabled: isFetching })),
+  })
+  const years = lookUps.flatMap(({ data }) => data ?? [])
+  const isKnown = years.length === lookUps.length
+  return {
+    lookUps,
+    days: isKnown ? { today, time: clockInBangkok(serverNow()), ...openDaysFacts(years) } : null,
+  }
+}
+
+/** What decides whether a step is complete; null until all of it is known. */
+export function useFlowFacts({ selection, followers }: Draft, isFetching: boolean) {
+  const { borderCity, office } = selection
+  const { lookUps, days } = useOpenDays(office, isFetching)
+  // One query, or none where nobody comes along.
+  const countries = followers.length === 0 || borderCity === null ? [] : [borderCity]
+  const children = useQueries({
+    queries: countries.map((country) => ({ ...candidatesQuery(country), enabled: isFetching })),
+  })
+  const candidates = children[0]?.data?.items.map(toStanding) ?? null
+  const isKnown = children.every(({ data }) => data !== undefined)
+  const facts: FlowFacts | null = days && isKnown ? { ...days, candidates } : null
+  return { facts, ...waitFor([...lookUps, ...children]) }
+}
+
+/** What is drawn while the answers of a step are awaited. */
+const LOADING = {
+  detail: { lines: [54, 230, 360, 58], records: RECORDS_TEXT.applicant },
+  followers: { lines: [28, 76, 76], records: RECORDS_TEXT.children },
+  summary: { lines: [280, 320, 120], records: RECORDS_TEXT.eligibility },
+}
+
+/** Works from the second step on, where the selection is made and the detail has been begun. */
+export function useStep(step: 'detail' | 'followers' | 'summary') {
+  const { draft, change } = useDraft()
+  const selection = findSelection(draft.selection)
+  const { detail } = draft
+  // The gate redirects to the selection before this.
+  if (selection === null || detail === null) throw new Error('A later step was shown before the selection')
+  const { borderCity, office } = selection
+  const asksForm = step !== 'followers'
+  const hasFollowers = draft.followers.length > 0
+  const [applicant, eligibility] = useQueries({
+    queries: [
+      { ...applicantQuery, enabled: asksForm },
+      { ...eligibilityQuery(selection), ...(step === 'summary' && ALWAYS_REFETCH), enabled: asksForm },
+    ],
+  })
+  const children = useQuery({ ...candidatesQuery(borderCity), enabled: office.followers || hasFollowers })
+  const { lookUps, days } = useOpenDays(office.code, step === 'detail')
+  const { facts } = useFlowFacts(draft, false)
+  const needed = {
+    detail: [applicant, eligibility, ...lookUps],
+    followers: [children],
+    // Of whom nobody comes along, the children only decide whether they are offered (D24).
+    summary: hasFollowers ? [applicant, eligibility, children] : [applicant, eligibility],
+  }
+  return {
+    draft,
+    selection,
+    detail,
+    change,
+    changeDetail: (changeForm: (form: DetailForm) => DetailForm) =>
+      change((before) => {
+        if (before.detail === null) return before
+        const changed = changeForm(before.detail)
+        return changed === before.detail ? before : { ...before, detail: changed }
+      }),
+    applicant: applicant.data,
+    eligibility: eligibility.data,
+    children,
+    days,
+    loadApplicant: () => void applicant.refetch(),
+    /** Shown while what the step needs is not there. */
+    pending: <Pending {...LOADING[step]} {...waitFor(needed[step])} />,
+    ...useMoves(step, draft, facts),
+  }
+}
+
+/** Next, back, and direct navigation between the steps. */
+function useMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null) {
+  const navigate = useNavigate()
+  const { pagecheck = '0' } = useSearch({ strict: false })
+  const go = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
+  const isEditing = pagecheck === '1'
+  const next = nextStep(step, draft, facts) ?? step
+  return {
+    go,
+    goBack: () => go(stepBefore(step, draft, { isEditing, facts }), '0'),
+    next,
+    goOn: () => go(next, isEditing && next === 'followers' ? '1' : '0'),
+  }
+}
