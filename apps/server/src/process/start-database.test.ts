@@ -1,5 +1,5 @@
 // In which words a database refuses the start, and that a failed migration leaves no embedded one running.
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { findPostmaster } from '../adapters/database/embedded/postmaster.ts'
@@ -38,8 +38,8 @@ test.each([
 })
 
 test('a data folder whose database is missing is refused in one sentence', async () => {
-  const place = join(folder.path, 'postgres.place')
-  writeFileSync(place, join(folder.path, 'nowhere'))
+  const place = join(folder.path, 'postgres')
+  symlinkSync(join(folder.path, 'nowhere'), place)
   await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(
     /^The database of .* is not there any more: .*$/,
   )

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findBinaries } from '../../adapters/database/embedded/binaries.ts'
-import { connectionStringTo } from '../../adapters/database/embedded/join-cluster.ts'
+import { connectionStringTo } from '../../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
 import { runSql } from '../database/database-on-server.ts'
 import { throwAwayFolder } from '../database/throw-away-cluster.ts'
@@ -65,7 +65,7 @@ export async function postgresOnSmallDisk(megabytes: number) {
     child.stdin.write(`${word}\n`)
     await once(lines, 'line')
   }
-  const connectionString = connectionStringTo(join(folder.path, 'socket'), 'postgres')
+  const connectionString = connectionStringTo(join(folder.path, 'socket'))
   const answers = () =>
     runSql(connectionString, 'SELECT 1').then(
       () => true,

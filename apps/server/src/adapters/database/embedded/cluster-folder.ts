@@ -1,4 +1,5 @@
-// Where the cluster of a data folder lives: inside it, or elsewhere when PostgreSQL's own user cannot go there; and how it is made.
+// Where the cluster of a data folder lives, and how it is made: in <data folder>/postgres, which is a link where PostgreSQL's own user
+// cannot go there.
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,17 +11,14 @@ import { isAlive } from './postmaster.ts'
 export const SYSTEM_FOLDER = '/var/lib/border-pass'
 
 const inside = (dataDir: string) => join(dataDir, 'postgres')
-/** Holds the path of a cluster outside the data folder; without the data folder a new, empty cluster is made. */
-const pointer = (dataDir: string) => join(dataDir, 'postgres.place')
 
 /** The folder of the cluster, if there is one. */
 export function findClusterFolder(dataDir: string): string | undefined {
-  if (fs.existsSync(inside(dataDir))) return inside(dataDir)
-  if (!fs.existsSync(pointer(dataDir))) return undefined
-  const place = fs.readFileSync(pointer(dataDir), 'utf8').trim()
-  if (fs.existsSync(place)) return place
+  const entry = inside(dataDir)
+  if (fs.existsSync(entry)) return fs.realpathSync(entry)
+  if (fs.lstatSync(entry, { throwIfNoEntry: false }) === undefined) return undefined
   throw new EmbeddedDatabaseProblem(
-    `The database of ${dataDir} lived in ${place} and is not there any more: bring it back, or remove ${pointer(dataDir)} to begin with an empty one.`,
+    `The database of ${dataDir} lived in ${fs.readlinkSync(entry)} and is not there any more: bring it back, or remove ${entry} to begin with an empty one.`,
   )
 }
 
@@ -35,19 +33,13 @@ export function newClusterFolder(dataDir: string, user: SystemUser | undefined):
 
 /** Records the folder for this data folder. Where another process was first, removes it and returns the other's folder. */
 export function claimClusterFolder(dataDir: string, place: string): string {
-  if (place === inside(dataDir)) return place
-  const written = `${pointer(dataDir)}.${process.pid}`
-  fs.writeFileSync(written, place)
   try {
-    fs.linkSync(written, pointer(dataDir))
+    if (place !== inside(dataDir)) fs.symlinkSync(place, inside(dataDir))
   } catch {
     fs.rmSync(place, { recursive: true, force: true })
   }
-  fs.rmSync(written)
   return findClusterFolder(dataDir) ?? place
 }
-
-// Makes a new cluster, whole or not at all: under a name of this process first, then renamed.
 
 export const SUPERUSER = 'border_pass'
 export const SETTINGS_FILE = 'border-pass.conf'
@@ -62,14 +54,15 @@ const INITDB = [
   '--auth-host=reject',
 ]
 
+/** Makes a new cluster, whole or not at all: under a name of this process first, then renamed. */
 export async function makeCluster(
   place: string,
   binaries: string,
   user: SystemUser | undefined,
 ): Promise<void> {
-  await clearUnfinished(dirname(place))
-  // The name says which process is at it.
-  const unfinished = join(dirname(place), `making-${process.pid}-${randomUUID()}`)
+  const base = dirname(place)
+  await clearUnfinished(base)
+  const unfinished = join(base, `making-${process.pid}-${randomUUID()}`)
   const cluster = join(unfinished, 'cluster')
   for (const folder of [unfinished, cluster]) {
     fs.mkdirSync(folder, { mode: 0o700 })
@@ -81,20 +74,14 @@ export async function makeCluster(
     throw new EmbeddedDatabaseProblem(`PostgreSQL could not make its data folder in ${place}:\n${output}`)
   }
   fs.appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
-  publish(unfinished, place)
-}
-
-function publish(unfinished: string, place: string): void {
   try {
     fs.renameSync(unfinished, place)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
-    // Another process made it in the meantime: that one serves both.
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST'))
-      return
-    throw error
+    // Where another process made it in the meantime, that one serves both.
+    if (!fs.existsSync(place)) throw error
   }
-  const folder = fs.openSync(dirname(place), 'r')
+  const folder = fs.openSync(base, 'r')
   fs.fsyncSync(folder)
   fs.closeSync(folder)
 }

@@ -6,7 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -170,7 +170,7 @@ test.runIf(isRoot)(
   async () => {
     chmodSync(base, 0o700)
     const { connectionString, stop } = await start(join(base, 'data'), 'npm')
-    const place = readFileSync(join(base, 'data', 'postgres.place'), 'utf8')
+    const place = realpathSync(join(base, 'data', 'postgres'))
     ends.push(() => rmSync(place, { recursive: true }))
     expect(said).toEqual([expect.stringContaining(`in ${place}, since its user cannot reach`)])
     await save(connectionString)

@@ -1,17 +1,22 @@
 // A PostgreSQL of our own in the data folder: made once, then joined where it runs and started where it does not. Who leaves it last stops it.
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { chownSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Client, DatabaseError } from 'pg'
+import { clientOf } from '../connection/connection.ts'
 import { type BinariesFrom, findBinaries } from './binaries.ts'
 import {
   claimClusterFolder,
   findClusterFolder,
   makeCluster,
   newClusterFolder,
+  SETTINGS_FILE,
+  SUPERUSER,
   SYSTEM_FOLDER,
 } from './cluster-folder.ts'
-import { joinCluster } from './join-cluster.ts'
-import { stopPostmaster } from './postmaster.ts'
-import { type SystemUser, userOfCluster, userOfNewCluster } from './system-user.ts'
+import { findPostmaster, type Postmaster, removeStaleLockFiles, stopPostmaster } from './postmaster.ts'
+import * as users from './system-user.ts'
 
 type Wishes = {
   readonly dataDir: string
@@ -32,17 +37,17 @@ export async function startEmbeddedDatabase({
 }: Wishes): Promise<EmbeddedDatabase> {
   const dataDir = resolve(wishes.dataDir)
   const place = findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
-  const user = userOfCluster(place)
+  const user = users.userOfCluster(place)
   const major = Number(readFileSync(join(place, 'cluster', 'PG_VERSION'), 'utf8'))
   const { folder } = await findBinaries({ from, user, copiesIn: copiesFor(place, user), major })
-  const { connectionString, postmaster, held } = await joinCluster({ place, binaries: folder, major, user })
-  const leave = async () => ((await held.release()) ? stopPostmaster(postmaster) : held.close())
+  const { postmaster, held } = await joinCluster({ place, binaries: folder, major, user })
+  const leave = async () => ((await isLast(held)) ? stopPostmaster(postmaster) : held.end())
   let left: Promise<void> | undefined
-  return { connectionString, stop: () => (left ??= leave()) }
+  return { connectionString: connectionStringTo(postmaster.socketFolder), stop: () => (left ??= leave()) }
 }
 
 async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']): Promise<string> {
-  const user = userOfNewCluster()
+  const user = users.userOfNewCluster()
   const place = newClusterFolder(dataDir, user)
   const { folder, major } = await findBinaries({ from, user, copiesIn: copiesFor(place, user) })
   const why = dirname(place) === dataDir ? '' : `, since its user cannot reach ${dataDir}`
@@ -52,6 +57,137 @@ async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']
 }
 
 /** For another user one copy serves every data folder of the machine. */
-function copiesFor(place: string, user: SystemUser | undefined): string {
-  return user === undefined ? dirname(place) : SYSTEM_FOLDER
+const copiesFor = (place: string, user: users.SystemUser | undefined) =>
+  user === undefined ? dirname(place) : SYSTEM_FOLDER
+
+type Cluster = {
+  readonly place: string
+  readonly binaries: string
+  readonly major: number
+  readonly user: users.SystemUser | undefined
+}
+
+const LONGEST_WAIT_MS = 60_000
+const BETWEEN_TRIES_MS = 50
+/** While no server lives: of two starts at once one fails, and what a killed server held is not free at once. */
+const FAILED_STARTS = 5
+const AFTER_FAILED_START_MS = 200
+
+async function joinCluster(cluster: Cluster): Promise<{ postmaster: Postmaster; held: Client }> {
+  const deadline = Date.now() + LONGEST_WAIT_MS
+  const failures: string[] = []
+  while (Date.now() < deadline && failures.length < FAILED_STARTS) {
+    const postmaster = findPostmaster(join(cluster.place, 'cluster'))
+    if (postmaster) {
+      // A server that has only begun to start has not recorded its socket yet.
+      const held = postmaster.socketFolder === '' ? undefined : await holdConnection(postmaster.socketFolder)
+      if (held) return { postmaster, held }
+      await pause(BETWEEN_TRIES_MS)
+    } else {
+      const { ok, output } = await start(cluster)
+      if (!ok) failures.push(output)
+      if (!ok) await pause(AFTER_FAILED_START_MS)
+    }
+  }
+  throw new users.EmbeddedDatabaseProblem(
+    `The database in ${cluster.place} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
+  )
+}
+
+function start({ place, binaries, major, user }: Cluster) {
+  const folder = join(place, 'cluster')
+  const socket = makeSocketFolder(place, user)
+  removeStaleLockFiles(folder, socket)
+  const written = join(folder, `${SETTINGS_FILE}.${process.pid}`)
+  writeFileSync(written, serverSettings(socket, major))
+  if (user) chownSync(written, user.uid, user.gid)
+  renameSync(written, join(folder, SETTINGS_FILE))
+  const options = ['--wait', '--silent', `--timeout=${LONGEST_WAIT_MS / 1000}`]
+  return users.runProgram(
+    join(binaries, 'pg_ctl'),
+    ['start', `--pgdata=${folder}`, `--log=${join(place, 'postgres.log')}`, ...options],
+    user,
+  )
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** An acknowledged save is on the disk: the first three lines are the product's promise. Only the socket leads there. */
+function serverSettings(socketFolder: string, major: number): string {
+  return `fsync = on
+synchronous_commit = on
+full_page_writes = on
+listen_addresses = ''
+unix_socket_directories = ${quoted(`"${socketFolder.replaceAll('"', '""')}"`)}
+unix_socket_permissions = 0700
+shared_buffers = 64MB
+max_wal_size = 256MB
+jit = off
+timezone = 'UTC'
+log_timezone = 'UTC'
+log_min_messages = warning
+# The workers of version 18 save nothing at this size and cost three processes.
+${major >= 18 ? 'io_method = sync' : ''}
+`
+}
+
+/** The kernel's limit is 107 bytes for the whole path. */
+const LONGEST = 107 - '/.s.PGSQL.5432'.length
+
+/** The folder of the socket, which nobody else may enter: in the cluster's place, or where that path is too long in /tmp. */
+export function makeSocketFolder(place: string, user: users.SystemUser | undefined): string {
+  const own = join(place, 'socket')
+  const name = `border-pass-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`
+  const folder = Buffer.byteLength(own) <= LONGEST ? own : join('/tmp', name)
+  const created = mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (created !== undefined && user) chownSync(folder, user.uid, user.gid)
+  // In a folder that everybody may write to, somebody else could have been first.
+  const { mode, uid } = lstatSync(folder)
+  if ((mode & 0o170777) === 0o040700 && uid === (user?.uid ?? process.getuid?.())) return folder
+  throw new users.EmbeddedDatabaseProblem(
+    `${folder} should belong to the database's user alone, and does not: remove it and start again.`,
+  )
+}
+
+/** Names every connection setting: pg would take a missing one from a PG* variable of the environment. */
+export function connectionStringTo(socketFolder: string): string {
+  const settings = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
+  return `postgresql://${SUPERUSER}@/postgres?${settings.toString()}`
+}
+
+/** Any number that nothing else locks. */
+const IN_USE = 6_019_733
+/** PostgreSQL closes the connection of a killed server a moment after its death. */
+const NOTICED_AFTER_MS = 2_000
+
+/** The connection with a shared lock that each server holds while it uses the database. Undefined while nothing answers, or while it starts or stops. */
+async function holdConnection(socketFolder: string): Promise<Client | undefined> {
+  const client = clientOf({
+    connectionString: connectionStringTo(socketFolder),
+    application_name: 'border-pass-keeper',
+    connectionTimeoutMillis: 5_000,
+  })
+  try {
+    await client.connect()
+    await client.query('SELECT pg_advisory_lock_shared($1)', [IN_USE])
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    // Starting, stopping, or cut off (class 57); anything that is not PostgreSQL's answer is the socket's silence.
+    if (!(error instanceof DatabaseError) || error.code?.startsWith('57')) return undefined
+    throw error
+  }
+}
+
+/** Lets go of the shared lock, and waits for the lock that only the last server can have; newcomers then wait until the database has stopped. */
+async function isLast(held: Client): Promise<boolean> {
+  try {
+    await held.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
+    await held.query(`SET lock_timeout = ${NOTICED_AFTER_MS}`)
+    await held.query('SELECT pg_advisory_lock($1)', [IN_USE])
+    return true
+  } catch {
+    // Another server holds on; or there is no connection, and it is unknown whether one does.
+    return false
+  }
 }

@@ -1,42 +1,22 @@
-// postmaster.pid, in which PostgreSQL records the server that runs on a cluster: its process and its socket.
-import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+// The process of a PostgreSQL server: found by its lock file, recognised by its working folder, and ended in order.
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EmbeddedDatabaseProblem } from './system-user.ts'
 
 export type Postmaster = { readonly pid: number; readonly socketFolder: string }
 
-const postmasterFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
+const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
 
-function readLockFile(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
+function linesOf(lockFile: string): string[] {
+  return existsSync(lockFile) ? readFileSync(lockFile, 'utf8').split('\n') : []
 }
 
-/** The server of this cluster, if its process lives. */
-export function findPostmaster(cluster: string): Postmaster | undefined {
-  const lines = readLockFile(postmasterFileOf(cluster))?.split('\n') ?? []
-  const pid = Number(lines[0])
-  return hasWorkingFolder(pid, cluster) ? { pid, socketFolder: lines[4] ?? '' } : undefined
-}
+export const isAlive = (pid: number) => pid > 0 && existsSync(`/proc/${pid}`)
 
-/** The number may have gone to another program since: a PostgreSQL server stands in its data folder. */
-function hasWorkingFolder(pid: number, cluster: string): boolean {
-  if (!(pid > 0)) return false
-  if (process.platform !== 'linux') return isAlive(pid)
-  return folderOf(pid) === realpathSync(cluster)
-}
-
-/** A process that has ended and only waits to be reaped does not run. */
-export function isRunning(pid: number): boolean {
-  return process.platform === 'linux' ? folderOf(pid) !== undefined : isAlive(pid)
-}
-
-function folderOf(pid: number): string | undefined {
+/** undefined where it has ended, even if nobody has reaped it yet. */
+function workingFolderOf(pid: number | string): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
@@ -44,20 +24,30 @@ function folderOf(pid: number): string | undefined {
   }
 }
 
-export function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+export const isRunning = (pid: number) => workingFolderOf(pid) !== undefined
+
+/** The server of this cluster. Its number may have gone to another program since: every PostgreSQL process stands in its data folder. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const lines = linesOf(lockFileOf(cluster))
+  const pid = Number(lines[0])
+  const runs = pid > 0 && workingFolderOf(pid) === realpathSync(cluster)
+  return runs ? { pid, socketFolder: lines[4] ?? '' } : undefined
 }
 
-// Stops a PostgreSQL server in order: sessions end, what is in memory is written, then the process is gone.
+/** PostgreSQL would not start while another program has the number of a dead server, which its lock files name. */
+export function removeStaleLockFiles(cluster: string, socketFolder: string): void {
+  const misleading = [lockFileOf(cluster), join(socketFolder, '.s.PGSQL.5432.lock')].filter((path) =>
+    isAlive(Number(linesOf(path)[0])),
+  )
+  // Sessions of a killed server may outlive it and still write: while one does, its lock files stay.
+  const isInUse = () => readdirSync('/proc').some((pid) => workingFolderOf(pid) === realpathSync(cluster))
+  if (misleading.length > 0 && !isInUse()) for (const path of misleading) rmSync(path, { force: true })
+}
 
 const LONGEST_WAIT_MS = 60_000
 const BETWEEN_LOOKS_MS = 10
 
+/** Sessions end, what is in memory is written, then the process is gone. */
 export async function stopPostmaster({ pid, socketFolder }: Postmaster): Promise<void> {
   // What pg_ctl calls fast. It still works when the data folder was removed in the meantime.
   process.kill(pid, 'SIGINT')
@@ -69,24 +59,4 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster): Promise
   }
   // Not empty: the next server is there already.
   await rmdir(socketFolder).catch(() => {})
-}
-
-// Removes the lock files of a dead PostgreSQL server whose process number another program has now: PostgreSQL would not start.
-
-export function removeStaleLockFiles(cluster: string, socketFolder: string): void {
-  const misleading = [postmasterFileOf(cluster), join(socketFolder, '.s.PGSQL.5432.lock')].filter(
-    namesLivingProcess,
-  )
-  // Sessions of a killed server may outlive it and still write: while one does, its lock files stay.
-  if (misleading.length === 0 || isInUse(cluster)) return
-  for (const path of misleading) rmSync(path, { force: true })
-}
-
-/** PostgreSQL itself ignores a lock file whose process is dead. */
-const namesLivingProcess = (path: string) => isAlive(Number.parseInt(readLockFile(path) ?? '', 10))
-
-/** The working folder of every PostgreSQL process is its data folder. */
-function isInUse(cluster: string): boolean {
-  if (process.platform !== 'linux') return true
-  return readdirSync('/proc').some((name) => hasWorkingFolder(Number(name), cluster))
 }

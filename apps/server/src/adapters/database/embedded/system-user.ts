@@ -3,6 +3,11 @@ import { realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { execFile } from 'node:child_process'
 
+/** Why there is no database of our own, in words for the one who starts the server. */
+export class EmbeddedDatabaseProblem extends Error {
+  override readonly name = 'EmbeddedDatabaseProblem'
+}
+
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
 const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
@@ -24,35 +29,21 @@ export function userOfCluster(folder: string): SystemUser | undefined {
 
 /** Whether the user may walk to this path: an x bit on every folder above it. */
 export function canReach(path: string, user: SystemUser | undefined): boolean {
-  if (user === undefined) return true
-  const folder = dirname(path)
-  if (folder === path) return true
-  return mayEnter(realpathSync(folder), user) && canReach(realpathSync(folder), user)
+  if (user === undefined || dirname(path) === path) return true
+  const folder = realpathSync(dirname(path))
+  const { mode, uid, gid } = statSync(folder)
+  const execute = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+  return (mode & execute) !== 0 && canReach(folder, user)
 }
-
-function mayEnter(folder: string, { uid, gid }: SystemUser): boolean {
-  const { mode, uid: owner, gid: group } = statSync(folder)
-  const execute = uid === owner ? 0o100 : gid === group ? 0o010 : 0o001
-  return (mode & execute) !== 0
-}
-
-// Runs a program of PostgreSQL to its end, as its own user, in an environment that says nothing.
-
-type Outcome = { readonly ok: boolean; readonly output: string }
 
 /** No PG* or LD_* variable of ours may steer it; it works in / because it may not be allowed where we stand. */
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', HOME: '/', LC_ALL: 'C', TZ: 'UTC' }
 
-export function runProgram(path: string, args: readonly string[], user?: SystemUser): Promise<Outcome> {
-  return new Promise((resolve) => {
+/** Runs a program of PostgreSQL to its end. */
+export function runProgram(path: string, args: readonly string[], user?: SystemUser) {
+  return new Promise<{ readonly ok: boolean; readonly output: string }>((resolve) => {
     execFile(path, args, { cwd: '/', env: ENVIRONMENT, ...user }, (error, stdout, stderr) => {
       resolve({ ok: error === null, output: `${stdout}${stderr}`.trim() || (error?.message ?? '') })
     })
   })
-}
-
-// Why there is no database of our own, in words for the one who starts the server.
-
-export class EmbeddedDatabaseProblem extends Error {
-  override readonly name = 'EmbeddedDatabaseProblem'
 }
