@@ -36,21 +36,20 @@ import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
 const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
 function settingsOf(config: Config): Settings {
-  const { isSandbox, playsOffice, publicOrigin, paymentEnabled, followerPolicy, metricsToken, trustProxy } =
-    config
-  const { service, securityContact } = config
+  const { isSandbox, playsOffice, publicOrigin, paymentEnabled, followerPolicy, metricsToken } = config
+  const { service, securityContact, trustProxy } = config
   return {
-    version: VERSION,
     isSandbox,
     playsOffice,
     publicOrigin,
-    linkOrigin: linkOriginOf(config),
     paymentEnabled,
-    service,
-    securityContact,
     followerPolicy,
     metricsToken,
+    service,
+    securityContact,
     trustProxy,
+    version: VERSION,
+    linkOrigin: linkOriginOf(config),
     officeToken: officeTokenOf(config),
     refusalIntervalMs: 400,
     limitScale: 1,

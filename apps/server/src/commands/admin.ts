@@ -8,7 +8,6 @@ import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issu
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import type { DeclaredClosure, OperatorChange, RecordedChange } from '../ports/operator.ts'
 import { type OperatorDesk, withOperatorDesk } from '../process/start-database.ts'
 import { type Command, CommandProblem } from './command.ts'
 import { escapeUnseen, officeName, Reading, writeDay, writeTime } from './read-words.ts'
@@ -46,6 +45,9 @@ const OPTIONS = {
   check: { type: 'boolean', default: false },
 } as const
 
+type RecordedChange = Awaited<ReturnType<OperatorDesk['changes']>>[number]
+type OperatorChange = NonNullable<Parameters<OperatorDesk['record']>[0]['change']>
+type DeclaredClosure = Parameters<OperatorDesk['touched']>[0]
 type Values = ReturnType<typeof readWords>['values']
 type Asked = {
   readonly verb: string

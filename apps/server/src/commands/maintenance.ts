@@ -1,5 +1,5 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
-import type { ErasureOutcome, PurgeOutcome, RotationProgress } from '../ports/database.ts'
+import type { PurgeOutcome, Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { purgeLog, startDatabase } from '../process/start-database.ts'
@@ -12,7 +12,9 @@ const CITIZEN_USAGE =
   'border-pass citizen export, or border-pass citizen erase [--cancel-pending] [--yes]; the national ID by standard input'
 const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
 
-function describeErasure(outcome: ErasureOutcome): string {
+type Maintenance = Services['maintenance']
+
+function describeErasure(outcome: Awaited<ReturnType<Maintenance['eraseCitizen']>>): string {
   if (outcome.kind === 'pending')
     throw new CommandProblem(
       `Nothing was erased: ${outcome.count} requests are pending. With --cancel-pending they are cancelled first.`,
@@ -60,9 +62,9 @@ export async function citizen(command: Command): Promise<void> {
 const WORD_EVERY_MS = 10_000
 
 /** Says how far it came every ten seconds. */
-function sayingProgress({ say }: Command) {
+function sayingProgress({ say }: Command): Parameters<Maintenance['rotateKeys']>[0] {
   let saidAt = performance.now()
-  return ({ table, passed, rows, perSecond }: RotationProgress) => {
+  return ({ table, passed, rows, perSecond }) => {
     if (performance.now() - saidAt < WORD_EVERY_MS) return
     saidAt = performance.now()
     const minutes = Math.ceil((rows - passed) / perSecond / 60)

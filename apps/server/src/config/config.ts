@@ -81,6 +81,7 @@ const SETTINGS = z.object({
   secretKeys: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
   sandbox: orNull(oneOf(['yes-with-real-systems'])),
   sandboxNow: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
+  /** What changing calls must come from; null, in a sandbox only: any address by which it is called. */
   publicOrigin: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),
   trustProxy: orNull(
     readAs(
@@ -90,6 +91,7 @@ const SETTINGS = z.object({
   ),
   smtpUrl: orNull(readAs(readSmtpUrl, 'an address such as smtp://user:password@mail.example.go.th:587')),
   mailFrom: orNull(z.string().check(z.refine(isMailAddress, 'an e-mail address'))),
+  /** null: the office's calls are 404, and nobody reads the metrics, but in a sandbox. */
   officeToken: optionalText,
   metricsToken: optionalText,
   drainSeconds: orNull(wholeNumber(0, 300)),

@@ -91,8 +91,3 @@ export type SandboxPeople = {
   listCast(): readonly SandboxCitizen[]
   derivedCitizen(n: number): SandboxCitizen
 }
-
-export type RegistryServices = {
-  readonly registry: CivilRegistryOfCalls
-  readonly sandbox: SandboxPeople | null
-}

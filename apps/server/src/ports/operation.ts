@@ -78,9 +78,3 @@ export type Clock = {
   /** Milliseconds since 1 January 1970 UTC. */
   now(): number
 }
-
-export type OperationServices = {
-  readonly clock: Clock
-  readonly meters: Meters
-  readonly readiness: Readiness
-}

@@ -27,21 +27,6 @@ export type ReminderEnd =
       readonly isFinal: boolean
     }
 
-export type DeadReminder = ReminderKey & {
-  readonly attempts: number
-  readonly problem: string | null
-  readonly queuedAt: Date
-}
-
-export type ReminderCounts = {
-  readonly waiting: number
-  readonly dead: number
-  /** How long the oldest of those that could go has been waiting. */
-  readonly oldestSeconds: number
-  /** The last answer about one that waits. */
-  readonly lastProblem: string | null
-}
-
 /** A message as it goes out. */
 export type Message = ReminderKey & {
   readonly to: string

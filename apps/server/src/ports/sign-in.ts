@@ -1,17 +1,4 @@
-// Signing in: sessions, the attempts that are counted, the devices that are known, and the citizen portal.
-import type { UserInfo } from '@border-pass/contract/auth-routes'
-import type { SavedRequest } from './requests.ts'
-
-/** Who is signed in (D10). The id is opaque to everybody but the browser that holds it. */
-export type Session = {
-  readonly id: string
-  readonly userInfo: UserInfo
-  /** The time until it ends without activity, and until it ends at all. */
-  readonly idleSeconds: number
-  readonly remainingSeconds: number
-  /** Decrypts the citizen's request that was read with the session; null where none was to be. */
-  readonly request: (() => SavedRequest | null) | null
-}
+// Signing in: the networks of callers, the citizen portal and ThaID.
 
 export type Network = {
   /** An IPv4 address, or the /64 of an IPv6 address. */
@@ -19,17 +6,6 @@ export type Network = {
   /** The /48 of an IPv6 address. */
   readonly wideNetwork: string | null
 }
-
-export type LoginAttempt = Network & {
-  readonly pid: string
-  /** A browser that has signed this citizen in before; null for any other. */
-  readonly device: Buffer | null
-}
-
-export type Admission =
-  /** How much later its answer has to come. */
-  | { readonly kind: 'admitted'; readonly delayMs: number }
-  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 export type PortalCitizen = {
   readonly pid: string
@@ -61,9 +37,6 @@ export class PortalUnavailable extends Error {
     this.mTokenUsed = mTokenUsed
   }
 }
-
-/** A launch that the portal has vouched for, and whose session is not open yet. */
-export type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
 
 export type ThaIdOutcome =
   | { readonly kind: 'identified'; readonly pid: string }

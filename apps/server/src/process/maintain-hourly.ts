@@ -1,7 +1,6 @@
 // Deletes expired data, at the start and every hour; what fails is tried again an hour later.
 import type { Logger } from 'pino'
-import type { PurgeOutcome } from '../ports/database.ts'
-import type { Services } from '../ports/services.ts'
+import type { PurgeOutcome, Services } from '../ports/services.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 

@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-da
 import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
-import { DatabaseUnavailable, type PurgeOutcome } from '../ports/database.ts'
+import { DatabaseUnavailable } from '../ports/database.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { purgeAccessLog } from '../adapters/database/maintenance/purge.ts'
@@ -110,7 +110,7 @@ export function withOperatorDesk(given: Given, work: (desk: OperatorDesk, clock:
 }
 
 /** Deletes the entries of the access log that are older. */
-export function purgeLog(given: Given, keptDays: number): Promise<PurgeOutcome> {
+export function purgeLog(given: Given, keptDays: number) {
   return withOwner(given, (database, clock) =>
     purgeAccessLog(database, clock, keptDays * 24 * 60 * 60 * 1_000),
   )

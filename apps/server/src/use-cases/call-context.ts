@@ -5,8 +5,7 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { type AccessRecorder, createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import type { CivilRegistry, RegistryOfCall, StepAhead } from '../ports/civil-registry.ts'
-import type { Services } from '../ports/services.ts'
-import type { Session } from '../ports/sign-in.ts'
+import type { Services, Session } from '../ports/services.ts'
 
 export type CallContext = {
   readonly requestId: string

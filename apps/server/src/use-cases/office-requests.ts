@@ -11,7 +11,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
 import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal, requireFound } from '../policies/refusal.ts'
-import type { DayReader, SavedRequest } from '../ports/requests.ts'
+import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CallContext, CitizenCallContext } from './call-context.ts'
 import { getRequest } from './get-request.ts'
@@ -40,7 +40,7 @@ export async function getOfficeRequest(
 export type AskedDay = {
   readonly office: IssuingOffice
   readonly day: BuddhistDate
-  readonly reader: DayReader
+  readonly reader: Parameters<Services['accessLog']['appendOfDay']>[1]
 }
 
 /** Those who will come on a day, for the office's side of the counter (D58). */

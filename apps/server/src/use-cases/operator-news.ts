@@ -13,11 +13,13 @@ import type { Application } from '@border-pass/domain/request/application'
 import { requestDisplay } from '@border-pass/domain/request/request-status'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../policies/refusal.ts'
-import type { Announcement, DeclaredClosure, OperatorData } from '../ports/operator.ts'
 import type { SavedRequest } from '../ports/requests.ts'
+import type { OperatorData } from '../ports/services.ts'
+
+type Announcements = readonly OperatorData['notices' | 'pauses'][number][]
 
 /** Those that hold at this moment. */
-export function announcedAt(announcements: readonly Announcement[], now: number): readonly Announcement[] {
+export function announcedAt(announcements: Announcements, now: number): Announcements {
   return announcements.filter(({ from, to }) => from <= now && (to === null || now < to))
 }
 
@@ -34,11 +36,7 @@ export function requireOpen(
 }
 
 /** The closures of an office that are not over. */
-export function comingClosures(
-  { closures }: OperatorData,
-  office: IssuingOffice,
-  today: BuddhistDate,
-): readonly DeclaredClosure[] {
+export function comingClosures({ closures }: OperatorData, office: IssuingOffice, today: BuddhistDate) {
   return closuresOf(closures, office).filter(({ until }) => until === null || compareDates(until, today) >= 0)
 }
 

@@ -1,5 +1,5 @@
 // What is stored in the database, by its tables. Its one adapter's own types are what the services are given (`Stores`).
-import type { RotationProgress, SecretKey } from '../../ports/database.ts'
+import type { SecretKey } from '../../ports/database.ts'
 import { feedbackTable } from './feedback-table.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import type { Database } from './connection/connection.ts'
@@ -14,7 +14,7 @@ import { purge } from './maintenance/purge.ts'
 import { bookedDays } from './requests/booked-days.ts'
 import { requestTable } from './requests/request-table.ts'
 import { skipNumbers } from './maintenance/skip-numbers.ts'
-import { rotateKeys } from './maintenance/rotate-keys.ts'
+import { type RotationProgress, rotateKeys } from './maintenance/rotate-keys.ts'
 import { createEncryption } from './encryption/encryption.ts'
 import { sessionTable } from './sessions/session-table.ts'
 

@@ -3,7 +3,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CounterName, HistogramName, Meters } from '../../ports/operation.ts'
-import type { ReminderCounts } from '../../ports/reminders.ts'
 
 /** Its help, and its labels. */
 const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string[]]>> = {
@@ -70,7 +69,7 @@ type Watched = {
     connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
     /** How many milliseconds this machine's clock is ahead. */
     aheadMs(): Promise<number>
-    reminders(): Promise<ReminderCounts>
+    reminders(): Promise<{ readonly dead: number; readonly oldestSeconds: number }>
   }
 }
 

@@ -4,12 +4,7 @@ import * as declared from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type OpenLaunch,
-  type PortalCitizen,
-  type PortalLaunch,
-  PortalUnavailable,
-} from '../../ports/sign-in.ts'
+import { type PortalCitizen, type PortalLaunch, PortalUnavailable } from '../../ports/sign-in.ts'
 import { PORTAL_NAMES_NOBODY } from '../../sentences.ts'
 import type { Services } from '../../ports/services.ts'
 import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
@@ -18,6 +13,8 @@ import type { CallContext } from '../../use-cases/call-context.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+
+type OpenLaunch = NonNullable<Awaited<ReturnType<Services['launches']['find']>>>
 
 export type SignInCall = {
   readonly context: CallContext

@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import type { Services } from '../../ports/services.ts'
-import type { Session } from '../../ports/sign-in.ts'
+import type { Services, Session } from '../../ports/services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -8,7 +8,7 @@ import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
-import type { Repeated, Saved, SavedRequest, SaveKey } from '../../ports/requests.ts'
+import type { SavedRequest, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { gatherApplicationFacts } from './application-facts.ts'
 import { composeRequest } from './compose-request.ts'
@@ -18,6 +18,8 @@ import type { CitizenCallContext } from '../call-context.ts'
 import { requireOpen } from '../operator-news.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings' | 'operator'>
+type Saved = Awaited<ReturnType<Services['requests']['save']>>
+type Repeated = NonNullable<Awaited<ReturnType<Services['requests']['findRepeated']>>>
 type Submission = {
   readonly submitted: SubmittedApplication
   /** The body before it was decoded. */

@@ -3,10 +3,13 @@ import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import * as z from 'zod/mini'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { AccessLogEntry, DayReader } from '../../../ports/requests.ts'
+import type { AccessLogEntry } from '../../../ports/requests.ts'
 import { statement } from '../connection/connection.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
+
+/** Who reads a whole day of an office: the system of an office, named by its token, or an operator. */
+type DayReader = { readonly by: 'office' | 'operator'; readonly name: string }
 
 /** One screen cannot bear more entries. No kind pushes another out: neither the citizen's own look-ups nor what anybody types at sign-in. */
 const MOST_LISTED = { others: 500, own: 500, tries: 50 }

@@ -3,12 +3,11 @@
 // text and never occurs twice: a draft that was deleted and started again has another one. So a write that arrives after the
 // save that deleted its draft changes nothing.
 import { randomBytes } from 'node:crypto'
-import type { StoredDraft } from '@border-pass/contract/draft-routes'
+import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { DraftWriting } from '../../../ports/requests.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
 import type { Binding } from '../encryption/encryption.ts'
@@ -52,6 +51,14 @@ const deleteDraft = statement('draft_delete', 'DELETE FROM draft WHERE citizen =
 
 export function draftBinding({ citizen, kept_at, revision }: z.output<typeof BoundDraftColumns>): Binding {
   return { table: 'draft', column: 'draft', row: [citizen], owner: citizen, deciding: { kept_at, revision } }
+}
+
+type DraftWriting = {
+  readonly draft: Draft
+  /** One of these must be the latest revision; null stands for no draft at all. */
+  readonly seen: readonly (string | null)[]
+  /** The revision of this state, where the page has drawn it; else the server draws one. */
+  readonly revision: string | null
 }
 
 type DraftWritten =

@@ -6,7 +6,6 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { CitizenLog, CitizenRecords, ErasureOutcome } from '../../../ports/database.ts'
 import { type Database, type Queries, type Statement, statement } from '../connection/connection.ts'
 import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -38,11 +37,12 @@ async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promis
 export function eraseCitizen(
   { database, ...parts }: Parts & { readonly database: Database },
   { pid, cancelPending }: { readonly pid: string; readonly cancelPending: boolean },
-): Promise<ErasureOutcome> {
+) {
   const citizen = parts.hashes.ofCitizen(pid)
   return database.transaction(async (queries) => {
     const rows = await queries.query(requestsToErase, [citizen])
     const cancelled = rows.filter((row) => isPending(row, parts)).length
+    // So many requests are pending, and their travel day has not passed.
     if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
     // Before the requests: messages are found by their owner.
     const counts = await countEach(queries, ERASURES, citizen)
@@ -53,7 +53,10 @@ export function eraseCitizen(
 }
 
 /** Gives out all that is stored about one citizen, and writes that it did. */
-export async function exportCitizen(parts: StoreParts, pid: string): Promise<CitizenRecords> {
+export async function exportCitizen(
+  parts: StoreParts,
+  pid: string,
+): Promise<Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }> {
   const citizen = parts.hashes.ofCitizen(pid)
   await appendOperatorEntry(parts, pid, 'export')
   const reading = Object.entries(VALUES).map(
@@ -62,6 +65,7 @@ export async function exportCitizen(parts: StoreParts, pid: string): Promise<Cit
   const records = Object.fromEntries(await Promise.all(reading))
   const counts = await countEach(parts.queries, COUNTS, citizen)
   const { requests = 0 } = await countEach(parts.queries, REQUESTS, citizen)
+  // Their values do not open, so what is in them is missing among the others.
   return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
 }
 
@@ -81,12 +85,12 @@ const VALUES: Readonly<Record<NameWithValues, Read>> = {
   accessLog: (parts, _pid, citizen) => entriesOf(parts, citizen),
 }
 
-export async function readCitizenLog(parts: StoreParts, pid: string): Promise<CitizenLog> {
+export async function readCitizenLog(parts: StoreParts, pid: string) {
   await appendOperatorEntry(parts, pid, 'export')
   return entriesOf(parts, parts.hashes.ofCitizen(pid))
 }
 
-async function entriesOf({ queries }: StoreParts, citizen: Buffer): Promise<CitizenLog> {
+async function entriesOf({ queries }: StoreParts, citizen: Buffer) {
   return (await queries.query(logOf, [citizen])).flatMap(({ at, what, request_id: requestId, ...entry }) =>
     what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
   )

@@ -7,7 +7,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import type { PurgeOutcome } from '../../../ports/database.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../connection/database-failure.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
@@ -44,7 +43,7 @@ async function deleteDue(queries: Queries, due: ReturnType<typeof deleting>, bef
   return row?.count ?? 0
 }
 
-export function purge(database: Database, clock: Clock, stop?: AbortSignal): Promise<PurgeOutcome> {
+export function purge(database: Database, clock: Clock, stop?: AbortSignal) {
   const kindsAt = (now: number) =>
     KINDS.map(({ name, retention, due }): Kind => ({
       name,
@@ -54,7 +53,7 @@ export function purge(database: Database, clock: Clock, stop?: AbortSignal): Pro
 }
 
 /** Only the log's owner calls it, whom alone the log's trigger lets delete, and only so (D44). */
-export function purgeAccessLog(database: Database, clock: Clock, keptMs: number): Promise<PurgeOutcome> {
+export function purgeAccessLog(database: Database, clock: Clock, keptMs: number) {
   const kindsAt = (now: number): Kind[] => [
     {
       name: 'entriesOfTheAccessLog',
@@ -86,9 +85,10 @@ function underLock(database: Database, batch: Batch): Promise<number | 'not-mine
   })
 }
 
-async function purgeKinds(database: Database, { clock, kindsAt, stop }: Purging): Promise<PurgeOutcome> {
+async function purgeKinds(database: Database, { clock, kindsAt, stop }: Purging) {
   const aheadMs = await clockDifference(database)
-  if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs }
+  // This machine's clock is ahead of the database's (or behind, below 0).
+  if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs } as const
   const removed: Record<string, number> = {}
   let failedBatches = 0
   let longestMs = 0
@@ -99,7 +99,7 @@ async function purgeKinds(database: Database, { clock, kindsAt, stop }: Purging)
       const count = await underLock(database, batch).catch(ofLaterPurge)
       const ms = performance.now() - began
       longestMs = Math.max(longestMs, Math.round(ms))
-      if (count === 'not-mine') return { kind: 'runs-elsewhere' }
+      if (count === 'not-mine') return { kind: 'runs-elsewhere' } as const
       if (count === null) failedBatches += 1
       removed[name] = (removed[name] ?? 0) + (count ?? 0)
       isDone = count === null || count === 0 || stop?.aborted === true
@@ -107,7 +107,7 @@ async function purgeKinds(database: Database, { clock, kindsAt, stop }: Purging)
       if (!isDone) await pause(ms)
     }
   }
-  return { kind: 'purged', removed, failedBatches, longestMs }
+  return { kind: 'purged', removed, failedBatches, longestMs } as const
 }
 
 // What a purge deletes is found by an index. Rows that somebody works on are left for the next purge.

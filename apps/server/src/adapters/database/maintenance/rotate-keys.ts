@@ -6,10 +6,14 @@
 // in front: which key a server encrypts with stands in the name of its connections, and is asked before and after.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Rotated, RotationProgress } from '../../../ports/database.ts'
 import { type Database, NAME_WITH_KEY, statement } from '../connection/connection.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from '../encryption/encrypted-columns.ts'
 import type { Encryption } from '../encryption/encryption.ts'
+
+/** How far a table is; its number of rows is an estimate. */
+export type RotationProgress = Readonly<Record<'passed' | 'rows' | 'perSecond', number>> & {
+  readonly table: string
+}
 
 type Rotation = {
   readonly database: Database
@@ -73,7 +77,7 @@ async function rotateTable({ database, encryption, onProgress }: Rotation, colum
   }
 }
 
-export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
+export async function rotateKeys(rotation: Rotation) {
   const { database, encryption } = rotation
   const readOtherKeys = () => database.query(otherKeysInUse, [NAME_WITH_KEY, encryption.currentKey])
   const before = await readOtherKeys()
@@ -87,8 +91,10 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
   const otherKeys = new Set([...before, ...(await readOtherKeys())].map(({ key }) => key))
   return {
     count,
+    /** Values that do not open, and are as they were; the first of them, each as table and primary key. */
     unreadableCount: unreadable.length,
     unreadable: unreadable.slice(0, MOST_NAMED),
+    /** With which servers still encrypt: what they write behind the rotation is under these. */
     otherKeys: [...otherKeys],
   }
 }

@@ -3,7 +3,6 @@
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import type { SkippedNumbers } from '../../../ports/database.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { makeSequence, sequenceOf } from '../requests/request-ids.ts'
 
@@ -36,16 +35,13 @@ function movedSequence(year: number) {
   )
 }
 
-export async function skipNumbers(
-  database: Database,
-  clock: Clock,
-  given: number | null,
-): Promise<SkippedNumbers[]> {
+/** Returns for each year the next number, and the last one that the database knew of. */
+export async function skipNumbers(database: Database, clock: Clock, given: number | null) {
   const [pace] = await database.query(recentPace, [])
   const days = Math.ceil((clock.now() - (pace?.last_saved_at?.getTime() ?? clock.now())) / DAY) + 1
   const count = given ?? Math.max(FEWEST, 2 * days * (pace?.busiest_day ?? 0))
   const thisYear = todayInBangkok(clock.now()).year
-  const skipped: SkippedNumbers[] = []
+  const skipped: Readonly<Record<'reqYear' | 'last' | 'next', number>>[] = []
   for (let reqYear = pace?.req_year ?? thisYear; reqYear <= thisYear; reqYear += 1) {
     await makeSequence(database, reqYear)
     const [row] = await database.query(movedSequence(reqYear), [reqYear, count])

@@ -2,7 +2,7 @@
 import { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
+import { type ClosureScope, concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
 import { PENDING } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
@@ -13,14 +13,6 @@ import {
 } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import type {
-  DeclaredClosure,
-  NewChange,
-  RecordedChange,
-  OperatorChange,
-  OperatorData,
-  RecordedLookUp,
-} from '../../../ports/operator.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 
 const REFRESH_MS = 5_000
@@ -57,7 +49,7 @@ export async function followOperatorNews({ queries, clock, warn }: Following) {
   const timer = setInterval(() => void refresh(), REFRESH_MS)
   timer.unref()
   return {
-    current: (): OperatorData => current,
+    current: () => current,
     /** Reads them now. While the database does not answer, those read last are current. */
     refresh,
     stop: () => clearInterval(timer),
@@ -68,9 +60,10 @@ export async function followOperatorNews({ queries, clock, warn }: Following) {
 export function openOperatorDesk(queries: Queries, clock: Clock) {
   return {
     /** Oldest first. */
-    async changes(): Promise<readonly RecordedChange[]> {
+    async changes() {
       const rows = await queries.query(allChanges, [new Date(clock.now())])
       return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => {
+        // null: it only undoes another, or is of a kind that this release does not know.
         const decoded = kind === UNDO ? null : decode(kind, change)
         return { ...row, change: decoded, isUndone, isOver }
       })
@@ -84,7 +77,7 @@ export function openOperatorDesk(queries: Queries, clock: Clock) {
       return row.id
     },
     /** The pending requests whose day is today or later and in the closure, by office and day. */
-    async touched(closure: DeclaredClosure) {
+    async touched(closure: Extract<OperatorChange, ClosureScope>) {
       const today = toDateNumber(todayInBangkok(clock.now()))
       const offices = ISSUING_OFFICES.filter((office) => concerns(closure, office))
       const from = Math.max(today, toDateNumber(closure.from))
@@ -124,7 +117,18 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
 ])
 
-function decode(kind: string, stored: unknown): OperatorChange | RecordedLookUp | null {
+/** What an operator declares; a help desk's look-up (`of` a request or a call, by the `role` of its connection) is written by the database. */
+type OperatorChange = Exclude<z.output<typeof Change>, { readonly kind: 'look-up' }>
+
+type NewChange = {
+  readonly by: string
+  readonly why: string
+  /** null: it only undoes another. */
+  readonly change: OperatorChange | null
+  readonly undoes: number | null
+}
+
+function decode(kind: string, stored: unknown) {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
 }
 
@@ -141,21 +145,25 @@ function endOf(change: OperatorChange): Date | null {
 type Row = { readonly id: number; readonly kind: string; readonly change: unknown }
 
 /** A change of a later release is left out, and reported. */
-function toData(rows: readonly Row[], reportUnknown: (id: number) => void): OperatorData {
+function toData(rows: readonly Row[], reportUnknown: (id: number) => void) {
   const changes = rows.flatMap(({ id, kind, change: stored }) => {
     const change = decode(kind, stored)
     if (change === null) reportUnknown(id)
     return change ?? []
   })
   return {
+    /** The narrowest first. */
     closures: narrowestFirst(changes.filter((change) => change.kind === 'closure')),
     notices: changes.filter((change) => change.kind === 'notice'),
+    /** While one of these holds, nothing is saved; codes, lists and sheets go on. */
     pauses: changes.filter((change) => change.kind === 'pause'),
+    /** The nine digits of the office that a token belongs to (D34), by the token's SHA-256 in hexadecimal. */
     officeTokens: new Map(
       changes
         .filter((change) => change.kind === 'office-token')
         .map(({ sha256, office }) => [sha256, office]),
     ),
+    /** By the nine digits of the office. */
     contacts: new Map(
       changes.filter((change) => change.kind === 'contact').map(({ office, contact }) => [office, contact]),
     ),

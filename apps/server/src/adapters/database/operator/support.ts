@@ -3,9 +3,11 @@
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import type { Asker } from '../../../ports/operator.ts'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
+
+/** Who reads about a request, and why: both stand in the operator's log. */
+type Asker = { readonly by: string; readonly why: string }
 
 /** Each look-up is written twice: to the log that its citizen reads, and to the operator's changes with who asked and why. */
 export function openSupportDesk(queries: Queries) {

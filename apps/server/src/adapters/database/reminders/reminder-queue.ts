@@ -9,7 +9,7 @@ import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type { ClaimedReminder, DeadReminder, ReminderCounts, ReminderEnd } from '../../../ports/reminders.ts'
+import type { ClaimedReminder, ReminderEnd } from '../../../ports/reminders.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { stoppedMailboxes, writeStopToken } from './stopped-mailboxes.ts'
@@ -45,7 +45,7 @@ export function reminderQueue(parts: StoreParts) {
       const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now())]
       return (await queries.query(remindersOfDay, values)).length
     },
-    listDead: (): Promise<readonly DeadReminder[]> => queries.query(dead, []),
+    listDead: () => queries.query(dead, []),
     /** Those of one request, or all that are dead; and those that wait for their next try. Returns how many. */
     async retry(of: RequestNumber | null): Promise<number> {
       return (await queries.query(dueNow, [of?.reqYear ?? null, of?.reqId ?? null])).length
@@ -54,7 +54,7 @@ export function reminderQueue(parts: StoreParts) {
   }
 }
 
-export async function countReminders(queries: Queries): Promise<ReminderCounts> {
+export async function countReminders(queries: Queries) {
   const [row] = await queries.query(counts, [])
   return row ?? { waiting: 0, dead: 0, oldestSeconds: 0, lastProblem: null }
 }
@@ -145,7 +145,9 @@ const counts = statement(
   z.object({
     waiting: z.int(),
     dead: z.int(),
+    /** How long the oldest of those that could go has been waiting. */
     oldestSeconds: z.number(),
+    /** The last answer about one that waits. */
     lastProblem: z.nullable(z.string()),
   }),
 )

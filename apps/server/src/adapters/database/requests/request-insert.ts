@@ -12,12 +12,21 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { Saving } from '../../../ports/requests.ts'
+import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { byteaArray } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { BoundRequestColumns, personBinding } from './request-row.ts'
+
+export type Saving = {
+  readonly request: NewRequest
+  readonly saveKey: SaveKey | null
+  /** What to do with a pending request that has the same slot (D27). */
+  readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
+  /** Committed with the request, or not at all. */
+  readonly entries: readonly AccessLogEntry[]
+}
 
 export type NumberedSaving = RequestNumber & {
   readonly saving: Saving

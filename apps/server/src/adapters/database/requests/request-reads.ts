@@ -7,7 +7,7 @@ import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type { Repeated, SavedRequest, SaveKey } from '../../../ports/requests.ts'
+import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -88,6 +88,11 @@ function listReader(queries: Queries, { clock, ...reading }: Reading) {
 
   return (pid: string, mostOthers: number | null) => inTurn(pid, () => readList(pid, mostOthers))
 }
+
+/** The first answer to a key, or that it came with another body. */
+export type Repeated =
+  | { readonly kind: 'repeated'; readonly request: SavedRequest }
+  | { readonly kind: 'key-reused' }
 
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {

@@ -9,14 +9,21 @@
 // transaction took the slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails
 // without changes. Where the number is somebody else's, as after a restore, it is repeated with a new one.
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
-import type { Saved } from '../../../ports/requests.ts'
+import type { SavedRequest } from '../../../ports/requests.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { insertAlone, type NumberedSaving } from './request-insert.ts'
 import type { RequestIds } from './request-ids.ts'
-import { requestReads } from './request-reads.ts'
+import { type Repeated, requestReads } from './request-reads.ts'
 import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
+
+export type Saved =
+  | { readonly kind: 'saved'; readonly request: SavedRequest }
+  | { readonly kind: 'refused'; readonly standing: SavedRequest }
+  /** The citizen has saved as many today as a day has (OF_A_CITIZEN). */
+  | { readonly kind: 'too-many' }
+  | Repeated
 
 type Resolving = RequestReading & Pick<StoreParts, 'clock'> & { readonly sendsReminders: boolean }
 

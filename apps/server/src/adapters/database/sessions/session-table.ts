@@ -9,7 +9,6 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
-import type { Session } from '../../../ports/sign-in.ts'
 import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
@@ -52,7 +51,7 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
      * null when there is none or it has ended; finding one counts as activity. One of the citizen's requests may be read with it: a
      * second statement for it would take a call 1.4 times of the server's processor.
      */
-    async find(id: string, request: RequestNumber | null = null): Promise<Session | null> {
+    async find(id: string, request: RequestNumber | null = null) {
       const row = await look({ idHash: hashOf(id), request })
       const userInfo = row && readUserInfo(row, parts)
       if (!userInfo) return null

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import type { OpenLaunch, PortalCitizen } from '../../../ports/sign-in.ts'
+import type { PortalCitizen } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
@@ -66,6 +66,9 @@ const closing = statement(
   'launch_close',
   'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
 )
+
+/** A launch that the portal has vouched for, and whose session is not open yet. */
+type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
 
 export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts) {
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)

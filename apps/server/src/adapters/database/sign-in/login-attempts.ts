@@ -4,13 +4,24 @@
 import { randomBytes } from 'node:crypto'
 import { WRONG_TRIES } from '@border-pass/contract/limits'
 import * as z from 'zod/mini'
-import type { Admission, LoginAttempt, Network } from '../../../ports/sign-in.ts'
+import type { Network } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 const SECOND = 1_000
 
 type Parts = Pick<StoreParts, 'queries' | 'hashes' | 'clock'>
+
+type LoginAttempt = Network & {
+  readonly pid: string
+  /** A browser that has signed this citizen in before; null for any other. */
+  readonly device: Buffer | null
+}
+
+type Admission =
+  /** How much later its answer has to come. */
+  | { readonly kind: 'admitted'; readonly delayMs: number }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 export function loginAttemptTable({ queries, hashes, clock }: Parts) {
   const hashNetworks = ({ network, wideNetwork }: Network) =>
