@@ -6,7 +6,6 @@ import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
 import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/sandbox-citizens.ts'
-import { REGISTRY_OFFICE } from './adapters/civil-registry/gateway/look-ups.ts'
 import type { Timeouts } from './adapters/civil-registry/gateway/gateway-exchange.ts'
 import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
@@ -180,9 +179,8 @@ function openMeters({ database, keys }: Making, isRegistryReachable: () => Promi
     },
   })
   for (const { table } of ENCRYPTED_COLUMNS) meters.count('unreadable_values_total', { table }, 0)
-  const { name: lookup } = REGISTRY_OFFICE
   for (const outcome of ['breaker-open', 'refused'])
-    meters.count('registry_calls_total', { lookup, outcome }, 0)
+    meters.count('registry_calls_total', { lookup: 'findRegistryOffice', outcome }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)
   for (const kind of REMINDER_KINDS)
     for (const outcome of ['sent', 'failed', 'dead']) meters.count('reminders_total', { kind, outcome }, 0)

@@ -1,25 +1,13 @@
 // Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { AccessLogEntry } from '../ports/requests.ts'
-import { LOOK_UPS, type LookUpName } from '../ports/registry-look-ups.ts'
+import { everyLookUp, LOOK_UPS, type LookUpName, type LookUps } from '../ports/registry-look-ups.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 
 type What = AccessEntry['what']
 type By = AccessEntry['by']
 
-export type AccessRecorder = {
-  record(subject: string, what: What, by?: By): void
-  /** A look-up that was refused: nothing of the subject was read. */
-  recordRefused(subject: string, what: What): void
-  /** A look-up of the caller's own records that names no national ID; ignored while the caller is unknown. */
-  recordOwn(what: What): void
-  /** Sets the caller from here on: a sign-in starts without one. */
-  identify(pid: string): void
-  /** Everything recorded so far, one entry for each subject, caller and outcome; `extra` is included but not recorded. */
-  entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[]
-  /** Call it once the entries are stored. */
-  clear(): void
-}
+export type AccessRecorder = ReturnType<typeof createAccessRecorder>
 
 type Caller = {
   readonly pid: string | null
@@ -46,7 +34,7 @@ function groupBySubjectCallerAndOutcome(accesses: readonly Access[]) {
   return [...groups.values()]
 }
 
-export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRecorder {
+export function createAccessRecorder({ pid, why, requestId }: Caller) {
   let caller = pid
   let recorded: Access[] = []
 
@@ -56,19 +44,23 @@ export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRec
   }
 
   return {
-    record(subject, what, by = callerOf(subject)) {
+    record(subject: string, what: What, by: By = callerOf(subject)): void {
       recorded.push({ subject, by, what, isRefused: false })
     },
-    recordRefused(subject, what) {
+    /** A look-up that was refused: nothing of the subject was read. */
+    recordRefused(subject: string, what: What): void {
       recorded.push({ subject, by: 'unknown', what, isRefused: true })
     },
-    recordOwn(what) {
+    /** A look-up of the caller's own records that names no national ID; ignored while the caller is unknown. */
+    recordOwn(what: What): void {
       if (caller !== null) recorded.push({ subject: caller, by: 'citizen', what, isRefused: false })
     },
-    identify(identified) {
+    /** Sets the caller from here on: a sign-in starts without one. */
+    identify(identified: string): void {
       caller = identified
     },
-    entries(extra) {
+    /** Everything recorded so far, one entry for each subject, caller and outcome; `extra` is included but not recorded. */
+    entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
       const all = extra
         ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]
         : recorded
@@ -80,54 +72,45 @@ export function createAccessRecorder({ pid, why, requestId }: Caller): AccessRec
         asker: caller === rest.subject ? null : caller,
       }))
     },
-    clear() {
+    /** Call it once the entries are stored. */
+    clear(): void {
       recorded = []
     },
   }
 }
 
-/** The look-ups by national ID whose one answer is about that person. */
-type Recorded = Exclude<
-  LookUpName,
-  'childrenOfFather' | 'childrenOfMother' | 'findHouse' | 'findRegistryOffice'
->
-
 /** The registry, which records each look-up of a person's records before it is made (D44). */
 export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRecorder): CivilRegistry {
-  const recorded =
-    <Answer>(name: Recorded, lookUp: (pid: string) => Promise<Answer>) =>
-    (pid: string): Promise<Answer> => {
-      accessRecorder.record(pid, LOOK_UPS[name].what)
-      return lookUp(pid)
-    }
+  const lookUps: LookUps = registry
+  const record = (name: LookUpName, requested: string) => {
+    const { what } = LOOK_UPS[name]
+    // Callers reach only their own house (D12).
+    if (what === 'house') accessRecorder.recordOwn(what)
+    else if (what !== null) accessRecorder.record(requested, what)
+  }
   // A list of children reveals the parent and each child in it.
-  const recordedChildren = (lookUp: CivilRegistry['childrenOfFather']) => async (pid: string) => {
-    accessRecorder.record(pid, LOOK_UPS.childrenOfFather.what)
-    const children = await lookUp(pid)
-    for (const child of children) accessRecorder.record(child.pid, LOOK_UPS.findPerson.what)
+  const recordedChildren = (name: 'childrenOfFather' | 'childrenOfMother') => async (pid: string) => {
+    record(name, pid)
+    const children = await registry[name](pid)
+    for (const child of children) record('findPerson', child.pid)
     return children
   }
   return {
     ...registry,
+    ...everyLookUp((name) => (requested) => {
+      record(name, requested)
+      return lookUps[name](requested)
+    }),
+    childrenOfFather: recordedChildren('childrenOfFather'),
+    childrenOfMother: recordedChildren('childrenOfMother'),
     verifyCard(fields) {
       // Whoever is signed in: the card may be anybody's until it is verified.
       accessRecorder.record(fields.pid, 'card-check', 'unknown')
       return registry.verifyCard(fields)
     },
-    findPerson: recorded('findPerson', registry.findPerson),
-    childrenOfFather: recordedChildren((pid) => registry.childrenOfFather(pid)),
-    childrenOfMother: recordedChildren((pid) => registry.childrenOfMother(pid)),
-    findCard: recorded('findCard', registry.findCard),
-    findFaceImage: recorded('findFaceImage', registry.findFaceImage),
-    hasFaceImage: recorded('findFaceImage', (pid) => registry.hasFaceImage(pid)),
-    findBirthRecord: recorded('findBirthRecord', registry.findBirthRecord),
-    findOrdination: recorded('findOrdination', registry.findOrdination),
-    findMoveRecords: recorded('findMoveRecords', registry.findMoveRecords),
-    findBooks: recorded('findBooks', registry.findBooks),
-    // Callers reach only their own house (D12).
-    findHouse(hid) {
-      accessRecorder.recordOwn(LOOK_UPS.findHouse.what)
-      return registry.findHouse(hid)
+    hasFaceImage(pid) {
+      record('findFaceImage', pid)
+      return registry.hasFaceImage(pid)
     },
   }
 }

@@ -5,15 +5,13 @@ import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AREA_KINDS } from '@border-pass/contract/house-routes'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import type { FoundOf, LookUpName } from './registry-look-ups.ts'
+import type { LookUps } from './registry-look-ups.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
 export type AreaKind = (typeof AREA_KINDS)[number]
 
-export type CivilRegistry = {
-  [Name in LookUpName]: (requested: string) => Promise<FoundOf<Name>>
-} & {
+export type CivilRegistry = LookUps & {
   verifyCard(fields: Wire<typeof FiveFields>): Promise<boolean>
   hasFaceImage(pid: string): Promise<boolean>
   findHolidays(year: number): Promise<Wire<typeof wire.Holidays>['items']>

@@ -82,19 +82,16 @@ function parseJson({ bytes, charset }: Awaited<ReturnType<Exchange>>): unknown {
   }
 }
 
-/** The answer, null for 404; or throws a GatewayFailure or RecordUnreadable. */
-async function callGateway<Answer>(
-  connection: Connection,
-  question: Question<Answer>,
-): Promise<Answer | null> {
-  const { path, read, isPersonal } = question.lookUp
+/** Throws a GatewayFailure or RecordUnreadable where there is no answer. */
+async function callGateway<Answer>(connection: Connection, question: Question<Answer>): Promise<Answer> {
+  const { path, read, isPersonal, none } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
   const { body: sent, requestId, givenUp: signal } = question
   const request = { path: filledPath, body: sent, requestId, signal }
   const received = await receive(connection.exchange, call, request)
   const { status } = received
-  if (status === 404) return null
+  if (status === 404) return none
   if (status === 401 || status === 403) throw new GatewayFailure('refused', call, status)
   if (status !== 200) throw new GatewayFailure('status', call, status)
   const body = parseJson(received)
@@ -168,7 +165,7 @@ function withMetrics(call: Ask, onCall: GatewaySettings['onCall']): Ask {
       onCall({ lookup: question.lookUp.name, outcome, milliseconds: performance.now() - start })
     try {
       const answer = await call(question)
-      report(answer === null ? 'not-found' : 'found')
+      report(answer === question.lookUp.none ? 'not-found' : 'found')
       return answer
     } catch (error) {
       if (error instanceof GatewayFailure) report(error.kind)
@@ -178,7 +175,7 @@ function withMetrics(call: Ask, onCall: GatewaySettings['onCall']): Ask {
   }
 }
 
-export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer | null>
+export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>
 
 const LAST_CALLS = 20
 /** The library opens above its threshold; this breaker opens at half. */

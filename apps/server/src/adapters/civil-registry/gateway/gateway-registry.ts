@@ -6,6 +6,7 @@ import {
   type CivilRegistryOfCalls,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
+import { everyLookUp, LOOK_UPS } from '../../../ports/registry-look-ups.ts'
 import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-exchange.ts'
 import { gatewayCalls, type Ask } from './gateway-calls.ts'
 import { type Answers, askOnce, cacheAnswers, openSessionAnswers } from './cached-answers.ts'
@@ -13,10 +14,6 @@ import * as lookUps from './look-ups.ts'
 
 /** The central registry, a code that every gateway has. */
 const CENTRAL_REGISTRY = '1099'
-
-async function items<Item>(answer: Promise<{ items: Item[] } | null>): Promise<Item[]> {
-  return (await answer)?.items ?? []
-}
 
 type Settings = GatewaySettings & { readonly timeouts: Timeouts }
 
@@ -44,62 +41,49 @@ function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: Settings) {
   const { name, path } = lookUps.HOLIDAYS
   const isThisYear = (year: number) => year === todayInBangkok(clock.now()).year
   const askGateway = async (year: string, requestId?: string) => {
-    const list = (await asking(ask)(lookUps.HOLIDAYS)(year, requestId)) ?? { items: [] }
-    if (list.items.length > 0 || !isThisYear(Number(year))) return list
+    const days = await asking(ask)(lookUps.HOLIDAYS)(year, requestId)
+    if (days.length > 0 || !isThisYear(Number(year))) return days
     onUnreadable({ path, fields: ['items'] })
     throw new RegistryUnavailable(`${name}: this year has none`, 'unreadable')
   }
   const cached = cacheAnswers(askGateway, { clock, ttlMs: timeouts.cacheTtlMs })
   return async (year: number, requestId?: string) => {
-    const known = await items(cached(String(year), requestId))
-    const isOutdated = known.length === 0 && isThisYear(year)
-    return isOutdated ? items(askGateway(String(year), requestId)) : known
+    const known = (await cached(String(year), requestId)) ?? []
+    return known.length === 0 && isThisYear(year) ? askGateway(String(year), requestId) : known
   }
 }
 
+const { findRegistryOffice: REGISTRY_OFFICE } = lookUps.GATEWAY_LOOK_UPS
+
 /** Records that name nobody: cached, and shared by all requests. */
 function sharedLookUps(ask: Ask, settings: Settings) {
-  const cached = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
+  const cached = <Answer>(lookUp: lookUps.LookUp<Answer | null>) =>
     cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: settings.timeouts.cacheTtlMs })
   const areas = new Map(AREA_KINDS.map((kind) => [kind, cached(lookUps.areaLookUp(kind))]))
-  const offices = cached(lookUps.REGISTRY_OFFICE)
+  const offices = cached(REGISTRY_OFFICE)
   const holidays = holidayLookUp(ask, settings)
   return (requestId?: string) =>
     ({
       findRegistryOffice: (code) => offices(code, requestId),
       findHolidays: (year) => holidays(year, requestId),
       findArea: async (kind, code) => (await areas.get(kind)?.(code, requestId)) ?? null,
-      isReachable: () => reaches(ask({ lookUp: lookUps.REGISTRY_OFFICE, requested: CENTRAL_REGISTRY })),
+      isReachable: () => reaches(ask({ lookUp: REGISTRY_OFFICE, requested: CENTRAL_REGISTRY })),
     }) satisfies Partial<CivilRegistry>
 }
 
-/** Records that name people. `answers` may hold some already; face images are remembered for this call only. */
+/** `answers` may hold some already. What is not stored for the session is remembered for this call only. */
 function personalLookUps(ask: Ask, answers: Answers, isAhead = false) {
-  const once = <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    askOnce(answers, { name: lookUp.name, ask: asking(ask)(lookUp), isAhead })
-  const childrenOfFather = once(lookUps.CHILDREN_OF_FATHER)
-  const childrenOfMother = once(lookUps.CHILDREN_OF_MOTHER)
-  const moveRecords = once(lookUps.MOVE_RECORDS)
-  const books = once(lookUps.BOOKS)
-  const findFaceImage = askOnce(new Map(), {
-    name: lookUps.FACE_IMAGE.name,
-    ask: asking(ask)(lookUps.FACE_IMAGE),
+  const ofCall: Answers = new Map()
+  const found = everyLookUp((name) => {
+    const lookUp = lookUps.GATEWAY_LOOK_UPS[name]
+    const stored = LOOK_UPS[name].storedFor === 'session' ? answers : ofCall
+    return askOnce(stored, { name, ask: asking(ask)(lookUp), isAhead })
   })
-  const hasFaceImage = async (pid: string) => (await findFaceImage(pid)) !== null
+  const hasFaceImage = async (pid: string) => (await found.findFaceImage(pid)) !== null
   return {
-    findPerson: once(lookUps.PERSON),
-    childrenOfFather: (pid) => items(childrenOfFather(pid)),
-    childrenOfMother: (pid) => items(childrenOfMother(pid)),
-    findCard: once(lookUps.CARD),
-    findFaceImage,
+    ...found,
     hasFaceImage: askOnce(answers, { name: 'hasFaceImage', ask: hasFaceImage, isAhead }),
-    findBirthRecord: once(lookUps.BIRTH_RECORD),
-    findOrdination: once(lookUps.ORDINATION),
-    findMoveRecords: (pid) => items(moveRecords(pid)),
-    findBooks: (pid) => items(books(pid)),
-    findHouse: once(lookUps.HOUSE),
-    verifyCard: async (fields) =>
-      (await ask({ lookUp: lookUps.VERIFY_CARD, requested: fields.pid, body: fields }))?.valid ?? false,
+    verifyCard: (fields) => ask({ lookUp: lookUps.VERIFY_CARD, requested: fields.pid, body: fields }),
   } satisfies Partial<CivilRegistry>
 }
 
@@ -130,21 +114,21 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
   const sharedOf = sharedLookUps(ask, { ...settings, timeouts })
   const sessions = openSessionAnswers({ clock: settings.clock, ttlMs: timeouts.sessionAnswersTtlMs })
   const ahead = callsAhead()
-  const askNothing: Ask = () => Promise.resolve(null)
+  const askNothing: Ask = ({ lookUp }) => Promise.resolve(lookUp.none)
   return (session, requestId) => {
     const stored = sessions.of(session)
     const shared = sharedOf(requestId)
     const named: Ask = (question) => ask({ ...question, requestId })
     return {
-      registry: { ...shared, ...personalLookUps(named, stored.answers) },
-      askAnew: () => ({ ...shared, ...personalLookUps(named, new Map()) }),
-      known: () => ({ ...shared, ...personalLookUps(askNothing, new Map(stored.answers)) }),
+      registry: { ...personalLookUps(named, stored.answers), ...shared },
+      askAnew: () => ({ ...personalLookUps(named, new Map()), ...shared }),
+      known: () => ({ ...personalLookUps(askNothing, new Map(stored.answers)), ...shared }),
       askAhead(step) {
         stored.ahead ??= { steps: new Set(), end: new AbortController() }
         const { steps, end } = stored.ahead
         if (session === null || steps.has(step) || !ahead.mayStart() || isInTrouble()) return null
         steps.add(step)
-        return { ...shared, ...personalLookUps(ahead.until(named, end.signal), stored.answers, true) }
+        return { ...personalLookUps(ahead.until(named, end.signal), stored.answers, true), ...shared }
       },
       forget: () => stored.answers.clear(),
       continueIn: (opened) => sessions.store(opened, stored),

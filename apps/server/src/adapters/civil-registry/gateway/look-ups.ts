@@ -4,18 +4,20 @@
 // The entries of a list are read one by one. A child or a book that does not fit is left out and hides no other (D23); a move
 // that does not fit is an incomplete one (D16). A holiday that does not fit fails the list, since its day must not be offered.
 import type * as z from 'zod/mini'
+import { AREA_ROUTES } from '@border-pass/contract/house-routes'
+import { findHolidays } from '@border-pass/contract/registry-routes'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
 import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
-import { LOOK_UPS, type LookUpName } from '../../../ports/registry-look-ups.ts'
+import { type FoundOf, LOOK_UPS, type LookUpName } from '../../../ports/registry-look-ups.ts'
 import * as records from './gateway-records.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
-/** The decoded answer, null where the record does not exist, and the fields that do not fit. Without an answer it is a failure. */
-type CheckedAnswer<Answer> = { readonly answer?: Answer | null; readonly badFields: readonly string[] }
+/** The decoded answer and the fields that do not fit. Without an answer it is a failure. */
+type CheckedAnswer<Answer> = { readonly answer?: Answer; readonly badFields: readonly string[] }
 
 type Request = {
   /** The parameter of the path. */
@@ -29,30 +31,26 @@ export type LookUp<Answer> = {
   readonly path: string
   /** Whether the answer is one person's record. */
   readonly isPersonal: boolean
+  /** The answer where the record does not exist. */
+  readonly none: Answer
   readonly read: (body: unknown, request: Request) => CheckedAnswer<Answer>
 }
 
 type CheckRecord<Record, Answer> = (record: Record, request: Request) => CheckedAnswer<Answer>
 
-/** A look-up of the table. */
-function ofTable<S extends z.ZodMiniType, Answer>(
-  name: LookUpName,
-  schema: S,
-  check: CheckRecord<z.output<S>, Answer>,
-): LookUp<Answer> {
-  return lookUp(name, LOOK_UPS[name].path, schema, check)
+type Making<S extends z.ZodMiniType, Answer> = Pick<LookUp<Answer>, 'name' | 'path' | 'none'> & {
+  readonly schema: S
+  readonly check: CheckRecord<z.output<S>, Answer>
 }
 
-function lookUp<S extends z.ZodMiniType, Answer>(
-  name: string,
-  path: string,
-  schema: S,
-  check: CheckRecord<z.output<S>, Answer>,
-): LookUp<Answer> {
+function lookUp<S extends z.ZodMiniType, Answer>({
+  schema,
+  check,
+  ...named
+}: Making<S, Answer>): LookUp<Answer> {
   return {
-    name,
-    path,
-    isPersonal: /\{[ph]id\}/.test(path),
+    ...named,
+    isPersonal: /\{[ph]id\}/.test(named.path),
     read(body, request) {
       const record = schema.safeParse(body)
       if (record.success) return check(record.data, request)
@@ -61,10 +59,24 @@ function lookUp<S extends z.ZodMiniType, Answer>(
   }
 }
 
+/** A look-up of the table for one record. */
+function one<S extends z.ZodMiniType, Answer>(
+  name: LookUpName,
+  schema: S,
+  check: CheckRecord<z.output<S>, Answer>,
+) {
+  const { path } = LOOK_UPS[name].route
+  return lookUp<S, Answer | null>({ name, path, none: null, schema, check })
+}
+
+function list<Item>(name: LookUpName, check: CheckRecord<List<unknown>, Item[]>) {
+  return lookUp({ name, path: LOOK_UPS[name].route.path, none: [], schema: records.List, check })
+}
+
 /** Zeros name nobody. */
 const isSameOrEmpty = (given: string, requested: string) => /^0*$/.test(given) || given === requested
 
-function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer | null): CheckedAnswer<Answer> {
+function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer): CheckedAnswer<Answer> {
   return fits ? { answer: answer(), badFields: [] } : { badFields: [field] }
 }
 
@@ -107,10 +119,10 @@ function isAboutAnother({ badFields }: CheckedAnswer<unknown>, ownerField: strin
 }
 
 /** Leaves out the entries that do not fit. Where all are about another, so is the answer. */
-function leaveOut<Item>(entries: Entries<Item>, ownerField: string): CheckedAnswer<List<Item>> {
+function leaveOut<Item>(entries: Entries<Item>, ownerField: string): CheckedAnswer<Item[]> {
   const badFields = allBadFields(entries)
   const areAnothers = entries.length > 0 && entries.every((entry) => isAboutAnother(entry, ownerField))
-  return areAnothers ? { badFields } : { answer: { items: itemsOf(entries) }, badFields }
+  return areAnothers ? { badFields } : { answer: itemsOf(entries), badFields }
 }
 
 type SentPerson = Wire<typeof records.Person>
@@ -138,16 +150,16 @@ function withBirthDate<Record extends SentPerson, Answer>(
 
 function childrenOf(
   parent: 'fatherPid' | 'motherPid',
-): CheckRecord<List<unknown>, Wire<typeof wire.PersonList>> {
+): CheckRecord<List<unknown>, Wire<typeof wire.Person>[]> {
   const checkChild = withBirthDate((child: SentChild, { requested }) =>
     // Nobody is their own child: an applicant must not become their own follower (D23).
     child.pid === requested
       ? { badFields: ['pid'] }
       : answerIf(isSameOrEmpty(child[parent], requested), parent, () => toChild(child)),
   )
-  return (list, request) =>
+  return (sent, request) =>
     leaveOut(
-      readEntries(list, records.Child, (child) => checkChild(child, request)),
+      readEntries(sent, records.Child, (child) => checkChild(child, request)),
       parent,
     )
 }
@@ -155,28 +167,30 @@ function childrenOf(
 const NO_MOVE = { dateMi: 0, oldDateMi: 0, addDate: 0, rcodeIn: { code: '' }, rcodeOut: { code: '' } }
 
 /** Days of residence are counted from all moves together, so a move of another person fails the list. */
-function movesOf(list: List<unknown>, request: Request): CheckedAnswer<Wire<typeof wire.MoveRecords>> {
-  const moves = readEntries(list, records.MoveRecord, (move) => ofPerson(move, request))
+function movesOf(sent: List<unknown>, request: Request): CheckedAnswer<FoundOf<'findMoveRecords'>> {
+  const moves = readEntries(sent, records.MoveRecord, (move) => ofPerson(move, request))
   const badFields = allBadFields(moves)
   if (moves.some((move) => isAboutAnother(move, 'pid'))) return { badFields }
-  const items = moves.map(({ answer }) => answer ?? { ...NO_MOVE, pid: request.requested })
-  return { answer: { items }, badFields }
+  return { answer: moves.map(({ answer }) => answer ?? { ...NO_MOVE, pid: request.requested }), badFields }
 }
 
-function booksOf(list: List<unknown>, request: Request): CheckedAnswer<Wire<typeof wire.Books>> {
+function booksOf(sent: List<unknown>, request: Request): CheckedAnswer<FoundOf<'findBooks'>> {
   return leaveOut(
-    readEntries(list, records.Book, (book) => ofPerson(book, request)),
+    readEntries(sent, records.Book, (book) => ofPerson(book, request)),
     'pid',
   )
 }
 
-function holidaysOf(list: List<unknown>, { requested }: Request): CheckedAnswer<Wire<typeof wire.Holidays>> {
-  const days = readEntries(list, records.Holiday, (day) => {
+function holidaysOf(
+  sent: List<unknown>,
+  { requested }: Request,
+): CheckedAnswer<Wire<typeof wire.Holidays>['items']> {
+  const days = readEntries(sent, records.Holiday, (day) => {
     const date = fromDateNumber(day.date)
     return answerIf(date.year === Number(requested) && isFullDate(date), 'date', () => day)
   })
   const badFields = allBadFields(days)
-  return badFields.length > 0 ? { badFields } : { answer: { items: itemsOf(days) }, badFields }
+  return badFields.length > 0 ? { badFields } : { answer: itemsOf(days), badFields }
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
@@ -187,7 +201,7 @@ const PNG_START = 'iVBORw0KGgo'
 function faceOf(
   face: Wire<typeof records.FaceImage>,
   request: Request,
-): CheckedAnswer<Wire<typeof wire.FaceImage>> {
+): CheckedAnswer<FoundOf<'findFaceImage'>> {
   // Some gateways break base64 into lines.
   const image = face.image.replace(/\s+/g, '')
   const mimeType = image.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
@@ -220,43 +234,59 @@ function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire
   return { ...record, kind: record.kind ?? kindOfTitle, chaya }
 }
 
-export const PERSON = ofTable(
-  'findPerson',
-  records.Person,
-  withBirthDate((person: SentPerson, request) => ofPerson(withoutEmptyName(person), request)),
-)
-export const CHILDREN_OF_FATHER = ofTable('childrenOfFather', records.List, childrenOf('fatherPid'))
-export const CHILDREN_OF_MOTHER = ofTable('childrenOfMother', records.List, childrenOf('motherPid'))
-export const CARD = ofTable('findCard', records.CardRecord, ofPerson)
-export const FACE_IMAGE = ofTable('findFaceImage', records.FaceImage, faceOf)
-export const BIRTH_RECORD = ofTable('findBirthRecord', records.BirthRecord, ofPerson)
-export const ORDINATION = ofTable('findOrdination', records.Ordination, (record, request) =>
-  ofPerson(toOrdination(record), request),
-)
-export const MOVE_RECORDS = ofTable('findMoveRecords', records.List, movesOf)
-export const BOOKS = ofTable('findBooks', records.List, booksOf)
-export const HOUSE = ofTable('findHouse', records.House, (house, { requested }) =>
-  answerIf(house.hid === requested, 'hid', () => house),
-)
-export const HOLIDAYS = lookUp('findHolidays', '/holiday/{year}', records.List, holidaysOf)
-export const REGISTRY_OFFICE = ofTable(
-  'findRegistryOffice',
-  records.RegistryOffice,
-  (office, { requested }): CheckedAnswer<Wire<typeof wire.RegistryOffice>> =>
+type GatewayLookUps = { readonly [Name in LookUpName]: LookUp<FoundOf<Name>> }
+
+export const GATEWAY_LOOK_UPS: GatewayLookUps = {
+  findPerson: one(
+    'findPerson',
+    records.Person,
+    withBirthDate((person: SentPerson, request) => ofPerson(withoutEmptyName(person), request)),
+  ),
+  childrenOfFather: list('childrenOfFather', childrenOf('fatherPid')),
+  childrenOfMother: list('childrenOfMother', childrenOf('motherPid')),
+  findCard: one('findCard', records.CardRecord, ofPerson),
+  findFaceImage: one('findFaceImage', records.FaceImage, faceOf),
+  findBirthRecord: one('findBirthRecord', records.BirthRecord, ofPerson),
+  findOrdination: one('findOrdination', records.Ordination, (record, request) =>
+    ofPerson(toOrdination(record), request),
+  ),
+  findMoveRecords: list('findMoveRecords', movesOf),
+  findBooks: list('findBooks', booksOf),
+  findHouse: one('findHouse', records.House, (house, { requested }) =>
+    answerIf(house.hid === requested, 'hid', () => house),
+  ),
+  findRegistryOffice: one('findRegistryOffice', records.RegistryOffice, (office, { requested }) =>
     answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', () => ({
       ...office,
       code: requested,
       parent: withoutTrailingZeros(office.parent, RCODE_DIGITS) || null,
     })),
-)
-
-export function areaLookUp(kind: AreaKind): LookUp<Wire<typeof wire.NamedCode>> {
-  return lookUp('findArea', `/house/${kind}/{code}`, records.Area, (area, { requested }) =>
-    answerIf(isSameArea(area.code, requested, DIGITS[kind]), 'code', () => ({ ...area, code: requested })),
-  )
+  ),
 }
 
-export const VERIFY_CARD = lookUp('verifyCard', '/card/verify', records.CardVerdict, (answer) => ({
-  answer,
-  badFields: [],
-}))
+export const HOLIDAYS = lookUp({
+  name: 'findHolidays',
+  path: findHolidays.path,
+  none: [],
+  schema: records.List,
+  check: holidaysOf,
+})
+
+export function areaLookUp(kind: AreaKind) {
+  return lookUp<typeof records.Area, Wire<typeof wire.NamedCode> | null>({
+    name: 'findArea',
+    path: AREA_ROUTES[kind].path,
+    none: null,
+    schema: records.Area,
+    check: (area, { requested }) =>
+      answerIf(isSameArea(area.code, requested, DIGITS[kind]), 'code', () => ({ ...area, code: requested })),
+  })
+}
+
+export const VERIFY_CARD = lookUp({
+  name: 'verifyCard',
+  path: '/card/verify',
+  none: false,
+  schema: records.CardVerdict,
+  check: ({ valid }) => ({ answer: valid, badFields: [] }),
+})

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
-import { LOOK_UP_NAMES, LOOK_UPS, type LookUpName } from '../../../ports/registry-look-ups.ts'
+import { LOOK_UP_NAMES, LOOK_UPS } from '../../../ports/registry-look-ups.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */
@@ -42,17 +42,13 @@ const area =
   (registry, code) =>
     registry.findArea(kind, code)
 
-const ofTable =
-  (name: LookUpName): LookUp =>
-  async (registry, key) => {
-    const found = await registry[name](key)
-    return Array.isArray(found) ? { items: found } : found
-  }
-
 const REPLIES: ReadonlyMap<string, LookUp> = new Map([
-  ...LOOK_UP_NAMES.map((name) => [folderOf(LOOK_UPS[name].path), ofTable(name)] as const),
+  ...LOOK_UP_NAMES.map((name): readonly [string, LookUp] => [
+    folderOf(LOOK_UPS[name].route.path),
+    (registry, key) => registry[name](key),
+  ]),
   ...AREA_KINDS.map((kind) => [`/house/${kind}`, area(kind)] as const),
-  ['/holiday', async (registry, year) => ({ items: await registry.findHolidays(Number(year)) })],
+  ['/holiday', (registry, year) => registry.findHolidays(Number(year))],
 ])
 
 async function verifyCard(registry: CivilRegistry, body: unknown): Promise<GatewayReply> {
@@ -72,7 +68,8 @@ export async function registryReply(
   const lookUp = REPLIES.get(folderOf(call.path))
   if (call.method !== 'GET' || lookUp === undefined) return refuse(404, 'no such call')
   const record = await lookUp(registry, decodeURIComponent(call.path.slice(lastSlash + 1)))
-  return record === null ? refuse(404, 'no such record') : ok(record)
+  if (record === null) return refuse(404, 'no such record')
+  return ok(Array.isArray(record) ? { items: record } : record)
 }
 
 export type PortalKeys = {

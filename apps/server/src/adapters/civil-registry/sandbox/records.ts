@@ -92,26 +92,21 @@ export function houseRecord({ hid, home }: SandboxPerson): House {
   }
 }
 
-export function moveRecords(
-  { pid, moves }: SandboxPerson,
-  today: BuddhistDate,
-): Wire<typeof wire.MoveRecords> {
-  const items = moves.map(({ moved, livedThereSince, from, to }) => {
+export function moveRecords({ pid, moves }: SandboxPerson, today: BuddhistDate) {
+  return moves.map(({ moved, livedThereSince, from, to }) => {
     const dateMi = toDateNumber(moved(today))
     const oldDateMi = toDateNumber(livedThereSince(today))
     return { pid, dateMi, oldDateMi, addDate: dateMi, rcodeIn: { code: to }, rcodeOut: { code: from } }
   })
-  return { items }
 }
 
-export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate): Wire<typeof wire.Books> {
-  const items = books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
+export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate) {
+  return books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
     const { borderCity, ccaa, borderCode } = getOffice(office)
     const issueDate = issued(today)
     const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expires(today)) }
     return { pid, bpNo, bpType, borderCity, ccaa, borderCode, ...dates, bpopNo, bpopYear: issueDate.year }
   })
-  return { items }
 }
 
 const DAYS_SINCE_ISSUE = 400
