@@ -14,7 +14,7 @@ import { Refusal, requireFound } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import type { CallContext, CitizenCallContext } from './call-context.ts'
-import { getRequest } from './get-request.ts'
+import { getRequest } from './own-requests.ts'
 import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../sentences.ts'
 
 type Needed = Pick<Services, 'requests'>

@@ -3,7 +3,7 @@ import { getDocument, getSamplePass } from '@border-pass/contract/document-route
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { gatherSamplePass } from '../../use-cases/documents/sample-pass.ts'
-import { getRequest } from '../../use-cases/get-request.ts'
+import { getRequest } from '../../use-cases/own-requests.ts'
 import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { readRequestNumber } from './request-handlers.ts'

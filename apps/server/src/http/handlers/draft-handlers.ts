@@ -1,7 +1,8 @@
 // The draft of a citizen's request (api, Requests).
 import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
 import { askDetailAhead } from '../../use-cases/get-applicant.ts'
-import { saveDraft } from '../../use-cases/save-draft.ts'
+import { requireInOwnName } from '../../policies/own-records-only.ts'
+import { Refusal } from '../../policies/refusal.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountDraft(mounting: Mounting): void {
@@ -9,13 +10,18 @@ export function mountDraft(mounting: Mounting): void {
 
   mountRoute(mounting, getDraft, 'form', ({ context }) => services.drafts.find(context.citizen.pid))
 
+  // A draft that is based on its latest revision is saved, and any other refused with the newer one (D11 and D48).
   mountRoute(mounting, putDraft, 'form', async ({ context, body }) => {
+    const { revision = null, nextRevision = null, ...draft } = body
+    const { pid } = context.citizen
+    if (draft.pid !== undefined) requireInOwnName(draft.pid, context.citizen)
     // Read only where the page says that it stands at the summary: most writes are of typed text.
-    const isAtSummary = body.step === 'summary'
-    const before = isAtSummary ? await services.drafts.find(context.citizen.pid) : null
-    await saveDraft(services, context, body)
-    const isFirst = [body.revision ?? null].flat().every((seen) => seen === null)
-    if (isFirst) services.meters.count('walk_steps_total', { step: 'started' })
+    const isAtSummary = draft.step === 'summary'
+    const before = isAtSummary ? await services.drafts.find(pid) : null
+    const seen = [revision].flat()
+    const written = await services.drafts.save(pid, { draft, seen, revision: nextRevision })
+    if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })
+    if (seen.every((each) => each === null)) services.meters.count('walk_steps_total', { step: 'started' })
     if (isAtSummary && before?.step !== 'summary')
       services.meters.count('walk_steps_total', { step: 'summary' })
     // For whoever took longer than the session's records last.

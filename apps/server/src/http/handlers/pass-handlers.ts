@@ -5,7 +5,7 @@ import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { listPasses } from '../../use-cases/list-passes.ts'
+import { listPasses } from '../../use-cases/own-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { writeRequest } from './request-handlers.ts'
 

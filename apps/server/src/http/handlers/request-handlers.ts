@@ -8,27 +8,32 @@ import {
 } from '@border-pass/domain/request/request-number'
 import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { requestDisplay } from '@border-pass/domain/request/request-status'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  type BuddhistDate,
+  fromDateNumber,
+  isFullDate,
+  toDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
-import { cancelRequest } from '../../use-cases/cancel-request.ts'
-import { checkPay } from '../../use-cases/check-pay.ts'
 import { describeSavedChecks } from '../../use-cases/eligibility/eligibility-answer.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'
 import { getApplicant } from '../../use-cases/get-applicant.ts'
-import { getRequest } from '../../use-cases/get-request.ts'
-import { listRequests } from '../../use-cases/list-requests.ts'
 import { newsOfRequest } from '../../use-cases/operator-news.ts'
+import { cancelRequest, getRequest, listRequests } from '../../use-cases/own-requests.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
+import { Refusal } from '../../policies/refusal.ts'
+import { FIELD_FAULTS } from '../../sentences.ts'
 
 const readsByCode = {
   why: 'look-up',
@@ -97,9 +102,14 @@ function mountForms(mounting: Mounting): void {
     return findFollowerCandidates(services, context, query.borderCity)
   })
 
-  mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => ({
-    isPay: checkPay(services, context, body.travelDate),
-  }))
+  // At any office (D33).
+  mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => {
+    const day = fromDateNumber(body.travelDate)
+    if (!isFullDate(day))
+      throw new Refusal('INVALID', { fields: [{ path: 'travelDate', info: FIELD_FAULTS.noDate }] })
+    const isInTime = isBeforePaymentDeadline(day, bangkokTime(context.now))
+    return { isPay: services.settings.paymentEnabled && isInTime }
+  })
 }
 
 function writeWithNews(

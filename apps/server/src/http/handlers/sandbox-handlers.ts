@@ -2,7 +2,7 @@
 // the issuing office (upstream, The sandbox; D34).
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import { getRequest } from '../../use-cases/get-request.ts'
+import { getRequest } from '../../use-cases/own-requests.ts'
 import { playOffice as actAsOffice } from '../../use-cases/office-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { readRequestNumber, writeRequest } from './request-handlers.ts'

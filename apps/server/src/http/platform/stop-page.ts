@@ -5,12 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../ports/services.ts'
 import { PRODUCT_NAME } from '../../sentences.ts'
-import {
-  findStopState,
-  setStopState,
-  STOP_PATH,
-  type StopState,
-} from '../../use-cases/reminders/stop-reminders.ts'
+import { STOP_PATH } from '../../use-cases/reminders/write-reminder.ts'
 
 const Params = z.object({ token: z.string() })
 const BODY_LIMIT = 1_024
@@ -22,18 +17,32 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
     page.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     page.get(`${STOP_PATH}:token`, async (request, reply) => {
       const { token } = z.parse(Params, request.params)
-      return send(reply, await findStopState(services, token), false)
+      const mailbox = await findMailbox(services, token)
+      if (mailbox === null) return send(reply, null)
+      return send(reply, (await services.reminders.isStopped(mailbox)) ? 'stopped' : 'sending')
     })
     page.post(`${STOP_PATH}:token`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const { token } = z.parse(Params, request.params)
+      const mailbox = await findMailbox(services, token)
+      if (mailbox === null) return send(reply, null)
       const isStopped = request.body !== RESUME
-      return send(reply, await setStopState(services, token, isStopped), true)
+      await services.reminders.setStopped(mailbox, isStopped)
+      return send(reply, isStopped ? 'stopped' : 'resumed')
     })
     done()
   })
 }
 
 const RESUME = 'resume=1'
+
+/** The request whose message held this token; null where the link leads nowhere, as for a message of long ago. */
+async function findMailbox({ reminders, requests }: Services, token: string) {
+  const number = await reminders.findByStopToken(token)
+  const request = number && (await requests.findAny(number))
+  return request === null || request.email === '' ? null : request
+}
+
+type StopState = 'sending' | 'resumed' | 'stopped' | null
 
 /** The page's only inline style. */
 export const STOP_PAGE_STYLE = `<style>
@@ -42,32 +51,35 @@ body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; }
 button { font: inherit; min-height: 3rem; padding: 0.5rem 1.5rem; cursor: pointer; }
 </style>`
 
-function send(reply: FastifyReply, state: StopState, isChanged: boolean): FastifyReply {
+function send(reply: FastifyReply, state: StopState): FastifyReply {
   return reply
     .code(state === null ? 404 : 200)
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
-    .send(writeStopPage(state, isChanged))
+    .send(writeStopPage(state))
 }
 
-function writeStopPage(state: StopState, isChanged: boolean): string {
+function writeStopPage(state: StopState): string {
   return `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <title>${STOP_PAGE.title}</title>${STOP_PAGE_STYLE}</head>
 <body><main><p>${PRODUCT_NAME}</p>
-${contentOf(state, isChanged)}
+${contentOf(state)}
 </main></body></html>
 `
 }
 
-function contentOf(state: StopState, isChanged: boolean): string {
+function contentOf(state: StopState): string {
   if (state === null) return `<h1>${STOP_PAGE.title}</h1><p>${STOP_PAGE.unknown}</p>`
   if (state === 'stopped') {
     return `<h1>${STOP_PAGE.stopped}</h1><p>${STOP_PAGE.effect}</p>
 <form method="post"><button name="resume" value="1">${STOP_PAGE.resume}</button></form>`
   }
-  const heading = isChanged ? STOP_PAGE.resumed : STOP_PAGE.title
-  return `<h1>${heading}</h1>${isChanged ? '' : `<p>${STOP_PAGE.question}</p>`}<p>${STOP_PAGE.effect}</p>
+  const opening =
+    state === 'resumed'
+      ? `<h1>${STOP_PAGE.resumed}</h1>`
+      : `<h1>${STOP_PAGE.title}</h1><p>${STOP_PAGE.question}</p>`
+  return `${opening}<p>${STOP_PAGE.effect}</p>
 <form method="post"><button>${STOP_PAGE.stop}</button></form>`
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../../policies/refusal.ts'
 import type { SamplePass } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { listPasses } from '../list-passes.ts'
+import { listPasses } from '../own-requests.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
 export function sampleOf({ request, pass }: IssuedPassEntry<SavedRequest>): Sample {

@@ -14,7 +14,9 @@ import { escapeHtml } from '../../escape-html.ts'
 import type { ClaimedReminder, Message } from '../../ports/reminders.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { PRODUCT_NAME } from '../../sentences.ts'
-import { STOP_PATH } from './stop-reminders.ts'
+
+/** The link that stops messages; its token follows. Under /api, where the web app's service worker leaves it alone. */
+export const STOP_PATH = '/api/reminders/stop/'
 
 type Moment = {
   readonly now: number

@@ -13,7 +13,6 @@ import type { Services } from '../../ports/services.ts'
 import { gatherApplicationFacts } from './application-facts.ts'
 import { composeRequest } from './compose-request.ts'
 import { requireSavable } from './require-savable.ts'
-import { saveKeyOf } from './save-body.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { requireOpen } from '../operator-news.ts'
 
@@ -48,12 +47,10 @@ export async function saveRequest(
   }
 }
 
-type KeyedSubmission = { readonly submitted: SubmittedApplication; readonly saveKey: SaveKey | null }
-
 async function checkAndStore(
   services: Needed,
   context: CitizenCallContext,
-  { submitted, saveKey }: KeyedSubmission,
+  { submitted, saveKey }: Pick<Submission, 'submitted'> & { readonly saveKey: SaveKey | null },
 ): Promise<SavedRequest> {
   const { accessRecorder, today, now } = context
   const application = toApplication(submitted)
@@ -90,4 +87,23 @@ function answerSaved(saved: Exclude<Saved, { readonly kind: 'too-many' }>): Save
 function answerRepeated(repeated: Repeated): SavedRequest {
   if (repeated.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
   return repeated.request
+}
+
+/** The body, its list of followers, a follower, a follower's field. What is nested deeper is no field and is not compared. */
+const DEEPEST = 4
+
+/**
+ * The text by which a repeated save is known to have the same body (D29): the body's fields as they were sent, by name. It does not
+ * depend on the contract, so a field that a release adds, drops or moves changes nothing.
+ */
+function saveKeyOf(key: string, sent: unknown): SaveKey {
+  return { key, body: JSON.stringify(sortFields(sent, DEEPEST)) }
+}
+
+function sortFields(value: unknown, depth: number): unknown {
+  if (depth === 0) return null
+  if (Array.isArray(value)) return value.map((each) => sortFields(each, depth - 1))
+  if (typeof value !== 'object' || value === null) return value
+  const byName = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return byName.map(([name, field]) => [name, sortFields(field, depth - 1)])
 }

@@ -1,0 +1,89 @@
+// What a citizen reads of their own requests and passes, and cancels (specification 4 and 7; D13, D31, D34).
+import { OF_A_CITIZEN } from '@border-pass/contract/limits'
+import type { listRequests as declared } from '@border-pass/contract/request-routes'
+import type { QueryOf } from '@border-pass/contract/route'
+import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
+import { knownPasses, listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { isCancellable, requestDisplay } from '@border-pass/domain/request/request-status'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { requireOwn } from '../policies/own-records-only.ts'
+import { Refusal, requireFound } from '../policies/refusal.ts'
+import { attempt } from '../ports/civil-registry.ts'
+import type { SavedRequest } from '../ports/requests.ts'
+import type { Services } from '../ports/services.ts'
+import { askPlacesAhead } from './eligibility/find-eligible-offices.ts'
+import type { CitizenCallContext } from './call-context.ts'
+
+type Needed = Pick<Services, 'requests'>
+
+/** Another citizen's is NOT_FOUND. */
+export async function getRequest(
+  { requests }: Needed,
+  { citizen, ownRequest }: CitizenCallContext,
+  number: RequestNumber | null,
+): Promise<SavedRequest> {
+  if (!number) throw new Refusal('NOT_FOUND')
+  return requireFound(ownRequest ? ownRequest() : await requests.findOf(citizen.pid, number))
+}
+
+export async function cancelRequest(services: Needed, context: CitizenCallContext, number: RequestNumber) {
+  const request = await getRequest(services, context, number)
+  const { citizen, requestId } = context
+  const entry = { subject: citizen.pid, what: ['cancel'], why: 'cancel', by: 'citizen', requestId } as const
+  const reminded = { ...entry, isReminded: request.email !== '' }
+  // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
+  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, number, reminded))
+  if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
+  return cancelled
+}
+
+type Filter = QueryOf<typeof declared>
+
+function hasStatus(request: SavedRequest, status: Filter['status']): boolean {
+  if (status === undefined) return true
+  return status === 'lt2' ? request.status < 2 : request.status === Number(status)
+}
+
+/** A filter that is not given matches every request. */
+function fits(request: SavedRequest, filter: Filter): boolean {
+  const { ccaa = request.ccaa, borderCode = request.borderCode } = filter
+  const { bpType = request.bpType, borderCity = request.borderCity } = filter
+  return (
+    request.ccaa === ccaa &&
+    request.borderCode === borderCode &&
+    request.bpType === Number(bpType) &&
+    request.borderCity === borderCity &&
+    hasStatus(request, filter.status)
+  )
+}
+
+/** Whether older ones may be left out: a list holds no more that are not live (D54). */
+function isCut(requests: readonly SavedRequest[], today: BuddhistDate): boolean {
+  const others = requests.filter((request) => requestDisplay(request, today) !== 'pending')
+  return others.length >= OF_A_CITIZEN.othersListed
+}
+
+/** Newest first, filtered by the query. */
+export async function listRequests({ requests }: Needed, context: CitizenCallContext, filter: Filter) {
+  const { citizen, today } = context
+  requireOwn(context, filter.pid, 'request')
+  const all = await requests.listOf(citizen.pid)
+  const isOver = (request: SavedRequest) => ['cancelled', 'expired'].includes(requestDisplay(request, today))
+  if (all.every(isOver)) askPlacesAhead(context)
+  return { requests: all.filter((request) => fits(request, filter)), isCut: isCut(all, today) }
+}
+
+/**
+ * The issued passes, from stored requests and the registry's books, which are asked for anew: a pass issued meanwhile appears at once.
+ * Where they are missing (`failure`), the passes are those that the offices have reported to this service (D22).
+ */
+export async function listPasses({ requests }: Needed, { citizen, askAnew, today }: CitizenCallContext) {
+  const [stored, books] = await Promise.all([
+    requests.listOf(citizen.pid),
+    attempt(askAnew().findBooks(citizen.pid)),
+  ])
+  const known = knownPasses((books.found ?? []).map(toIssuedBook), stored)
+  const entries = listIssuedPasses(stored, known, today)
+  return { entries, failure: books.failure, isCut: isCut(stored, today) }
+}
