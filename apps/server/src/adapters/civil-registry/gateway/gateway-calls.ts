@@ -63,14 +63,9 @@ type Question<Answer> = {
 
 type Connection = Pick<GatewaySettings, 'onUnreadable' | 'clock'> & { readonly exchange: Exchange }
 
-async function receive(exchange: Exchange, call: string, request: Parameters<Exchange>[0]) {
-  try {
-    return await exchange(request)
-  } catch (error) {
-    if (request.signal?.aborted) throw new GatewayFailure('given-up', call)
-    if (error instanceof AnswerTooLarge) throw new GatewayFailure('too-large', call)
-    throw new GatewayFailure(error instanceof ExchangeTimeout ? 'timeout' : 'cut', call)
-  }
+function failureOf(error: unknown): FailureKind {
+  if (error instanceof AnswerTooLarge) return 'too-large'
+  return error instanceof ExchangeTimeout ? 'timeout' : 'cut'
 }
 
 /** A byte that is no letter fails the answer: replacement characters would be saved as names. */
@@ -89,7 +84,9 @@ async function callGateway<Answer>(connection: Connection, question: Question<An
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
   const { body: sent, requestId, givenUp: signal } = question
   const request = { path: filledPath, body: sent, requestId, signal }
-  const received = await receive(connection.exchange, call, request)
+  const received = await connection.exchange(request).catch((error: unknown) => {
+    throw new GatewayFailure(signal?.aborted ? 'given-up' : failureOf(error), call)
+  })
   const { status } = received
   if (status === 404) return none
   if (status === 401 || status === 403) throw new GatewayFailure('refused', call, status)
@@ -139,42 +136,6 @@ function callSlots(most: number, queueMs: number) {
   return { take, release, areTaken: () => free === 0 }
 }
 
-function withinSlots(
-  call: Ask,
-  { take, release }: ReturnType<typeof callSlots>,
-  onNotSent: (lookup: string, outcome: CallOutcome) => void,
-): Ask {
-  return async (question) => {
-    if (!(await take())) {
-      onNotSent(question.lookUp.name, 'busy')
-      throw new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy')
-    }
-    try {
-      return await call(question)
-    } finally {
-      release()
-    }
-  }
-}
-
-/** Reports the outcome and duration of each call. */
-function withMetrics(call: Ask, onCall: GatewaySettings['onCall']): Ask {
-  return async (question) => {
-    const start = performance.now()
-    const report = (outcome: CallOutcome) =>
-      onCall({ lookup: question.lookUp.name, outcome, milliseconds: performance.now() - start })
-    try {
-      const answer = await call(question)
-      report(answer === question.lookUp.none ? 'not-found' : 'found')
-      return answer
-    } catch (error) {
-      if (error instanceof GatewayFailure) report(error.kind)
-      if (error instanceof RecordUnreadable) report('unreadable')
-      throw error
-    }
-  }
-}
-
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>
 
 const LAST_CALLS = 20
@@ -195,48 +156,63 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { breaker, withRetry: wrap(retryOnce, breaker) }
 }
 
-type Guarded = ReturnType<typeof policies> & {
-  readonly breakerOpenMs: number
-  readonly onNotSent: (lookup: string, outcome: CallOutcome) => void
-}
-
-/** Every gateway failure becomes a RegistryFailure. */
-function withRetryAndBreaker(call: Ask, { breaker, withRetry, breakerOpenMs, onNotSent }: Guarded): Ask {
-  return async (question) => {
-    const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
-    try {
-      return await policy.execute(() => call(question))
-    } catch (error) {
-      if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message, error.kind)
-      if (!(error instanceof BrokenCircuitError)) throw error
-      const because = 'breaker-open'
-      onNotSent(question.lookUp.name, because)
-      throw new RegistryUnavailable(
-        'The registry fails too often to be asked now.',
-        because,
-        breakerOpenMs / 1_000,
-      )
-    }
-  }
-}
-
 type Calls = {
   readonly ask: Ask
   /** The breaker is not closed, or as many calls are under way as may be: not the time for calls that nobody needs yet. */
   readonly isInTrouble: () => boolean
 }
 
-/** The calls of one server process. */
-export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Calls {
-  const { url, token, onCall, onUnreadable, clock } = settings
-  const { timeoutMs, breakerOpenMs, queueMs } = timeouts
+/** One call in a slot, with its metrics. */
+function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
+  const { url, token, onCall, onUnreadable, clock, concurrency } = settings
   const connection = { exchange: openExchange({ url, token, timeoutMs }), onUnreadable, clock }
-  const guards = policies(timeouts)
-  const slots = callSlots(settings.concurrency, queueMs)
-  const isInTrouble = () => guards.breaker.state !== CircuitState.Closed || slots.areTaken()
-  const onNotSent = (lookup: string, outcome: CallOutcome) => onCall({ lookup, outcome, milliseconds: 0 })
-  const reported = withMetrics((question) => callGateway(connection, question), onCall)
-  const once = withinSlots(reported, slots, onNotSent)
+  const slots = callSlots(concurrency, queueMs)
+  const once: Ask = async (question) => {
+    const { name: lookup, none } = question.lookUp
+    if (!(await slots.take())) {
+      onCall({ lookup, outcome: 'busy', milliseconds: 0 })
+      throw new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy')
+    }
+    const start = performance.now()
+    const report = (outcome: CallOutcome) =>
+      onCall({ lookup, outcome, milliseconds: performance.now() - start })
+    try {
+      const answer = await callGateway(connection, question)
+      report(answer === none ? 'not-found' : 'found')
+      return answer
+    } catch (error) {
+      if (error instanceof GatewayFailure) report(error.kind)
+      if (error instanceof RecordUnreadable) report('unreadable')
+      throw error
+    } finally {
+      slots.release()
+    }
+  }
+  return { once, areSlotsTaken: slots.areTaken }
+}
+
+/** The calls of one server process. Every gateway failure becomes a RegistryFailure. */
+export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Calls {
+  const { once, areSlotsTaken } = callOnce(settings, timeouts)
+  const { breaker, withRetry } = policies(timeouts)
+  const isInTrouble = () => breaker.state !== CircuitState.Closed || areSlotsTaken()
   const call = withSecondTry(once, isInTrouble)
-  return { ask: withRetryAndBreaker(call, { ...guards, breakerOpenMs, onNotSent }), isInTrouble }
+  const ask: Ask = async (question) => {
+    const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
+    try {
+      return await policy.execute(() => call(question))
+    } catch (error) {
+      if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message, error.kind)
+      if (!(error instanceof BrokenCircuitError)) throw error
+      const outcome = 'breaker-open'
+      settings.onCall({ lookup: question.lookUp.name, outcome, milliseconds: 0 })
+      const retryAfterSeconds = timeouts.breakerOpenMs / 1_000
+      throw new RegistryUnavailable(
+        'The registry fails too often to be asked now.',
+        outcome,
+        retryAfterSeconds,
+      )
+    }
+  }
+  return { ask, isInTrouble }
 }

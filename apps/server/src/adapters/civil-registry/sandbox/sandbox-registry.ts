@@ -9,9 +9,8 @@ import { findHousehold, findRegistered, findSandboxPerson, matchesCard } from '.
 import * as records from './records.ts'
 import type { SandboxPerson } from './sandbox-person.ts'
 
-export function createSandboxRegistry(clock: Clock): CivilRegistry {
-  const today = () => todayInBangkok(clock.now())
-  /** null where the person or the record does not exist. */
+/** The records of whom a national ID names; null where the person or the record does not exist. */
+function recordsOn(today: () => BuddhistDate) {
   const about =
     <Found>(record: (person: SandboxPerson, day: BuddhistDate) => Found) =>
     async (pid: string) => {
@@ -26,6 +25,12 @@ export function createSandboxRegistry(clock: Clock): CivilRegistry {
     listed(({ name, children }, day) =>
       name.sex === sex ? children.map((child) => records.personRecord(child, day)) : [],
     )
+  return { about, listed, childrenOf }
+}
+
+export function createSandboxRegistry(clock: Clock): CivilRegistry {
+  const today = () => todayInBangkok(clock.now())
+  const { about, listed, childrenOf } = recordsOn(today)
   return {
     async verifyCard(fields) {
       const person = findSandboxPerson(fields.pid)
