@@ -2,7 +2,7 @@
 import type { PurgeOutcome, Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
-import { purgeLog, startDatabase } from '../process/start-database.ts'
+import { startDatabase, withOperatorDesk } from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
 import { type Command, CommandProblem, readNationalId } from './command.ts'
 
@@ -116,7 +116,8 @@ function describePurge(outcome: PurgeOutcome): string {
 export async function purge(command: Command): Promise<void> {
   command.say(describePurge(await withServices(command, ({ maintenance }) => maintenance.purge())))
   const { accessLogDays } = readConfig(command.environment)
-  if (accessLogDays !== null) command.say(describePurge(await purgeLog(command, accessLogDays)))
+  if (accessLogDays !== null)
+    command.say(describePurge(await withOperatorDesk(command, (desk) => desk.purgeLog(accessLogDays))))
 }
 
 // border-pass after-restore [-- <numbers>]: moves the request numbers past every one that was printed since the backup was taken.

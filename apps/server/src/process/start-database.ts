@@ -8,7 +8,6 @@ import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
-import { purgeAccessLog } from '../adapters/database/maintenance/purge.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
@@ -89,30 +88,19 @@ async function onConnection<Result>(
 
 type Given = { readonly environment: Readonly<Record<string, string | undefined>>; readonly say: Say }
 
-/** Connects with the role that owns the tables, and the clock of a server that starts now. */
-async function withOwner<Result>(
-  { environment, say }: Given,
-  work: (database: Database, clock: Clock) => Promise<Result>,
-): Promise<Result> {
-  const config = readConfig(environment, DATABASE_SETTINGS)
-  const running = await startDatabase(config, say)
-  return onConnection({ ...running, url: running.ownerUrl, lacking: OWNER_LACKS }, (database) =>
-    work(database, systemClock(config.sandboxNow)),
-  )
-}
-
 export type OperatorDesk = ReturnType<typeof openOperatorDesk>
 export type SupportDesk = ReturnType<typeof openSupportDesk>
 
-/** For border-pass admin. */
-export function withOperatorDesk(given: Given, work: (desk: OperatorDesk, clock: Clock) => Promise<void>) {
-  return withOwner(given, (database, clock) => work(openOperatorDesk(database, clock), clock))
-}
-
-/** Deletes the entries of the access log that are older. */
-export function purgeLog(given: Given, keptDays: number) {
-  return withOwner(given, (database, clock) =>
-    purgeAccessLog(database, clock, keptDays * 24 * 60 * 60 * 1_000),
+/** With the role that owns the tables, and the clock of a server that starts now. */
+export async function withOperatorDesk<Result>(
+  { environment, say }: Given,
+  work: (desk: OperatorDesk, clock: Clock) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment, DATABASE_SETTINGS)
+  const clock = systemClock(config.sandboxNow)
+  const running = await startDatabase(config, say)
+  return onConnection({ ...running, url: running.ownerUrl, lacking: OWNER_LACKS }, (database) =>
+    work(openOperatorDesk(database, clock), clock),
   )
 }
 

@@ -13,9 +13,11 @@ import {
 } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import { type Queries, statement } from '../connection/connection.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
+import { purgeAccessLog } from '../maintenance/purge.ts'
 
 const REFRESH_MS = 5_000
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 type Following = {
   readonly queries: Queries
@@ -57,8 +59,10 @@ export async function followOperatorNews({ queries, clock, warn }: Following) {
 }
 
 /** What `border-pass admin` does with the tables, as their owner. */
-export function openOperatorDesk(queries: Queries, clock: Clock) {
+export function openOperatorDesk(queries: Database, clock: Clock) {
   return {
+    /** Deletes the entries of the access log that are older. */
+    purgeLog: (keptDays: number) => purgeAccessLog(queries, clock, keptDays * DAY_MS),
     /** Oldest first. */
     async changes() {
       const rows = await queries.query(allChanges, [new Date(clock.now())])
