@@ -54,8 +54,8 @@ export const getApplicant = route({
       bornPlace: z.string(),
       house: z.object({
         houseNo: z.string(),
-        moo: z.string(),
-        tambon: z.string(),
+        village: z.string(),
+        subdistrict: z.string(),
         amphoe: z.string(),
         province: z.string(),
       }),

@@ -55,7 +55,7 @@ test('the second time, none of the answers of the first is asked for again: 0', 
   const office = { code: citizen.office, borderCity: citizen.borderCity }
   const day = { office, today: todayInBangkok(server.clock.now()), time: '09:00', holidays: [] }
   expect(detailFaults(form, day).map(({ field }) => field)).toEqual(['travelDate'])
-  expect(form).toMatchObject({ homeDelivery: true, houseNo: '12/5', moo: '2', tambon: 'แม่สอด' })
+  expect(form).toMatchObject({ homeDelivery: true, houseNo: '12/5', village: '2', subdistrict: 'แม่สอด' })
 })
 
 test('the newest request counts, whatever became of it', async () => {

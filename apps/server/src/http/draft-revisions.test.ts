@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect((await first.call('PUT', '/register/draft', { body })).status).toBe(204)
     expect(await get()).toMatchObject({
       oldRequest: null,
-      detail: { occupation: 'เกษตรกร', tambon: '', disabled: false, travelDate: null },
+      detail: { occupation: 'เกษตรกร', subdistrict: '', disabled: false, travelDate: null },
       followers: [{ pid: '1850100000027', fanameEng: '', manameEng: '', bornPlace: '', height: '' }],
     })
   })

@@ -155,7 +155,7 @@ describe('the data for the detail screen', () => {
       displayName: 'นางบุญมา ศรีสุข',
       englishName: 'MRS. BUNMA SRISUK',
       age: 74,
-      house: { houseNo: '12/4', moo: '1', tambon: 'แม่สอด', amphoe: 'แม่สอด', province: 'ตาก' },
+      house: { houseNo: '12/4', village: '1', subdistrict: 'แม่สอด', amphoe: 'แม่สอด', province: 'ตาก' },
       phone: null,
       email: null,
       today: 25691120,

@@ -84,7 +84,13 @@ test('the specification’s examples: eligible, shown, saved', async () => {
     body: { eligible: true, code: null, followers: { allowed: true } },
   })
   const applicant = await opened.browser.call('GET', '/register/applicant')
-  const house = { houseNo: '12/3', moo: '4', tambon: 'เขานิเวศน์', amphoe: 'เมืองระนอง', province: 'ระนอง' }
+  const house = {
+    houseNo: '12/3',
+    village: '4',
+    subdistrict: 'เขานิเวศน์',
+    amphoe: 'เมืองระนอง',
+    province: 'ระนอง',
+  }
   expect(applicant).toMatchObject({ status: 200, body: { displayName: 'นายสมหมาย ใจบุญ', age: 45, house } })
   const listFollow = [{ pid: CHILD, fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }]
   const saved = await save(opened, { travelDate: TUESDAY, listFollow })
@@ -253,7 +259,7 @@ describe('a reply about another subject', () => {
   ])('%s answered with another area: that area is never shown, at once or later', async (path, other) => {
     gateway.answer(path, other)
     const { browser } = await open()
-    const house = { tambon: 'เขานิเวศน์', amphoe: 'เมืองระนอง', province: 'ระนอง' }
+    const house = { subdistrict: 'เขานิเวศน์', amphoe: 'เมืองระนอง', province: 'ระนอง' }
     // The reference lists name it too.
     expect(await browser.call('GET', '/register/applicant')).toMatchObject({ status: 200, body: { house } })
     gateway.reset()

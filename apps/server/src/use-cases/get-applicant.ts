@@ -20,7 +20,7 @@ import type { CitizenCallContext } from './call-context.ts'
 
 type Applicant = ReplyOf<typeof declared>
 
-const NO_HOUSE = { houseNo: '', moo: '', tambon: '', amphoe: '', province: '' }
+const NO_HOUSE = { houseNo: '', village: '', subdistrict: '', amphoe: '', province: '' }
 
 type Home = { readonly house: House; readonly names: AreaNames }
 
@@ -33,14 +33,7 @@ async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Attem
 function describeHouse(home: Home | null): Applicant['house'] {
   if (home === null) return NO_HOUSE
   const { tambon, amphoe, province } = home.names
-  const { houseNo, village, subdistrict } = homeAddressOf(home.house, tambon.th)
-  return {
-    houseNo,
-    moo: village,
-    tambon: subdistrict,
-    amphoe: amphoe.th,
-    province: province.th,
-  }
+  return { ...homeAddressOf(home.house, tambon.th), amphoe: amphoe.th, province: province.th }
 }
 
 /** Whoever has moved since gets the address of the new house. */

@@ -8,7 +8,6 @@ import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
 import { findBirthplace } from '../reference/provinces.ts'
 import type { Holiday } from '../registry/records.ts'
-import type { HomeAddress } from '../delivery/delivery-options.ts'
 import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
 import type { Application } from './application.ts'
 import { LONGEST_ADDRESS } from './fields/address-part.ts'
@@ -20,7 +19,6 @@ import {
   fieldRules,
   followerFieldProblems,
 } from './fields/field-rule.ts'
-import { mapFields } from './fields/text-field.ts'
 
 export type ApplicationProblem =
   | FieldProblem
@@ -105,25 +103,19 @@ const IS_IN_LIST: Partial<Record<keyof typeof DETAIL_FIELDS, FieldRule<Applicati
   bornPlace: ({ bornPlace }) => findBirthplace(bornPlace) !== undefined,
 }
 
-/** The fields of the form, as the application names them. */
-const ADDRESS_PARTS = { houseNo: 'houseNo', moo: 'village', tambon: 'subdistrict' } as const
-
-const long = <Field extends object>(part: Field) => ({ ...part, longest: LONGEST_ADDRESS })
 /** The form limits each part so that all three fit; a save may divide the 120 characters differently. */
 const UNEVEN_PARTS = {
-  houseNo: long(ADDRESS_FIELDS.houseNo),
-  moo: long(ADDRESS_FIELDS.moo),
-  tambon: long(ADDRESS_FIELDS.tambon),
+  houseNo: { ...ADDRESS_FIELDS.houseNo, longest: LONGEST_ADDRESS },
+  village: { ...ADDRESS_FIELDS.village, longest: LONGEST_ADDRESS },
+  subdistrict: { ...ADDRESS_FIELDS.subdistrict, longest: LONGEST_ADDRESS },
 }
-
-const formOf = (address: HomeAddress) => mapFields(ADDRESS_FIELDS, (_, name) => address[ADDRESS_PARTS[name]])
 
 const APPLICATION_RULES: readonly FieldRule<Application>[] = [
   ...OFFICE_RULES,
   ...fieldRules(DETAIL_FIELDS).map((rule) => ({ ...rule, holds: IS_IN_LIST[rule.path] ?? rule.holds })),
   ...fieldRules(UNEVEN_PARTS).map(({ path, code, holds }) => ({
-    path: `deliveryAddress.${ADDRESS_PARTS[path]}`,
+    path: `deliveryAddress.${path}`,
     code,
-    holds: ({ deliveryAddress }: Application) => deliveryAddress === null || holds(formOf(deliveryAddress)),
+    holds: ({ deliveryAddress }: Application) => deliveryAddress === null || holds(deliveryAddress),
   })),
 ]

@@ -27,8 +27,8 @@ describe('to the letter of the copy deck, but for the (ไม่บังคั�
     ['email', 'อีเมล'],
     ['travelDate', 'วันที่นัดรับหนังสือผ่านแดน'],
     ['houseNo', 'บ้านเลขที่'],
-    ['moo', 'หมู่ที่'],
-    ['tambon', 'ตำบล'],
+    ['village', 'หมู่ที่'],
+    ['subdistrict', 'ตำบล'],
   ] as const)('%s', (field, name) => expect(detailFieldName(field)).toBe(name))
 })
 

@@ -250,8 +250,8 @@ function HomeFields({ detail }: PartProps) {
   return (
     <Columns isNarrow>
       {field('houseNo')}
-      {field('moo')}
-      {field('tambon')}
+      {field('village')}
+      {field('subdistrict')}
     </Columns>
   )
 }

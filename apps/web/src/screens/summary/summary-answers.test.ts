@@ -4,7 +4,7 @@ import { answersOf, deliveryOf } from './summary-answers.ts'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }
 const OFFERED = { asksDisabled: true, offersHome: true }
-const AT_HOME = { homeDelivery: true, houseNo: '99/1', moo: '3', tambon: 'แม่สอด' }
+const AT_HOME = { homeDelivery: true, houseNo: '99/1', village: '3', subdistrict: 'แม่สอด' }
 
 const rowsOf = (detail: object, delivery = NOT_OFFERED) =>
   new Map(answersOf({ ...emptyDetailForm(48), ...detail }, delivery).map(({ name, value }) => [name, value]))
@@ -33,7 +33,7 @@ describe('how the pass is received', () => {
     expect(home?.way).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
     expect(home?.means.join(' ')).toContain('0812345678')
     expect(home?.means).toContain('รอเจ้าหน้าที่โทร ถ้าไม่มีใครโทร ให้ไปตามวันนัด')
-    expect(received({ ...AT_HOME, moo: '' })?.way).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
+    expect(received({ ...AT_HOME, village: '' })?.way).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
     expect(received({})).toEqual({ way: 'ไปรับเอง', means: [] })
   })
 })

@@ -26,8 +26,8 @@ export function answersOf(detail: DetailForm, delivery: DeliveryQuestions): read
 /** How the pass is received, and what that means; null where nothing was asked. */
 export function deliveryOf(detail: DetailForm, { offersHome }: DeliveryQuestions) {
   if (!offersHome) return null
-  const { homeDelivery, houseNo, moo, tambon, phone } = detail
+  const { homeDelivery, phone } = detail
   if (!homeDelivery) return { way: SUMMARY_TEXT.collect, means: [] }
-  const way = RESULT_TEXT.home({ houseNo, village: moo, subdistrict: tambon })
+  const way = RESULT_TEXT.home(detail)
   return { way, means: [deliveryCall(readPhone(phone)), DELIVERY_DAY] }
 }

@@ -45,7 +45,7 @@ test('an applicant who says that they are disabled has type 2', () =>
   ).toBe(2))
 
 test('an address goes along when the pass is brought home, and only then', () => {
-  const address = { ...detail, houseNo: '1/2', moo: '3', tambon: 'เขานิเวศน์' }
+  const address = { ...detail, houseNo: '1/2', village: '3', subdistrict: 'เขานิเวศน์' }
   const home = findApplication({ ...draft, detail: { ...address, homeDelivery: true } }, '1101700207030')
   expect(home?.deliveryAddress).toEqual({ houseNo: '1/2', village: '3', subdistrict: 'เขานิเวศน์' })
   expect(findApplication({ ...draft, detail: address }, '1101700207030')?.deliveryAddress).toBeNull()

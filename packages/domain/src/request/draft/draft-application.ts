@@ -33,11 +33,6 @@ type DetailPart = Omit<
 >
 
 function detailFields(detail: DetailForm): DetailPart {
-  const {
-    houseNo,
-    moo: village,
-    tambon: subdistrict,
-  } = mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim())
   return {
     ...mapFields(DETAIL_FIELDS, (field, name) => readText(field, detail[name].trim())),
     height: readHeight(detail.height),
@@ -45,6 +40,6 @@ function detailFields(detail: DetailForm): DetailPart {
     maname: '',
     // Type 1 follows from the age, so the server sets it (D26).
     deliveryType: detail.disabled ? 2 : COLLECTED,
-    deliveryAddress: detail.homeDelivery ? { houseNo, village, subdistrict } : null,
+    deliveryAddress: detail.homeDelivery ? mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim()) : null,
   }
 }

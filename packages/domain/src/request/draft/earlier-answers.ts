@@ -47,11 +47,11 @@ export function readAnswers(request: AnsweredRequest): LastAnswers {
 // The answers of an earlier request as the fields of a new form. What today's rules refuse is left out.
 
 export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial<DetailForm> {
-  const { disabled, homeDelivery } = last
+  const { disabled, homeDelivery, homeAddress } = last
   return {
     ...mapFields(DETAIL_FIELDS, (field, name) => (isValidText(field, last[name]) ? last[name] : '')),
     ...objectiveIn(borderCity, last),
-    ...answeredAddress(last),
+    ...homeAddress,
     disabled,
     homeDelivery,
   }
@@ -65,12 +65,6 @@ export function objectiveIn(borderCity: BorderCity, answer: ObjectiveAnswer): Ob
   if (isObjectiveChosen && findObjectiveByThaiName(borderCity, objective))
     return { objective, isObjectiveChosen }
   return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
-}
-
-function answeredAddress({ homeAddress }: LastAnswers): Partial<DetailForm> {
-  if (homeAddress === null) return {}
-  const { houseNo, village: moo, subdistrict: tambon } = homeAddress
-  return { houseNo, moo, tambon }
 }
 
 // A draft with the answers of an earlier request: for another day, or after it was cancelled or has expired. Only the day is asked.

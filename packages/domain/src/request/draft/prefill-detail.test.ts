@@ -13,7 +13,7 @@ const known = {
   bornPlace: 'ระนอง',
   phone: '081-234-5678',
   email: 'somchai@example.com',
-  house: { houseNo: '99/1', moo: '3', tambon: 'บางริ้น' },
+  house: { houseNo: '99/1', village: '3', subdistrict: 'บางริ้น' },
   lastAnswers: null,
 }
 
@@ -91,7 +91,7 @@ describe('prefilling the detail, the second time', () => {
       disabled: true,
       homeDelivery: true,
       houseNo: '99/2',
-      moo: '4',
+      village: '4',
     })
   })
 
@@ -130,7 +130,12 @@ describe('prefilling the detail, the second time', () => {
 describe('a draft begun from an earlier request', () => {
   test('gets the address of the house where none was answered', () => {
     const begun = { ...emptyDetailForm(48), ...answersAgain(readAnswers(anApplication()), 48) }
-    expect(prefillDetail(begun, 48, known)).toEqual({ ...begun, houseNo: '99/1', moo: '3', tambon: 'บางริ้น' })
+    expect(prefillDetail(begun, 48, known)).toEqual({
+      ...begun,
+      houseNo: '99/1',
+      village: '3',
+      subdistrict: 'บางริ้น',
+    })
   })
 })
 

@@ -7,6 +7,7 @@ import { ADDRESS_FIELDS } from '../fields/detail-fields.ts'
 import { EMAIL } from '../fields/email.ts'
 import { PHONE, readPhone } from '../fields/phone.ts'
 import { mapFields } from '../fields/text-field.ts'
+import type { HomeAddress } from '../../delivery/delivery-options.ts'
 import { answersAgain, type LastAnswers } from './earlier-answers.ts'
 import { type DetailForm, emptyDetailForm } from './draft.ts'
 
@@ -17,7 +18,7 @@ type KnownOfApplicant = {
   readonly ordination: Ordination['kind'] | null
   /** What the registry says, empty where it says nothing. */
   readonly bornPlace: string
-  readonly house: { readonly houseNo: string; readonly moo: string; readonly tambon: string }
+  readonly house: HomeAddress
   /** What the sign-in gave. */
   readonly phone: string | null
   readonly email: string | null
@@ -38,11 +39,9 @@ function isUntouched(form: DetailForm, borderCity: BorderCity): boolean {
 }
 
 /** A draft begun from an earlier request whose pass was collected has no address yet. */
-function needsAddress(
-  { homeDelivery, houseNo, moo, tambon }: DetailForm,
-  { house }: KnownOfApplicant,
-): boolean {
-  return !homeDelivery && houseNo + moo + tambon === '' && house.houseNo !== ''
+function needsAddress(form: DetailForm, { house }: KnownOfApplicant): boolean {
+  const isEmpty = form.houseNo + form.village + form.subdistrict === ''
+  return !form.homeDelivery && isEmpty && house.houseNo !== ''
 }
 
 /** The registry's house has more parts than the form asks for, and may have letters that it does not take. */

@@ -191,7 +191,7 @@ test('all faults are listed in the order of the screen', () =>
     'fanameEng invalid',
     'manameEng invalid',
     'houseNo missing',
-    'tambon missing',
+    'subdistrict missing',
   ]))
 
 // Which text is valid in a field, and which day is open, their own tests prove.
@@ -202,14 +202,14 @@ test.each<[what: string, change: Partial<DetailForm>, faults: string[]]>([
   ['a day needs to be open', { travelDate: holiday.date }, ['travelDate invalid']],
 ])('%s', (_, change, expected) => expect(faults(change)).toEqual(expected))
 
-const address = { homeDelivery: true, houseNo: '1/2', moo: '', tambon: 'เขานิเวศน์' }
+const address = { homeDelivery: true, houseNo: '1/2', village: '', subdistrict: 'เขานิเวศน์' }
 
 test.each<[what: string, change: Partial<DetailForm>, faults: string[]]>([
   ['needs a house number and a subdistrict, no village', {}, []],
   [
     'holds no # in any part',
-    { houseNo: '1#2', moo: '#', tambon: '#' },
-    ['houseNo invalid', 'moo invalid', 'tambon invalid'],
+    { houseNo: '1#2', village: '#', subdistrict: '#' },
+    ['houseNo invalid', 'village invalid', 'subdistrict invalid'],
   ],
-  ['waits for nothing when the pass is collected', { homeDelivery: false, houseNo: '', tambon: '' }, []],
+  ['waits for nothing when the pass is collected', { homeDelivery: false, houseNo: '', subdistrict: '' }, []],
 ])('home delivery %s', (_, change, expected) => expect(faults({ ...address, ...change })).toEqual(expected))

@@ -26,8 +26,8 @@ describe('typing a part of an address', () => {
     expect(HOUSE_NO.filter('12/3 หมู่บ้าน A-1')).toEqual({ kept: '12/3 หมู่บ้าน A-1', dropped: null }))
   test.each([
     ['houseNo', 30],
-    ['moo', 30],
-    ['tambon', 58],
+    ['village', 30],
+    ['subdistrict', 58],
   ] as const)('%s has at most %s characters', (field, longest) => {
     expect(ADDRESS_FIELDS[field].filter('ก'.repeat(longest)).dropped).toBeNull()
     expect(ADDRESS_FIELDS[field].filter('ก'.repeat(longest + 1))).toEqual({

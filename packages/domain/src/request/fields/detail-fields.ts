@@ -23,7 +23,7 @@ export const DETAIL_FIELDS = {
 }
 
 /** Asked only when the pass is brought home. A house may stand in no village. */
-export const ADDRESS_FIELDS = { houseNo: HOUSE_NO, moo: VILLAGE, tambon: SUBDISTRICT }
+export const ADDRESS_FIELDS = { houseNo: HOUSE_NO, village: VILLAGE, subdistrict: SUBDISTRICT }
 
 /** Beside the province of birth, which followers/ decides. */
 export const FOLLOWER_FIELDS = {
