@@ -88,34 +88,24 @@ export async function askForServiceToken(settings: PortalSettings): Promise<void
 
 export function createLivePortal(settings: PortalSettings): CitizenPortal {
   const { fetchServiceToken, exchange } = callsOf(settings)
-  let cached: string | null = null
-  let fetching: Promise<string> | null = null
-
   /** Launches that need one at the same time wait for one call. */
-  async function newServiceToken(): Promise<string> {
-    fetching ??= fetchServiceToken().finally(() => {
-      fetching = null
-    })
-    cached = await fetching
-    return cached
-  }
-
+  let cached: Promise<string> | null = null
   /** Another launch may have replaced it by now. */
-  function forgetServiceToken(refused: string): void {
-    if (cached === refused) cached = null
+  const forget = (serviceToken: Promise<string>) => {
+    if (cached === serviceToken) cached = null
   }
 
-  async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
-    const older = cached
-    if (older !== null) {
-      const reply = await exchange(older, launch)
-      if (!reply.tokenRefused) return reply.citizen
-      forgetServiceToken(older)
-    }
-    const newer = cached ?? (await newServiceToken())
-    const reply = await exchange(newer, launch)
+  async function exchangeMToken(
+    launch: PortalLaunch,
+    mayTryAgain = true,
+  ): Promise<PortalCitizen | 'unnamed' | null> {
+    const isNew = cached === null
+    const serviceToken = (cached ??= fetchServiceToken())
+    serviceToken.catch(() => forget(serviceToken))
+    const reply = await exchange(await serviceToken, launch)
     if (!reply.tokenRefused) return reply.citizen
-    forgetServiceToken(newer)
+    forget(serviceToken)
+    if (!isNew && mayTryAgain) return exchangeMToken(launch, false)
     // A message code says that the portal means the mToken: our token is new.
     if (reply.hasMessageCode) return null
     throw new PortalUnavailable('The portal refuses the service token that it has just given.', {
