@@ -1,7 +1,6 @@
 // Another citizen's list and the memory, beside one who takes everything that the limits allow, and beside a registry and a portal whose
 // answers have no end (D54).
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, request as passOn } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -17,6 +16,7 @@ import { openStores } from '../apps/server/src/adapters/database/stores.ts'
 import { encodePng } from '../apps/server/src/adapters/png/encode-png.ts'
 import { makeSecretKey, readSecretKeys } from '../apps/server/src/config/secrets.ts'
 import { type Browser, openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
+import { listen } from '../apps/server/src/testing/connections.ts'
 import {
   GATEWAY_TOKEN,
   PORTAL_KEYS,
@@ -235,11 +235,9 @@ async function serveFaulty(gateway: string, pid: string) {
     })
     passed.on('error', () => response.destroy())
     return request.pipe(passed)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  })
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     show: (next: Fault) => void (fault = next),
     close() {
       server.close()

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../../apps/server/src/testing/connections.ts'
+import { freePort, listen } from '../../apps/server/src/testing/connections.ts'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { root } from '../root.ts'
 
@@ -26,10 +26,8 @@ async function playServer(): Promise<Played> {
     if (played.state === 'dead' || (played.state === 'dying' && !isProbe)) socket.destroy()
     else reply.writeHead(url === '/readyz' && played.state === 'not ready' ? 503 : 200).end('answered')
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
-  const address = server.address()
-  if (typeof address === 'object' && address !== null) played.port = address.port
+  played.port = await listen(server)
   return played
 }
 

@@ -11,6 +11,7 @@ import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-citize
 import { makeSecretKey } from './config/secrets.ts'
 import { anApplication } from './testing/sample-requests.ts'
 import { openBrowser } from './testing/browser.ts'
+import { listenDuringTest } from './testing/clean-up.ts'
 import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
@@ -47,12 +48,8 @@ describe('the start is refused in one sentence', () => {
   })
 
   test('if the port is in use, before a database is created', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const address = other.address()
-    const port = typeof address === 'object' && address ? String(address.port) : ''
+    const { port } = new URL(await listenDuringTest(createServer()))
     const ended = await startAndEnd({ PORT: port })
-    other.close()
     const sentence = `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or set PORT.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })

@@ -13,6 +13,7 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 
@@ -21,12 +22,8 @@ const LAOS = 56
 const SIGNED = ['--by', 'สมศรี ศูนย์บริการ', '--why', 'หนังสือด่วนที่ 12']
 const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
 
-async function run(server: TestServer, words: string, ...more: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const environment = { ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() }
-  await admin({ words: [...words.split(' '), ...more], environment, say: (line) => lines.push(line) })
-  return lines
-}
+const run = (server: TestServer, words: string, ...more: string[]) =>
+  runCommand(admin, server, [...words.split(' '), ...more])
 
 /** Changes something, and has the server know at once. */
 async function change(server: TestServer, words: string, ...more: string[]): Promise<number> {

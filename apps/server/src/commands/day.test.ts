@@ -10,6 +10,7 @@ import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../testing/read-documents.ts'
 import { openDay } from '../testing/sample-requests.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 
@@ -25,9 +26,7 @@ const day = openDay(next(RANONG), server.clock)
 const written = String(day).replace(/(....)(..)(..)/, '$1-$2-$3')
 
 async function run(...words: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const environment = { ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() }
-  await admin({ words, environment, say: (line) => lines.push(line) })
+  const lines = await runCommand(admin, server, words)
   await server.services.operator.refresh()
   return lines
 }

@@ -3,28 +3,35 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
-import { getRequest, saveRequest } from '@border-pass/contract/request-routes'
+import { getRequest } from '@border-pass/contract/request-routes'
 import * as z from 'zod/mini'
-import { listAccess } from '@border-pass/contract/access-log-routes'
 import { makeSecretKey } from '../config/secrets.ts'
 import { bookOn } from '../testing/owner-of.ts'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
+import { environmentOf, runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
 import { afterRestore, citizen as citizenCommand, keys, purge, rotate } from './maintenance.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
-async function withEverything(server: TestServer) {
-  await server.browser().signIn({ ...server.nextCitizen(), fname: 'ผิด' })
+const PHONE = '0898765432'
+
+const server = await startTestServer()
+
+async function openCitizen(on = server) {
   const headers = { 'idempotency-key': 'k' }
-  const booked = await bookOn(server, server.nextCitizen(), {}, headers)
+  const booked = await bookOn(on, on.nextCitizen(), { phone: PHONE }, headers)
   const { citizen, browser, saved } = booked
-  const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: server.clock })
+  const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: on.clock })
   await browser.call('PUT', '/register/draft', { body: draft })
   return { ...booked, headers, draft }
+}
+
+async function withEverything(on: TestServer) {
+  await on.browser().signIn({ ...on.nextCitizen(), fname: 'ผิด' })
+  return openCitizen(on)
 }
 
 const DAY = 24 * 3_600_000
@@ -32,9 +39,9 @@ const DAY = 24 * 3_600_000
 const SECONDS = 10_000
 
 test('each purge deletes what is old enough by then, and nothing else', async () => {
-  const server = await startTestServer()
-  await withEverything(server)
-  const start = server.clock.now()
+  const on = await startTestServer()
+  await withEverything(on)
+  const start = on.clock.now()
   const none = { sessions: 0, drafts: 0, signInAttempts: 0, saveKeys: 0 }
   for (const [passed, removed] of [
     [15 * 60_000 - SECONDS, {}],
@@ -44,31 +51,27 @@ test('each purge deletes what is old enough by then, and nothing else', async ()
     [7 * DAY - SECONDS, {}],
     [7 * DAY + SECONDS, { drafts: 1, saveKeys: 1 }],
   ] as const) {
-    server.clock.advance(start + passed - server.clock.now())
-    const purged = await server.services.maintenance.purge()
+    on.clock.advance(start + passed - on.clock.now())
+    const purged = await on.services.maintenance.purge()
     expect(purged, `after ${passed} ms`).toMatchObject({ kind: 'purged', removed: { ...none, ...removed } })
   }
 })
 
 test('a purge of the save key leaves the request and the access log', async () => {
-  const server = await startTestServer()
-  const { citizen, browser, saved } = await withEverything(server)
-  server.clock.advance(8 * DAY)
-  await server.services.maintenance.purge()
+  const on = await startTestServer()
+  const { citizen, browser, get, log, saved } = await openCitizen(on)
+  on.clock.advance(8 * DAY)
+  await on.services.maintenance.purge()
   await browser.signIn(citizen)
-  expect((await browser.call('GET', `/register/${saved.registrationCode}`)).status).toBe(200)
-  const log = await browser.call('GET', '/access-log/')
-  expect(JSON.stringify(log.body)).toContain('"save"')
+  expect((await get(`/register/${saved.registrationCode}`)).status).toBe(200)
+  expect((await log()).map(({ what }) => what)).toContain('save')
 })
 
 test('border-pass purge prints what it deleted', async () => {
-  const server = await startTestServer()
-  await withEverything(server)
-  const lines: string[] = []
-  const SANDBOX_NOW = new Date(server.clock.now() + 8 * DAY).toISOString()
-  const environment = { ...server.environment, SANDBOX_NOW }
-  await purge({ words: [], environment, say: (line) => lines.push(line) })
-  expect(lines).toEqual([
+  const on = await startTestServer()
+  await withEverything(on)
+  on.clock.advance(8 * DAY)
+  expect(await runCommand(purge, on, [])).toEqual([
     expect.stringMatching(
       /^Removed: 1 drafts, 1 sessions, .*1 save keys, 1 sign in attempts, .*; the longest batch took \d+ ms\.$/,
     ),
@@ -76,22 +79,17 @@ test('border-pass purge prints what it deleted', async () => {
 })
 
 test('a key rotation leaves no value under the old key, and a running server is not affected', async () => {
-  const server = await startTestServer()
-  const { citizen, browser, body, headers, first, draft } = await withEverything(server)
-  const oldKey = server.environment['SECRET_KEYS'] ?? ''
+  const on = await startTestServer()
+  const { citizen, browser, body, headers, first, draft } = await withEverything(on)
+  const oldKey = on.environment['SECRET_KEYS'] ?? ''
   const newKey = makeSecretKey('2570-1')
 
   // Steps: every server gets the new key; it becomes the first; all values are re-encrypted; the old key is removed.
   const both = { SECRET_KEYS: `${newKey},${oldKey}` }
-  const { database, clock } = server
+  const { database, clock } = on
   const second = await startTestServer({ database, clock, environment: both })
-  await server.close()
-  const lines: string[] = []
-  await rotate({
-    words: [],
-    environment: { ...server.environment, ...both },
-    say: (line) => lines.push(line),
-  })
+  await on.close()
+  const lines = await runCommand(rotate, second, [])
   expect(lines).toEqual(['Re-encrypted 4 values: the older keys in SECRET_KEYS are no longer needed.'])
 
   const cookie = browser.cookie
@@ -110,44 +108,19 @@ test('a key rotation leaves no value under the old key, and a running server is 
 })
 
 test('border-pass keys make prints a key that SECRET_KEYS accepts; any other verb prints the usage', async () => {
-  const lines: string[] = []
-  const command = { environment: {}, say: (line: string) => lines.push(line) }
-  keys({ ...command, words: ['make', '2570-1'] })
-  expect(lines[0]).toMatch(/^2570-1:[\w+/]{43}=$/)
+  const [line] = await runCommand(keys, server, ['make', '2570-1'])
+  expect(line).toMatch(/^2570-1:[\w+/]{43}=$/)
   for (const words of [['turn'], ['make', 'not an id']])
-    expect(() => keys({ ...command, words })).toThrow(CommandProblem)
+    await expect(runCommand(keys, server, words)).rejects.toThrow(CommandProblem)
 })
 
 // What is stored about one citizen, given out and erased by the operator (D43 and D44).
 
-const server = await startTestServer()
 const OFFICE = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
 async function run(words: string, pid = '', ask?: (question: string) => Promise<string>): Promise<string> {
-  const lines: string[] = []
-  const say = (line: string) => lines.push(line)
   const readLine = () => Promise.resolve(`${pid}\n`)
-  await citizenCommand({ words: words.split(' '), environment: environmentOf(server), say, ask, readLine })
-  return lines.join('\n')
-}
-
-async function openCitizen() {
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const body = anApplication(citizen, server.clock, { phone: '0898765432' })
-  const saved = replyOf(
-    saveRequest,
-    await browser.call('POST', '/register/', { body, headers: { 'idempotency-key': 'k' } }),
-  )
-  const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: server.clock })
-  await browser.call('PUT', '/register/draft', { body: draft })
-  return { citizen, browser, saved }
-}
-
-/** A command has a clock of its own. */
-function environmentOf(on: TestServer): Record<string, string> {
-  return { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() }
+  return (await runCommand(citizenCommand, server, words.split(' '), { ask, readLine })).join('\n')
 }
 
 type Opened = Awaited<ReturnType<typeof openCitizen>>
@@ -168,11 +141,11 @@ async function counts() {
 
 test('export gives out all that is stored, and says so in the access log', async () => {
   const opened = await openCitizen()
-  const { citizen, saved, browser } = opened
+  const { citizen, saved, log } = opened
   const given: unknown = JSON.parse(await run('export', citizen.pid))
   expect(given).toMatchObject({
     nationalId: citizen.pid,
-    requests: [{ reqId: saved.reqId, pid: citizen.pid, phone: '0898765432' }],
+    requests: [{ reqId: saved.reqId, pid: citizen.pid, phone: PHONE }],
     unreadableRequests: 0,
     drafts: [{ step: 'selection' }],
     sessions: [{ since: new Date(server.clock.now()).toISOString(), pid: citizen.pid, login_type: 0 }],
@@ -181,8 +154,7 @@ test('export gives out all that is stored, and says so in the access log', async
   const { accessLog } = z.parse(z.object({ accessLog: z.array(z.unknown()) }), given)
   expect(accessLog).toContainEqual(expect.objectContaining({ what: 'save', by: 'citizen' }))
   expect(accessLog).toContainEqual(expect.objectContaining({ what: 'export', by: 'operator' }))
-  const log = replyOf(listAccess, await browser.call('GET', '/access-log/'))
-  expect(log.items[0]).toMatchObject({ what: 'export', why: 'operator', by: 'operator' })
+  expect((await log())[0]).toMatchObject({ what: 'export', why: 'operator', by: 'operator' })
 })
 
 test('export counts what does not open', async () => {
@@ -247,7 +219,7 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   const path = `/office/requests/${saved.reqId}/${saved.reqYear}`
   expect((await browser.call('GET', path, { headers: OFFICE })).status).toBe(404)
   const kept = await other.browser.call('GET', `/register/${other.saved.registrationCode}`)
-  expect(replyOf(getRequest, kept)).toMatchObject({ pid: other.citizen.pid, phone: '0898765432' })
+  expect(replyOf(getRequest, kept)).toMatchObject({ pid: other.citizen.pid, phone: PHONE })
 })
 
 test('erase asks first, and without a terminal wants --yes', async () => {
@@ -316,8 +288,7 @@ test.each([
   await first.close()
   await restoreTo(first.database, kept)
 
-  const lines: string[] = []
-  await afterRestore({ words, environment: environmentOf(first), say: (line) => lines.push(line) })
+  const lines = await runCommand(afterRestore, first, words)
   const next = Math.max(...kept) + left + 1
   expect(lines).toEqual([
     `Requests of 2569 go on with number ${next}: the restored database ended at ${Math.max(...kept)}.`,
@@ -329,6 +300,5 @@ test.each([
 })
 
 test('anything but a number prints the usage', async () => {
-  const command = { words: ['many'], environment: {}, say: () => undefined }
-  await expect(afterRestore(command)).rejects.toThrow(CommandProblem)
+  await expect(runCommand(afterRestore, server, ['many'])).rejects.toThrow(CommandProblem)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 import { CommandProblem } from './command.ts'
@@ -11,8 +12,7 @@ const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที
 const OTHER_OFFICE = '961001051'
 
 async function run(server: TestServer, ...words: string[]): Promise<string[]> {
-  const lines: string[] = []
-  await admin({ words, environment: server.environment, say: (line) => lines.push(line) })
+  const lines = await runCommand(admin, server, words)
   await server.services.operator.refresh()
   return lines
 }

@@ -1,14 +1,13 @@
 // What support and statistics read, each with a role of its own in the database (D52).
 import type { Client } from 'pg'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { listAccess } from '@border-pass/contract/access-log-routes'
 import { Problem } from '@border-pass/contract/problem'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { type Browser, replyOf } from '../testing/browser.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
 import { databaseWithTwoRoles, onServer, runSql } from '../testing/database/database-on-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 
@@ -41,41 +40,27 @@ beforeAll(async () => {
   server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
 })
 
-async function run(environment: Readonly<Record<string, string>>, words: string, ...more: string[]) {
-  const lines: string[] = []
-  // console.log prints every argument, so all are kept.
-  const say = (...said: unknown[]) => lines.push(said.join(' '))
-  await admin({ words: [...words.split(' '), ...more], environment, say })
-  return lines
-}
+const run = (environment: Readonly<Record<string, string>>, words: string, ...more: string[]) =>
+  runCommand(admin, server, [...words.split(' '), ...more], { environment })
 
-async function readLog(environment: Readonly<Record<string, string>>, pid: string) {
-  const lines: string[] = []
-  const readLine = () => Promise.resolve(pid)
-  await admin({ words: ['log'], environment, readLine, say: (line) => lines.push(line) })
-  return lines
-}
+const readLog = (pid: string) => runCommand(admin, server, ['log'], { readLine: () => Promise.resolve(pid) })
 
 const as = (role: string) => ({ DATABASE_URL: urlOf(role) })
 
-const atOwnTime = () => ({ ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() })
-
 async function book() {
-  const { citizen, browser, saved } = await bookOn(server, server.nextCitizen())
-  return { citizen, browser, code: saved.registrationCode, number: `${saved.reqId}/${saved.reqYear}` }
+  const { log, ...booked } = await bookOn(server, server.nextCitizen())
+  const read = async () => (await log()).filter(({ by }) => by === 'operator')
+  return { ...booked, code: booked.saved.registrationCode, readByOperator: read }
 }
 
-const lastRead = async (browser: Browser) =>
-  replyOf(listAccess, await browser.call('GET', '/access-log/')).items.filter(({ by }) => by === 'operator')
-
 test('a help desk reads day, office and status of a request by its code, never a person, and the citizen reads that it did', async () => {
-  const { citizen, browser, code } = await book()
+  const { citizen, code, readByOperator } = await book()
   const lines = await run(as(HELP_DESK), `look-up ${code}`, ...ASKED)
   expect(lines[0]).toMatch(new RegExp(`^${code}: pending, \\w+ pass for \\w+$`))
   expect(lines.join('\n')).toContain(`${findOffice(citizen.office)?.en} (${citizen.office})`)
   for (const personal of [citizen.pid, citizen.fname, citizen.lname])
     expect(lines.join('\n')).not.toContain(personal)
-  expect(await lastRead(browser)).toMatchObject([{ what: 'request', why: 'operator', by: 'operator' }])
+  expect(await readByOperator()).toMatchObject([{ what: 'request', why: 'operator', by: 'operator' }])
   expect((await run(server.environment, 'changes')).at(-1)).toMatch(
     new RegExp(`looked up \\d+/2569 as ${HELP_DESK} \\(over\\)\\. .+, สมศรี: โทรศัพท์จากผู้ยื่น$`),
   )
@@ -94,16 +79,16 @@ test('a help desk reads day, office and status of a request by its code, never a
 })
 
 test('by the reference of an error screen it reads what happened in that call, not whose it was', async () => {
-  const { citizen, browser } = await book()
-  const refused = await browser.call('GET', `/pop/${server.nextCitizen().pid}`)
+  const { citizen, get, readByOperator } = await book()
+  const refused = await get(`/pop/${server.nextCitizen().pid}`)
   const { requestId } = Problem.parse(refused.body)
   const lines = await run(as(HELP_DESK), `look-up ${requestId}`, ...ASKED)
   expect(lines).toEqual([
     '2569-11-20T09:00 person, children (look-up) by citizen',
     expect.stringMatching(/^2569-11-20T09:00 person \(look-up\) by \w+, refused$/),
   ])
-  expect(await lastRead(browser)).toHaveLength(1)
-  const log = await readLog(atOwnTime(), citizen.pid)
+  expect(await readByOperator()).toHaveLength(1)
+  const log = await readLog(citizen.pid)
   const save = log.find((line) => line.includes('(save)'))
   const [own = ''] = await run(as(HELP_DESK), `look-up ${save?.slice(-12)}`, ...ASKED)
   expect(own).toMatch(/^2569-11-20T09:00 .*save.* \(save\) by citizen$/)
@@ -133,7 +118,7 @@ describe('by statements of its own a help desk', () => {
   const read = async (client: Client, entry?: number) => (await client.query(READ, [entry])).rows.length
 
   test('reads only what it asked for in a committed transaction, under its own role and lately', async () => {
-    const { browser, number } = await book()
+    const { number, readByOperator } = await book()
     const [client, neighbour, other] = await Promise.all(
       [HELP_DESK, HELP_DESK, OTHER_DESK].map((role) => connectTo(urlOf(role))),
     )
@@ -156,13 +141,13 @@ describe('by statements of its own a help desk', () => {
     expect(await read(client, released)).toBe(0)
     await client.query('ROLLBACK')
     expect(await read(client, released)).toBe(0)
-    expect(await lastRead(browser)).toEqual([])
+    expect(await readByOperator()).toEqual([])
 
     const own = await ask(client, number)
     expect([await read(client, own), await read(other, own), await read(client, (own ?? 0) + 1)]).toEqual([
       1, 0, 0,
     ])
-    expect(await lastRead(browser)).toHaveLength(1)
+    expect(await readByOperator()).toHaveLength(1)
     const late = `UPDATE operator_change SET at = at - interval '1 minute' WHERE id = ${own}`
     const triggers = (state: string) =>
       `ALTER TABLE operator_change ${state} TRIGGER operator_change_append_only`
@@ -242,13 +227,12 @@ test('statistics are counts of five or more by office, day, country, type and st
 })
 
 test('the log of one citizen, with references, is read by the national ID and says itself that it was', async () => {
-  const { citizen, browser } = await book()
-  const environment = atOwnTime()
-  const lines = await readLog(environment, citizen.pid)
+  const { citizen, readByOperator } = await book()
+  const lines = await readLog(citizen.pid)
   expect(lines).toContainEqual(
     expect.stringMatching(/^2569-11-20T09:00 save \(save\) by citizen, reference [0-9a-f]{12}$/),
   )
-  expect(await lastRead(browser)).toMatchObject([{ what: 'export' }])
-  await expect(run(environment, 'log 123')).rejects.toThrow('the national ID by standard input')
-  await expect(readLog(environment, '123')).rejects.toThrow('a national ID of 13 digits')
+  expect(await readByOperator()).toMatchObject([{ what: 'export' }])
+  await expect(run(server.environment, 'log 123')).rejects.toThrow('the national ID by standard input')
+  await expect(readLog('123')).rejects.toThrow('a national ID of 13 digits')
 })

@@ -3,33 +3,24 @@ import { expect, test } from 'vitest'
 import { fieldNames, mapFields } from '@border-pass/domain/request/fields/text-field'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { getApplicant, findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
+import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { detailFaults } from '@border-pass/domain/request/draft/request-flow'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
 import { prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
 async function signedIn(name: string) {
-  const citizen = server.member(name)
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const save = async (answers: Parameters<typeof anApplication>[2]) => {
-    const body = anApplication(citizen, server.clock, answers)
-    const answer = await browser.call('POST', '/register/', { body })
-    expect(answer.status).toBe(201)
-    return replyOf(saveRequest, answer)
-  }
-  const applicant = async () => replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
-  const candidates = async () =>
-    replyOf(
-      findFollowerCandidates,
-      await browser.call('GET', `/register/followers?borderCity=${citizen.borderCity}`),
-    )
+  const { citizen, browser, get, save: send } = await signInOn(server, server.member(name))
+  const save = async (answers: Partial<Application>) => replyOf(saveRequest, await send(answers))
+  const applicant = async () => replyOf(getApplicant, await get('/register/applicant'))
+  const children = `/register/followers?borderCity=${citizen.borderCity}`
+  const candidates = async () => replyOf(findFollowerCandidates, await get(children))
   return { citizen, browser, save, applicant, candidates }
 }
 

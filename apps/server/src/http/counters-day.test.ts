@@ -10,6 +10,7 @@ import { replyOf } from '../testing/browser.ts'
 import { admin } from '../commands/admin.ts'
 import { bookOn, tryRoute } from '../testing/owner-of.ts'
 import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const TODAY = buddhistDate(2569, 11, 20)
@@ -135,12 +136,8 @@ test('statistics have the four figures of a public service, none of fewer than f
   // Eight came of ten at an office that confirms online. The other one says nothing of who came.
   await book(server, SADAO, [...booked(8, 1), ...booked(2, 0), ...booked(1, 2), ...booked(2, 0, 0)])
   await book(server, PADANG, booked(3, 0))
-  const statistics = async (...words: string[]) => {
-    const lines: string[] = []
-    const environment = { ...server.environment, SANDBOX_NOW: new Date(server.clock.now()).toISOString() }
-    await admin({ words: ['statistics', ...words], environment, say: (line) => lines.push(line) })
-    return lines.filter((line) => line.startsWith('#'))
-  }
+  const statistics = async (...words: string[]) =>
+    (await runCommand(admin, server, ['statistics', ...words])).filter((line) => line.startsWith('#'))
   expect(await statistics('--others', '45')).toEqual([
     '# satisfaction, 4 and 5 of all answers: 67 % (4 of 6)',
     '# completion, saved of drafts begun: 80 % (16 of 20)',

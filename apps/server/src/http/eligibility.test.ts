@@ -6,21 +6,24 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
 async function signedIn(citizen: SandboxCitizen) {
-  const browser = server.browser()
-  await browser.signIn(citizen)
+  const visitor = await signInOn(server, citizen)
+  const { browser, get } = visitor
   const { borderCity, bpType, office } = citizen
   const check = async (selection: object = {}) => {
     const body = { borderCity, bpType, office, ...selection }
     return replyOf(checkEligibility, await browser.call('POST', '/register/eligibility', { body }))
   }
-  return { browser, check }
+  const places = async () => replyOf(findEligibleOffices, await get('/register/eligibility/offices'))
+  const followers = async () =>
+    replyOf(findFollowerCandidates, await get('/register/followers?borderCity=48'))
+  return { ...visitor, check, places, followers }
 }
 
 test.each([
@@ -59,39 +62,26 @@ test('an office of another country is OFFICE_UNKNOWN, and every rule is skipped'
 })
 
 test('the answer names the live request that blocks a new one', async () => {
-  const citizen = server.nextCitizen()
-  const { browser, check } = await signedIn(citizen)
+  const { body, check, send } = await signedIn(server.nextCitizen())
   expect((await check()).oldRequest).toBeNull()
-  const body = anApplication(citizen, server.clock)
-  const { reqId, reqYear } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  const { reqId, reqYear } = replyOf(saveRequest, await send(body))
   expect((await check()).oldRequest).toEqual({ reqId, reqYear, travelDate: body.travelDate })
 })
 
 test('the same facts are checked for every office and pass type', async () => {
-  const { browser } = await signedIn(server.member('นายวิชัย แสงทอง'))
-  const { items } = replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices'))
+  const { items } = await (await signedIn(server.member('นายวิชัย แสงทอง'))).places()
   const offered = ISSUING_OFFICES.flatMap(({ code, borderCity }) =>
     countryOf(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
   expect(items.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(offered.toSorted())
-  const sadao = {
-    office: '901001001',
-    borderCity: 50,
-    bpType: 2,
-    eligible: true,
-    code: null,
-    eligibleFrom: null,
-  }
-  expect(items).toContainEqual({ ...sadao, nearness: 'district' })
+  const sadao = { office: '901001001', borderCity: 50, bpType: 2, nearness: 'district' }
+  expect(items).toContainEqual({ ...sadao, eligible: true, code: null, eligibleFrom: null })
   const booklets = items.filter(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
 })
 
 describe('where a citizen may ask today', () => {
-  async function placesOf(name: string) {
-    const { browser } = await signedIn(server.member(name))
-    return replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices'))
-  }
+  const placesOf = async (name: string) => (await signedIn(server.member(name))).places()
 
   test('begins with the own district, booklet before temporary pass', async () => {
     const { items, homeProvince, refusal } = await placesOf('นางบุญมา ศรีสุข')
@@ -117,12 +107,9 @@ describe('where a citizen may ask today', () => {
 
 describe('followers', () => {
   test('are the children under 12; a child without a card has the reason', async () => {
-    const { browser, check } = await signedIn(server.member('นายวิชัย แสงทอง'))
+    const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
     expect((await check()).followers).toEqual({ allowed: true, max: 8 })
-    const answer = replyOf(
-      findFollowerCandidates,
-      await browser.call('GET', '/register/followers?borderCity=48'),
-    )
+    const answer = await followers()
     expect(answer.max).toBe(4)
     expect(answer.items).toMatchObject([
       { name: 'เด็กหญิงพิมพ์ชนก แสงทอง', age: 10, sex: 2, selectable: true },
@@ -132,25 +119,21 @@ describe('followers', () => {
   })
 
   test('are none of a citizen without children, although the office takes some', async () => {
-    const { browser, check } = await signedIn(server.member('นายสมชาย ใจดี'))
+    const { check, followers } = await signedIn(server.member('นายสมชาย ใจดี'))
     expect((await check()).followers).toEqual({ allowed: true, max: 4 })
-    const answer = await browser.call('GET', '/register/followers?borderCity=48')
-    expect(replyOf(findFollowerCandidates, answer)).toEqual({ items: [], max: 4, missing: [] })
+    expect(await followers()).toEqual({ items: [], max: 4, missing: [] })
   })
 
   test('without a card are refused at the save', async () => {
-    const citizen = server.member('นายวิชัย แสงทอง')
-    const { browser } = await signedIn(citizen)
-    const listFollow = [{ pid: '9100000102035', bornPlace: 'สงขลา' }]
-    const body = anApplication(citizen, server.clock, { listFollow })
-    expect((await browser.call('POST', '/register/', { body })).status).toBe(400)
+    const { save } = await signedIn(server.member('นายวิชัย แสงทอง'))
+    expect((await save({ listFollow: [{ pid: '9100000102035', bornPlace: 'สงขลา' }] })).status).toBe(400)
   })
 })
 
 describe('the data for the detail screen', () => {
   test('comes from the registry, with the parts of the address separate', async () => {
-    const { browser } = await signedIn(server.member('นางบุญมา ศรีสุข'))
-    const applicant = replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
+    const { get } = await signedIn(server.member('นางบุญมา ศรีสุข'))
+    const applicant = replyOf(getApplicant, await get('/register/applicant'))
     expect(applicant).toMatchObject({
       displayName: 'นางบุญมา ศรีสุข',
       englishName: 'MRS. BUNMA SRISUK',
@@ -175,20 +158,16 @@ describe('delivery', () => {
   const deliveryAddress = '12/4#1#แม่สอด'
 
   test('is type 1 by age alone, and to the home if the house is in the office’s subdistrict', async () => {
-    const citizen = server.member('นางบุญมา ศรีสุข')
-    const { browser, check } = await signedIn(citizen)
+    const { check, save } = await signedIn(server.member('นางบุญมา ศรีสุข'))
     expect((await check()).delivery).toEqual({ enabled: true, type: 1, home: true })
-    const body = anApplication(citizen, server.clock, { deliveryType: 0, deliveryAddress })
-    const { request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+    const { request } = replyOf(saveRequest, await save({ deliveryType: 0, deliveryAddress }))
     expect(request).toMatchObject({ deliveryType: 1, deliveryAddress })
   })
 
   test('is collection at an office that does not deliver, whatever was submitted', async () => {
-    const citizen = server.member('นายสมชาย ใจดี')
-    const { browser, check } = await signedIn(citizen)
+    const { check, save } = await signedIn(server.member('นายสมชาย ใจดี'))
     expect((await check()).delivery).toEqual({ enabled: false, type: 0, home: false })
-    const body = anApplication(citizen, server.clock, { deliveryType: 2, deliveryAddress })
-    const { request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+    const { request } = replyOf(saveRequest, await save({ deliveryType: 2, deliveryAddress }))
     expect(request).toMatchObject({ deliveryType: 0, deliveryAddress: null })
   })
 })

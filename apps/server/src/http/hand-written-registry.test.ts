@@ -1,6 +1,6 @@
 // The whole server with a gateway that shares no code with it (D46). A reply about another subject is a failure and is not
 // cached; missing optional fields are accepted; a faulty record of one citizen does not affect others.
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { findFollowerCandidates } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -12,7 +12,6 @@ import { runSql } from '../testing/database/database-on-server.ts'
 import {
   CHILD,
   CITIZEN,
-  HAND_WRITTEN_TOKEN,
   HOUSE,
   readExample,
   readItem,
@@ -22,8 +21,6 @@ import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
 const gateway = await serveHandWritten()
-afterAll(() => gateway.close())
-afterEach(() => gateway.reset())
 
 /** The card's five fields, and a booklet for Myanmar at the office in Ranong, which closes on holidays. */
 const SOMMAI: SandboxCitizen = {
@@ -48,19 +45,21 @@ const UNREADABLE = { status: 503, body: { code: 'RECORD_UNREADABLE' } }
 
 const database = await freshDatabase()
 
-/** A server of its own, so that nothing is cached from an earlier test. The citizen is signed in, and has no request yet. */
+/** A server of its own, so that no holiday or area is cached from an earlier test. The citizen is signed in. */
 async function open(timeouts = {}): Promise<{ server: TestServer; browser: Browser }> {
-  const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN }
-  const server = await startTestServer({ database, throughGateway: false, environment, timeouts })
-  await runSql(database, 'DELETE FROM request')
+  const server = await startTestServer({ database, environment: gateway.settings, timeouts })
   const browser = server.browser()
   expect((await browser.signIn(SOMMAI)).status).toBe(200)
   return { server, browser }
 }
 
-/** One server for all tests of personal records. Between two tests the session's records expire. */
+/** One server for all tests of personal records. Between two tests the session's records expire, and the citizen has no request. */
 const shared = await open({ sessionAnswersTtlMs: SECOND })
-afterEach(() => shared.server.clock.advance(SECOND))
+afterEach(async () => {
+  gateway.reset()
+  shared.server.clock.advance(SECOND)
+  await runSql(database, 'DELETE FROM request')
+})
 
 function eligibility(browser: Browser, query: object = RANONG) {
   return browser.call('POST', '/register/eligibility', { body: query })
@@ -77,23 +76,17 @@ const holidays = (...dates: number[]) => ({
 })
 
 test('the specification’s examples: eligible, shown, saved', async () => {
-  const opened = await open()
-  const verdict = await eligibility(opened.browser)
+  const verdict = await eligibility(shared.browser)
   expect(verdict).toMatchObject({
     status: 200,
     body: { eligible: true, code: null, followers: { allowed: true } },
   })
-  const applicant = await opened.browser.call('GET', '/register/applicant')
-  const house = {
-    houseNo: '12/3',
-    village: '4',
-    subdistrict: 'เขานิเวศน์',
-    amphoe: 'เมืองระนอง',
-    province: 'ระนอง',
-  }
+  const applicant = await shared.browser.call('GET', '/register/applicant')
+  const place = { village: '4', subdistrict: 'เขานิเวศน์', amphoe: 'เมืองระนอง', province: 'ระนอง' }
+  const house = { houseNo: '12/3', ...place }
   expect(applicant).toMatchObject({ status: 200, body: { displayName: 'นายสมหมาย ใจบุญ', age: 45, house } })
   const listFollow = [{ pid: CHILD, fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }]
-  const saved = await save(opened, { travelDate: TUESDAY, listFollow })
+  const saved = await save(shared, { travelDate: TUESDAY, listFollow })
   const request = { ename: 'MR.#SOMMAI##JAIBUN', follower: 1 }
   expect(saved).toMatchObject({ status: 201, body: { request } })
 })
@@ -101,14 +94,11 @@ test('the specification’s examples: eligible, shown, saved', async () => {
 test('the sparse examples: eligible, shown, saved, the age calculated from the date of birth', async () => {
   gateway.answer(`/pop/${CITIZEN}`, readExample('pop-sparse'))
   gateway.answer(`/house/${HOUSE}`, readExample('house-sparse'))
-  const opened = await open()
-  expect(await eligibility(opened.browser)).toMatchObject({ status: 200, body: { eligible: true } })
-  const applicant = await opened.browser.call('GET', '/register/applicant')
-  expect(applicant).toMatchObject({
-    status: 200,
-    body: { age: 45, fatherName: '', bornPlace: '', englishName: '' },
-  })
-  const saved = await save(opened, { travelDate: TUESDAY })
+  expect(await eligibility(shared.browser)).toMatchObject({ status: 200, body: { eligible: true } })
+  const applicant = await shared.browser.call('GET', '/register/applicant')
+  const body = { age: 45, fatherName: '', bornPlace: '', englishName: '' }
+  expect(applicant).toMatchObject({ status: 200, body })
+  const saved = await save(shared, { travelDate: TUESDAY })
   // The English name comes from the card.
   expect(saved).toMatchObject({ status: 201, body: { request: { ename: 'MR.#SOMMAI##JAIBUN' } } })
 })
@@ -168,7 +158,6 @@ describe('time in the subdistrict', () => {
   test('1500 months, at 125 years: eligible, and saved', async () => {
     gateway.answer(`/pop/${CITIZEN}`, { ...person, age: 125 })
     expect(await eligibility(shared.browser, TEMPORARY)).toMatchObject({ body: { eligible: true } })
-    await runSql(database, 'DELETE FROM request')
     expect((await save(shared, { bpType: 1, travelDate: TUESDAY })).status).toBe(201)
   })
 
@@ -204,12 +193,11 @@ test('a dateMoveIn that cannot be read stops the booklet alone', async () => {
 
 test('a book with almost no fields is listed and changes no verdict, one without any is left out', async () => {
   gateway.answer(`/book/${CITIZEN}`, { items: [{ bpNo: 'B1', expireDate: 99_999_999 }, {}] })
-  const opened = await open()
-  expect((await save(opened, { travelDate: TUESDAY })).status).toBe(201)
-  expect((await opened.browser.call('GET', '/register/passes')).status).toBe(200)
-  const { status, body } = await opened.browser.call('GET', `/book/${CITIZEN}`)
-  expect(status).toBe(200)
-  expect(body).toEqual({ items: [expect.objectContaining({ pid: CITIZEN, bpNo: 'B1', bpType: 0 })] })
+  expect((await save(shared, { travelDate: TUESDAY })).status).toBe(201)
+  expect((await shared.browser.call('GET', '/register/passes')).status).toBe(200)
+  const { status, body } = await shared.browser.call('GET', `/book/${CITIZEN}`)
+  const items = [expect.objectContaining({ pid: CITIZEN, bpNo: 'B1', bpType: 0 })]
+  expect([status, body]).toEqual([200, { items }])
 })
 
 describe('a reply about another subject', () => {
@@ -268,8 +256,7 @@ describe('a reply about another subject', () => {
 
   test('a house with another number', async () => {
     gateway.answer(`/house/${HOUSE}`, { ...readExample('house'), hid: '43010012345' })
-    const { browser } = await open()
-    expect(await eligibility(browser)).toMatchObject(UNREADABLE)
+    expect(await eligibility(shared.browser)).toMatchObject(UNREADABLE)
   })
 })
 
@@ -279,13 +266,12 @@ describe('children', () => {
 
   test('of another family are neither listed nor shown nor saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, fatherPid: '1100500123459' }] })
-    const opened = shared
-    const { browser } = opened
+    const { browser } = shared
     const listed = await browser.call('GET', '/register/followers?borderCity=48')
     expect(listed).toMatchObject(UNREADABLE)
     expect(JSON.stringify(listed.body)).not.toContain('ต้นกล้า')
     expect(await browser.call('GET', `/imgcard/${CHILD}`)).toMatchObject(UNREADABLE)
-    expect(await save(opened, { travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
+    expect(await save(shared, { travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
   })
 
   test.each([
@@ -294,7 +280,6 @@ describe('children', () => {
     ['the applicant himself, as a child of five', { ...child, pid: CITIZEN, age: 5 }],
   ])('%s in the list hides no other child, is no follower and stops no save', async (_, entry) => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [entry, child] })
-    await runSql(database, 'DELETE FROM request')
     const listed = await shared.browser.call('GET', '/register/followers?borderCity=48')
     expect(replyOf(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])
     const himself = [{ ...listFollow[0], pid: CITIZEN }]
@@ -318,11 +303,10 @@ describe('children', () => {
 
   test('with a middle name keep it in the request, as in the list', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, middleName: 'กลาง' }] })
-    const opened = await open()
-    const listed = await opened.browser.call('GET', '/register/followers?borderCity=48')
+    const listed = await shared.browser.call('GET', '/register/followers?borderCity=48')
     const name: unknown = expect.stringMatching(/^\S+ กลาง \S+$/)
     expect(listed.body).toMatchObject({ items: [{ name }] })
-    const saved = await save(opened, { travelDate: TUESDAY, listFollow })
+    const saved = await save(shared, { travelDate: TUESDAY, listFollow })
     expect(saved.body).toMatchObject({ request: { listFollow: [{ displayName: name }] } })
   })
 
@@ -340,10 +324,12 @@ describe('children', () => {
 describe('an empty list of holidays', () => {
   const NEW_YEAR_MONDAY = 25700104
 
-  test.each([
+  const EMPTY = [
     ['an empty list', { items: [] }, 200],
     ['no such record', {}, 404],
-  ])('for this year (%s) is a failure, and is not cached', async (_, body, status) => {
+  ] as const
+
+  test.each(EMPTY)('for this year (%s) is a failure, and is not cached', async (_, body, status) => {
     gateway.answer('/holiday/2569', body, status)
     const opened = await open()
     expect(await save(opened, { travelDate: TUESDAY })).toMatchObject(UNAVAILABLE)
@@ -351,10 +337,7 @@ describe('an empty list of holidays', () => {
     expect((await save(opened, { travelDate: TUESDAY })).status).toBe(201)
   })
 
-  test.each([
-    ['an empty list', { items: [] }, 200],
-    ['no such record', {}, 404],
-  ])(
+  test.each(EMPTY)(
     'for next year (%s): an office that closes on holidays offers no day in it, and says why',
     async (_, body, status) => {
       gateway.answer('/holiday/2570', body, status)
@@ -396,7 +379,6 @@ describe('an empty list of holidays', () => {
 })
 
 test('with an external registry there is no cast to sign in as', async () => {
-  const { browser } = await open()
-  expect((await browser.call('GET', '/sandbox/cast')).status).toBe(404)
-  expect((await browser.call('GET', '/sandbox/citizens/7')).status).toBe(404)
+  for (const path of ['/sandbox/cast', '/sandbox/citizens/7'])
+    expect((await shared.browser.call('GET', path)).status).toBe(404)
 })

@@ -1,16 +1,15 @@
 // Reading, filtering and cancelling requests; the office's calls; issued passes; drafts; the access log (specification 4; D31,
 // D34 and D44).
 import { describe, expect, test } from 'vitest'
-import { listAccess } from '@border-pass/contract/access-log-routes'
 import { Draft, StoredDraft, putDraft } from '@border-pass/contract/draft-routes'
 import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import { anApplication, openDay } from '../testing/sample-requests.ts'
-import { replyOf } from '../testing/browser.ts'
+import { openDay } from '../testing/sample-requests.ts'
+import { type Answer, replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
-import { bookOn, openOwner, tryRoute } from '../testing/owner-of.ts'
+import { bookOn, openOwner, signInOn, tryRoute } from '../testing/owner-of.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -41,21 +40,16 @@ const ISSUED: Issue = {
 }
 
 describe('cancelling', () => {
-  test('a pending request shows it as cancelled', async () => {
-    const { browser, saved, number } = await withRequest()
+  test('a pending request shows it as cancelled, a second time is 409, and a new one of its kind is allowed', async () => {
+    const { browser, get, save, saved, number } = await withRequest()
     const answer = await browser.call('PUT', `/cancel/${number}`)
     expect(answer.status).toBe(200)
     expect(replyOf(cancelRequest, answer)).toMatchObject({ status: 2, display: 'cancelled', isPay: false })
-    const read = await browser.call('GET', `/register/${saved.registrationCode}`)
+    const read = await get(`/register/${saved.registrationCode}`)
     expect(read.body).toMatchObject(replyOf(cancelRequest, answer))
-  })
-
-  test('a second time is 409', async () => {
-    const { browser, number } = await withRequest()
-    await browser.call('PUT', `/cancel/${number}`)
-    const answer = await browser.call('PUT', `/cancel/${number}`)
-    expect(answer.status).toBe(409)
-    expect(answer.body).toMatchObject({ code: 'NOT_CANCELLABLE' })
+    const again = await browser.call('PUT', `/cancel/${number}`)
+    expect(again).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE' } })
+    expect((await save()).status).toBe(201)
   })
 
   test('a confirmed request is 409', async () => {
@@ -65,31 +59,23 @@ describe('cancelling', () => {
   })
 
   test('an expired request is possible', async () => {
-    const { citizen, browser, number } = await withRequest()
+    const { citizen, browser, number, requests } = await withRequest()
     server.clock.advance(30 * 24 * 3_600_000)
     await browser.signIn(citizen)
-    const [shown] = replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
+    const [shown] = await requests()
     expect(shown).toMatchObject({ status: 0, display: 'expired' })
     expect((await browser.call('PUT', `/cancel/${number}`)).status).toBe(200)
     server.clock.set('2026-11-20T09:00:00+07:00')
-  })
-
-  test('allows a new request of the same kind', async () => {
-    const { citizen, browser, number } = await withRequest()
-    await browser.call('PUT', `/cancel/${number}`)
-    const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
-    expect(answer.status).toBe(201)
   })
 })
 
 describe('the list', () => {
   test('is sorted newest first, and filtered by the query', async () => {
-    const { citizen, browser, number } = await withRequest(server.member('นายสมชาย ใจดี'))
+    const { browser, get, save, number } = await withRequest(server.member('นายสมชาย ใจดี'))
     await browser.call('PUT', `/cancel/${number}`)
-    const second = anApplication(citizen, server.clock, { bpType: 2 })
-    await browser.call('POST', '/register/', { body: second })
+    await save({ bpType: 2 })
     const list = async (filter: string) => {
-      const answer = await browser.call('GET', `/register/?pid=${citizen.pid}${filter}`)
+      const answer = await get(`/register/?pid=me${filter}`)
       return replyOf(listRequests, answer).items.map(({ bpType, status }) => [bpType, status])
     }
     expect(await list('')).toEqual([
@@ -101,17 +87,16 @@ describe('the list', () => {
     expect(await list('&bpType=1')).toEqual([[1, 2]])
     expect(await list('&bpType=2&ccaa=8501&borderCode=002&borderCity=48&status=0')).toEqual([[2, 0]])
     expect(await list('&borderCity=50')).toEqual([])
-    expect((await browser.call('GET', `/register/?pid=${citizen.pid}&status=3`)).status).toBe(400)
+    expect((await get('/register/?pid=me&status=3')).status).toBe(400)
   })
 })
 
 describe('the office', () => {
   test('reads a request by its code, and the citizen’s access log shows it', async () => {
-    const { browser, saved, number } = await withRequest()
+    const { saved, number, log } = await withRequest()
     const answer = await server.browser().call('GET', `/office/requests/${number}`, { headers })
     expect(answer.body).toMatchObject(saved.request)
-    const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
-    expect(items[0]).toMatchObject({ what: 'request', why: 'office', by: 'office' })
+    expect((await log())[0]).toMatchObject({ what: 'request', why: 'office', by: 'office' })
   })
 
   test('confirms, then issues; fields that it omits stay unchanged', async () => {
@@ -261,13 +246,15 @@ describe('the issued passes', () => {
   })
 })
 
+function expectFile({ status, headers: sent }: Answer, type: string, name: string): void {
+  const told = [status, sent.get('content-type'), sent.get('content-disposition')]
+  expect(told).toEqual([200, type, `attachment; filename="${name}"`])
+}
+
 test('the appointment is a calendar file, as an attachment, without personal data', async () => {
   const { citizen, browser, saved, number } = await withRequest()
   const answer = await browser.call('GET', `/register/calendar/${number}`)
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="${saved.registrationCode}.ics"`,
-  )
+  expectFile(answer, 'text/calendar; charset=utf-8', `${saved.registrationCode}.ics`)
   const unfolded = String(answer.body).replaceAll('\r\n ', '')
   expect(unfolded).toContain(`DTSTART;VALUE=DATE:${saved.request.travelDate - 5_430_000}\r\n`)
   expect(unfolded).toContain(saved.registrationCode)
@@ -293,11 +280,7 @@ test('a cancelled request has no registration sheet: 409 with a sentence', async
 test('the registration sheet is a PDF, as an attachment', async () => {
   const { browser, saved, number } = await withRequest()
   const answer = await browser.call('GET', `/register/document/${number}`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('content-disposition')).toBe(
-    `attachment; filename="border-pass-${saved.registrationCode}.pdf"`,
-  )
+  expectFile(answer, 'application/pdf', `border-pass-${saved.registrationCode}.pdf`)
   expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
   const asked = await browser.call('HEAD', `/register/document/${number}`)
   expect(asked).toMatchObject({ status: 200, body: '' })
@@ -311,11 +294,7 @@ describe('the sample of a pass', () => {
     expect(await browser.call('GET', address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
     await office({ ...ISSUED, bpNo: 'B43', bpopNo: 43 })
     const answer = await browser.call('GET', address)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/png')
-    expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="sample-${saved.registrationCode}.png"`,
-    )
+    expectFile(answer, 'image/png', `sample-${saved.registrationCode}.png`)
     expect(String(answer.body).slice(1, 4)).toBe('PNG')
   })
 })
@@ -338,65 +317,59 @@ test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too ma
 }, 60_000)
 
 describe('the draft', () => {
+  async function withDraft() {
+    const visitor = await signInOn(server, server.nextCitizen())
+    const { citizen, browser, get } = visitor
+    const { body } = exampleCall(putDraft, { citizen, hid: '', saved: null, clock: server.clock })
+    const put = (draft = body) => browser.call('PUT', '/register/draft', { body: draft })
+    return {
+      ...visitor,
+      put,
+      draft: Draft.parse(body),
+      stored: async () => (await get('/register/draft')).body,
+    }
+  }
+
   test('is stored for its citizen beyond sign-out, for seven days, and deleted by the save that sends it', async () => {
-    const citizen = server.nextCitizen()
-    const browser = server.browser()
-    await browser.signIn(citizen)
-    expect((await browser.call('GET', '/register/draft')).body).toBeNull()
-    const draft = exampleCall(putDraft, { citizen, hid: '', saved: null, clock: server.clock })
-    expect((await browser.call('PUT', '/register/draft', { body: draft.body })).status).toBe(204)
+    const { citizen, browser, save, put, draft, stored } = await withDraft()
+    expect(await stored()).toBeNull()
+    expect((await put()).status).toBe(204)
     await browser.call('DELETE', '/auth/bps/logout5field/')
     server.clock.advance(7 * 24 * 3_600_000 - 1_000)
     await browser.signIn(citizen)
-    expect((await browser.call('GET', '/register/draft')).body).toMatchObject(Draft.parse(draft.body))
+    expect(await stored()).toMatchObject(draft)
     server.clock.advance(1_000)
-    expect((await browser.call('GET', '/register/draft')).body).toBeNull()
+    expect(await stored()).toBeNull()
     server.clock.set('2026-11-20T09:00:00+07:00')
 
     await browser.signIn(citizen)
-    await browser.call('PUT', '/register/draft', { body: draft.body })
-    // Another day for an earlier request is saved under a key of its own, and leaves the draft (D45).
-    const { saveKey } = Draft.parse(draft.body)
-    const saved: string[] = []
-    for (const [key, isLeft] of [
-      ['of another day', true],
-      [saveKey, false],
-    ] as const) {
-      const body = anApplication(citizen, server.clock, { ...(saved[0] && { oldRequest: saved[0] }) })
-      const { reqId, reqYear } = replyOf(
-        saveRequest,
-        await browser.call('POST', '/register/', { body, headers: { 'idempotency-key': key } }),
-      )
-      saved.push(`${reqId}/${reqYear}`)
-      expect((await browser.call('GET', '/register/draft')).body !== null).toBe(isLeft)
+    await put()
+    let oldRequest: string | null = null
+    const saveWith = async (key: Record<string, string>) => {
+      const { reqId, reqYear } = replyOf(saveRequest, await save({ oldRequest }, key))
+      oldRequest = `${reqId}/${reqYear}`
+      return stored()
     }
+    // Another day for an earlier request is saved under a key of its own, and leaves the draft (D45).
+    expect(await saveWith({ 'idempotency-key': 'of another day' })).not.toBeNull()
+    expect(await saveWith({ 'idempotency-key': draft.saveKey })).toBeNull()
+    await put()
     // A save without a key deletes the draft.
-    await browser.call('PUT', '/register/draft', { body: draft.body })
-    const body = anApplication(citizen, server.clock, { oldRequest: saved[1] })
-    await browser.call('POST', '/register/', { body })
-    expect((await browser.call('GET', '/register/draft')).body).toBeNull()
+    expect(await saveWith({})).toBeNull()
   })
 
   test('without a national ID is stored for the signed-in citizen', async () => {
-    const browser = server.browser()
-    const citizen = server.nextCitizen()
-    await browser.signIn(citizen)
-    const draft = exampleCall(putDraft, { citizen, hid: '', saved: null, clock: server.clock })
-    const { pid: _, ...unsigned } = Draft.parse(draft.body)
-    expect((await browser.call('PUT', '/register/draft', { body: unsigned })).status).toBe(204)
-    const { revision: _revision, ...kept } = StoredDraft.parse(
-      (await browser.call('GET', '/register/draft')).body,
-    )
+    const { put, draft, stored } = await withDraft()
+    const { pid: _, ...unsigned } = draft
+    expect((await put(unsigned)).status).toBe(204)
+    const { revision: _revision, ...kept } = StoredDraft.parse(await stored())
     expect(kept).toEqual(unsigned)
   })
 })
 
 describe('the access log', () => {
-  const entries = async (citizen: ReturnType<typeof server.nextCitizen>) => {
-    const browser = server.browser()
-    await browser.signIn(citizen)
-    return replyOf(listAccess, await browser.call('GET', '/access-log/')).items
-  }
+  const entries = async (citizen: ReturnType<typeof server.nextCitizen>) =>
+    (await signInOn(server, citizen)).log()
 
   test('lists each look-up of a sign-in, the card check as by an unknown caller', async () => {
     const log = await entries(server.member('พระสมพร จิตฺตสํวโร'))

@@ -1,13 +1,13 @@
 // How the citizen portal's replies, written by hand here, end for the citizen who signs in (D47).
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { makeSecretKey } from '../config/secrets.ts'
 import { replyOf } from '../testing/browser.ts'
 import type { Browser } from '../testing/browser.ts'
 import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
-import { CITIZEN, HAND_WRITTEN_TOKEN, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
+import { CITIZEN, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
 import { portalExample, runHandWrittenPortal } from '../testing/gateways/hand-written-portal.ts'
 import type { HandWrittenPortal, PortalAnswer } from '../testing/gateways/hand-written-portal.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -319,12 +319,11 @@ describe('a registry that fails after the portal’s yes', () => {
   beforeAll(async () => {
     registry = await serveHandWritten()
   })
-  afterAll(() => registry.close())
   afterEach(() => registry.reset())
 
   /** The first launch meets a registry that fails, which answers afterwards. */
   async function openFailed() {
-    const { portal, server } = await open({ REGISTRY_URL: registry.url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN })
+    const { portal, server } = await open(registry.settings)
     registry.answer(PERSON, {}, 500)
     const browser = server.browser()
     expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)

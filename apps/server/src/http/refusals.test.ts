@@ -8,8 +8,8 @@ import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
-import { anApplication } from '../testing/sample-requests.ts'
 import { send as sendRaw } from '../testing/browser.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { onServer } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
@@ -31,15 +31,11 @@ afterAll(() => rmSync(webFolder, { recursive: true }))
 
 const server = await startTestServer({ webFolder })
 const { database } = server
+const production = await startTestServer({ database, webFolder, settings: { isSandbox: false } })
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.address + path, { headers, redirect: 'manual' })
 
-async function signedIn() {
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  return { citizen, browser, body: anApplication(citizen, server.clock) }
-}
+const signedIn = () => signInOn(server, server.nextCitizen())
 
 describe('a body', () => {
   test('of 64 KiB is accepted, with one byte more it is 413 TOO_LARGE', async () => {
@@ -48,18 +44,14 @@ describe('a body', () => {
     const filled = (size: number) => JSON.stringify({ ...body, filling: 'x'.repeat(size - empty) })
     const put = (size: number) => browser.call('PUT', '/register/draft', { body: filled(size) })
     expect((await put(65_536)).status).toBe(400)
-    const answer = await put(65_537)
-    expect(answer.status).toBe(413)
-    expect(answer.body).toMatchObject({ code: 'TOO_LARGE' })
+    expect(await put(65_537)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
   })
 
   test.each(['{"pid":', '[]', 'null', '"text"', '', '{"__proto__":{}}'])(
     '%j is 400 INVALID',
     async (body) => {
-      const { browser } = await signedIn()
-      const answer = await browser.call('POST', '/register/', { body })
-      expect(answer.status).toBe(400)
-      expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path: '' }] })
+      const answer = await (await signedIn()).send(body)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: [{ path: '' }] } })
     },
   )
 
@@ -71,11 +63,11 @@ describe('a body', () => {
 
 describe('a path', () => {
   test('is found with and without its trailing slash', async () => {
-    const { browser, citizen } = await signedIn()
+    const { browser, get: read } = await signedIn()
     for (const slash of ['', '/']) {
       expect((await browser.call('POST', `/auth/info${slash}`)).status).toBe(200)
-      expect((await browser.call('GET', `/register${slash}?pid=${citizen.pid}`)).status).toBe(200)
-      expect((await browser.call('GET', `/register/draft${slash}`)).status).toBe(200)
+      for (const path of [`/register${slash}?pid=me`, `/register/draft${slash}`])
+        expect((await read(path)).status).toBe(200)
     }
   })
 
@@ -339,12 +331,11 @@ describe('every reply', () => {
   })
 
   test('of the API is not cacheable', async () => {
-    const { browser } = await signedIn()
-    expect((await browser.call('GET', '/register/draft')).headers.get('cache-control')).toBe('no-store')
+    const answer = await (await signedIn()).get('/register/draft')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   test('requires https outside the sandbox', async () => {
-    const production = await startTestServer({ database, settings: { isSandbox: false } })
     const { headers } = await fetch(`${production.address}/healthz`)
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
@@ -352,15 +343,16 @@ describe('every reply', () => {
   })
 })
 
-describe('the web app', async () => {
-  const production = await startTestServer({ webFolder, settings: { isSandbox: false } })
+async function expectPage(answer: Response, status: number): Promise<void> {
+  expect([answer.status, await answer.text()]).toEqual([status, PAGE])
+}
 
+describe('the web app', () => {
   test.each([...Object.values(PAGES), '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
     'serves %s as its page, revalidated each time',
     async (path) => {
       const answer = await get(path, { cookie: 'session=abc' })
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toBe(PAGE)
+      await expectPage(answer, 200)
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       expect(answer.headers.get('vary')).toContain('cookie')
     },
@@ -379,15 +371,9 @@ describe('the web app', async () => {
       expect(await (await fetch(address)).text()).toBe(SIGN_IN_PAGE)
   })
 
-  test.each([
-    '/sign-in-sandbox.html',
-    '/sign-in-sandbox.html.br',
-    '/sign%2Din-sandbox.html',
-    '/sign-in.html',
-  ])('has no %s', async (path) => {
-    const answer = await fetch(production.address + path)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).not.toContain('d{}')
+  const UNDER_THEIR_NAMES = 'sign-in-sandbox.html sign-in-sandbox.html.br sign%2Din-sandbox.html sign-in.html'
+  test.each(UNDER_THEIR_NAMES.split(' '))('has no %s', async (path) => {
+    await expectPage(await fetch(`${production.address}/${path}`), 404)
   })
 
   test('says whose service it is, the end of its address where people type such a one, and offers ThaID where it is set', async () => {
@@ -421,12 +407,6 @@ describe('the web app', async () => {
     expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self'")
   })
 
-  test('serves its page with 404 for an unknown address', async () => {
-    const answer = await get('/nowhere')
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe(PAGE)
-  })
-
   test('serves hashed files as immutable, compressed if the browser accepts it', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -452,18 +432,15 @@ describe('the web app', async () => {
     async (path) => {
       for (const { address } of [server, production]) {
         const answer = await fetch(address + path)
-        expect(answer.status).toBe(404)
+        await expectPage(answer, 404)
         expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-        expect(await answer.text()).toBe(PAGE)
       }
     },
   )
 
-  test('lists no folder', async () => {
-    const answer = await get('/assets/')
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe(PAGE)
+  test('lists no folder, and serves its page with 404 for an unknown address', async () => {
+    for (const path of ['/assets/', '/nowhere']) await expectPage(await get(path), 404)
   })
 
   test('serves no file outside its folder', async () => {
@@ -477,8 +454,7 @@ describe('the operator', () => {
       (await fetch(`${address}/metrics`, { headers: { authorization } })).status
     const guarded = await startTestServer({ database, settings: { metricsToken: 'm' } })
     expect([await statusOf(guarded), await statusOf(guarded, 'Bearer n')]).toEqual([200, 404])
-    const withoutToken = await startTestServer({ database, settings: { isSandbox: false } })
-    expect([await statusOf(server), await statusOf(withoutToken)]).toEqual([200, 404])
+    expect([await statusOf(server), await statusOf(production)]).toEqual([200, 404])
   })
 })
 
@@ -488,7 +464,6 @@ test('the API is described as OpenAPI 3.1', async () => {
 })
 
 test('in production only the office’s system may read it, and it mentions no routes of a sandbox', async () => {
-  const production = await startTestServer({ database, settings: { isSandbox: false } })
   // The scheme in any letter case (RFC 9110).
   const headers = { authorization: `bearer  ${OFFICE_TOKEN}` }
   const path = '/api/openapi.json'

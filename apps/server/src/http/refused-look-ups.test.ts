@@ -1,19 +1,13 @@
 // What strangers try stands in the access log, and covers nothing that happened (D44).
 import { expect, test } from 'vitest'
-import { listAccess } from '@border-pass/contract/access-log-routes'
-import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const sql = (text: string) => runSql(server.database, text)
 
-async function signedIn(citizen = server.nextCitizen()) {
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  const listed = async () => replyOf(listAccess, await browser.call('GET', '/access-log/')).items
-  return { citizen, browser, listed }
-}
+const signedIn = () => signInOn(server, server.nextCitizen())
 
 const WHATS = {
   pop: 'person',
@@ -29,49 +23,48 @@ const WHATS = {
 
 test.each(Object.entries(WHATS))('a refused %s is written with who asked', async (path, what) => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
-  const before = await subject.listed()
-  expect((await stranger.browser.call('GET', `/${path}/${subject.citizen.pid}`)).status).toBe(403)
+  const before = await subject.log()
+  expect((await stranger.get(`/${path}/${subject.citizen.pid}`)).status).toBe(403)
   const rows = await sql(`
     SELECT what, by, asker = (SELECT subject FROM access_log sign_in WHERE sign_in.id =
       (SELECT max(id) FROM access_log WHERE 'sign-in' = ANY(what))) AS is_stranger
     FROM access_log WHERE refused ORDER BY id DESC LIMIT 1`)
   expect(rows).toEqual([{ what: [what], by: 'unknown', is_stranger: true }])
   // Nothing was read.
-  expect(await subject.listed()).toEqual(before)
+  expect(await subject.log()).toEqual(before)
 })
 
 test('a refused house, and a refused list of requests, are written too', async () => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
-  const path = `/register/?pid=${subject.citizen.pid}`
-  expect((await stranger.browser.call('GET', path)).status).toBe(403)
-  expect((await stranger.browser.call('GET', '/house/99999999999')).status).toBe(403)
+  for (const path of [`/register/?pid=${subject.citizen.pid}`, '/house/99999999999'])
+    expect((await stranger.get(path)).status).toBe(403)
   const rows = await sql(`SELECT what FROM access_log WHERE refused ORDER BY id DESC LIMIT 2`)
   expect(rows).toEqual([{ what: ['house'] }, { what: ['request'] }])
 })
 
 test('a stranger’s tries push nothing out of the log that the citizen reads', async () => {
-  const { citizen, listed } = await signedIn()
-  const real = (await listed()).filter(({ by }) => by !== 'unknown')
+  const { citizen, log } = await signedIn()
+  const real = (await log()).filter(({ by }) => by !== 'unknown')
   expect(real.length).toBeGreaterThan(0)
   await server.browser().signIn({ ...citizen, fname: 'ผิด' })
   await sql(`
     INSERT INTO access_log (subject, what, why, by, request_id, at, refused)
     SELECT subject, what, why, by, request_id, at, n % 2 = 0
     FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS tried, generate_series(1, 2000) AS n`)
-  const after = await listed()
+  const after = await log()
   expect(after.filter(({ by }) => by !== 'unknown')).toEqual(real)
   expect(after.filter(({ by }) => by === 'unknown')).toHaveLength(50)
 })
 
 test('the citizen’s own look-ups push neither a sign-in nor another’s look-up out of it', async () => {
-  const { citizen, browser, listed } = await signedIn()
+  const { citizen, get, log } = await signedIn()
   await sql(`INSERT INTO access_log (subject, what, why, by, request_id, at)
     SELECT subject, '{card}', 'look-up', 'parent', request_id, at FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS own`)
-  const before = (await listed()).map((entry) => JSON.stringify(entry))
-  await browser.call('GET', `/pop/${citizen.pid}`)
+  const before = (await log()).map((entry) => JSON.stringify(entry))
+  await get(`/pop/${citizen.pid}`)
   await sql(`INSERT INTO access_log (subject, what, why, by, request_id, at)
     SELECT subject, what, why, by, request_id, at FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS own, generate_series(1, 600)`)
-  const after = (await listed()).map((entry) => JSON.stringify(entry))
+  const after = (await log()).map((entry) => JSON.stringify(entry))
   expect(after).toEqual(expect.arrayContaining(before))
   expect(before.join()).toContain('"sign-in"')
   expect(after.length).toBe(before.length + 500)

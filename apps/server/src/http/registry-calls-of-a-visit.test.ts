@@ -10,7 +10,6 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
-import { GATEWAY_TOKEN } from '../testing/gateways/start-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
@@ -19,12 +18,12 @@ const ABOUT_NOBODY = /\/(?:house\/[a-z]+|rcode|holiday)\//
 
 const database = await freshDatabase()
 
+/** A server of its own: one that has seen many calls sends a slow one a second time. */
 async function open() {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)
   const gateway = await runSandboxGateway({ clock, registry })
-  const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
-  const server = await startTestServer({ database, clock, throughGateway: false, environment })
+  const server = await startTestServer({ database, clock, environment: gateway.settings })
   let counted = 0
   /** The calls about people since it was last called. */
   const newCalls = () => {
@@ -241,16 +240,10 @@ describe('what is asked ahead', () => {
     expect(
       found.filter(({ eligible, bpType }) => eligible && bpType === 2).map(({ office }) => office),
     ).toContain(other.office)
-    expect(ofPlaces(opened.newCalls()).toSorted()).toEqual(
-      [
-        `/house/${other.pid.slice(1, 12)}`,
-        `/imgcard/${other.pid}`,
-        `/smcard/${other.pid}`,
-        `/move/${other.pid}`,
-      ]
-        .map((path) => `GET ${path}`)
-        .toSorted(),
+    const asked = PLACES.map(
+      (path) => `GET ${path}${path === '/house/' ? other.pid.slice(1, 12) : other.pid}`,
     )
+    expect(ofPlaces(opened.newCalls()).toSorted()).toEqual(asked.toSorted())
   })
 
   test('is given up at the sign-out, and nothing follows it', async () => {

@@ -18,6 +18,7 @@ import { runSql } from '../testing/database/database-on-server.ts'
 import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { noticeRefusals, queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
 import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
@@ -32,8 +33,11 @@ afterAll(() => mail.close())
 const environment = { SMTP_URL: mail.url, MAIL_FROM: 'border-pass@example.com' }
 const server = await startTestServer({ environment, settings: { linkOrigin: 'https://pass.example.com' } })
 
-beforeEach(() => {
+beforeEach(async () => {
   faults.at = null
+  server.clock.set('2026-11-20T09:00:00+07:00')
+  await runSql(server.database, 'DELETE FROM reminder')
+  await runSql(server.database, 'DELETE FROM request')
 })
 
 let mailboxes = 0
@@ -94,25 +98,8 @@ const today = fromDateNumber(25691120)
 
 async function closeTomorrow(on: TestServer): Promise<void> {
   const day = writeDay(addDays(todayInBangkok(on.clock.now()), 1))
-  await admin({
-    words: [
-      'close',
-      'everything',
-      '--from',
-      day,
-      '--until',
-      day,
-      '--words',
-      'น้ำท่วม',
-      '--by',
-      'a',
-      '--why',
-      'b',
-    ],
-    // The command takes the day of the test's server, not that of this machine.
-    environment: { ...on.environment, SANDBOX_NOW: new Date(on.clock.now()).toISOString() },
-    say: () => null,
-  })
+  const words = `close everything --from ${day} --until ${day} --words น้ำท่วม --by a --why b`
+  await runCommand(admin, on, words.split(' '))
   await on.services.operator.refresh()
 }
 
@@ -176,21 +163,18 @@ describe('a message goes to citizens who gave an address', () => {
   })
 
   test('the day before, once, and not who saved that day or cancelled', async () => {
-    const on = await startTestServer({ environment })
-    const [coming, cancelled] = [
-      await save({ travelDate: 25691125 }, on),
-      await save({ travelDate: 25691125 }, on),
-    ]
-    await sendAll(on)
+    const day = { travelDate: 25691125 }
+    const [coming, cancelled] = [await save(day), await save(day)]
+    await sendAll()
     await cancelled.browser.call('PUT', `/cancel/${cancelled.path}`)
-    on.clock.set('2026-11-24T08:59:00+07:00')
-    expect(await queueForTomorrow(on.services)).toBe(0)
-    on.clock.set('2026-11-24T09:00:00+07:00')
-    expect(await queueForTomorrow(on.services)).toBe(1)
-    expect(await queueForTomorrow(on.services)).toBe(0)
-    await sendAll(on)
-    expect(standing(await rowsOf(coming, on))).toEqual(['saved sent', 'tomorrow sent'])
-    expect(standing(await rowsOf(cancelled, on))).toEqual(['cancelled sent', 'saved sent'])
+    server.clock.set('2026-11-24T08:59:00+07:00')
+    expect(await queueForTomorrow(server.services)).toBe(0)
+    server.clock.set('2026-11-24T09:00:00+07:00')
+    expect(await queueForTomorrow(server.services)).toBe(1)
+    expect(await queueForTomorrow(server.services)).toBe(0)
+    await sendAll()
+    expect(standing(await rowsOf(coming))).toEqual(['saved sent', 'tomorrow sent'])
+    expect(standing(await rowsOf(cancelled))).toEqual(['cancelled sent', 'saved sent'])
     expect(subjectOf(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้นัดรับหนังสือผ่านแดน')
   })
 
@@ -208,13 +192,10 @@ describe('a message goes to citizens who gave an address', () => {
   })
 
   test('not before tomorrow’s day to who registered today', async () => {
-    const on = await startTestServer({ environment })
-    on.clock.set('2026-11-24T09:00:00+07:00')
-    const late = await save({ travelDate: 25691125 }, on).catch(() => null)
-    expect(await queueForTomorrow(on.services)).toBe(0)
-    expect(late === null ? [] : standing(await rowsOf(late, on))).toEqual(
-      late === null ? [] : ['saved waiting'],
-    )
+    server.clock.set('2026-11-24T09:00:00+07:00')
+    const late = await save({ travelDate: 25691125 })
+    expect(await queueForTomorrow(server.services)).toBe(0)
+    expect(standing(await rowsOf(late))).toEqual(['saved waiting'])
   })
 })
 
@@ -227,13 +208,11 @@ describe('nothing is queued', () => {
 
   test('for what was not saved', async () => {
     const first = await save()
-    const count = async () => (await runSql(server.database, 'SELECT FROM reminder')).length
-    const before = await count()
     const again = await first.browser.call('POST', '/register/', {
       body: anApplication(first.citizen, server.clock, { email: first.email }),
     })
     expect(again.status).toBe(409)
-    expect(await count()).toBe(before)
+    expect(await runSql(server.database, 'SELECT FROM reminder')).toHaveLength(1)
   })
 
   test('by a server in production without a mail server', async () => {
@@ -253,7 +232,6 @@ describe('nothing is queued', () => {
 
 describe('a message that cannot be sent', () => {
   test('is tried again, later each time, under the same Message-ID', async () => {
-    await sendAll()
     const saved = await save()
     const waits: number[] = []
     for (const at of ['to', 'data', 'from'] as const) {
@@ -275,7 +253,6 @@ describe('a message that cannot be sent', () => {
   })
 
   test('goes once more, under the same Message-ID, where its sender died', async () => {
-    await sendAll()
     const saved = await save()
     const { reminders: queue } = server.services
     const claimed = await queue.claim(today)
@@ -292,31 +269,25 @@ describe('a message that cannot be sent', () => {
   })
 
   test('is dead once it has ended each process that tried it', async () => {
-    await sendAll()
     const saved = await save()
     await runSql(server.database, "UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
     expect(await server.services.reminders.claim(today)).toBeNull()
     expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
-    await server.services.reminders.retry(saved)
-    await sendAll()
   })
 
   test('is dead at once where the mailbox does not exist; the command lists it and tries it again', async () => {
-    await sendAll()
     const saved = await save()
     Object.assign(faults, { at: 'to', code: 550 })
     await sendAll()
     faults.at = null
     expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'EENVELOPE 550' }])
-    const said: string[] = []
-    const run = (...words: string[]) =>
-      reminders({ words, environment: server.environment, say: (line) => said.push(line) })
-    await run('list')
+    const run = (...words: string[]) => runCommand(reminders, server, words)
+    const said = await run('list')
     expect(said.at(-2)).toBe(`${saved.registrationCode}: saved, queued 25691120, 1 attempts, EENVELOPE 550`)
     expect(said.at(-1)).toMatch(/^0 wait, the oldest for 0 seconds; 1 are dead\.$/)
     expect(said.join()).not.toContain('example.com')
-    await run('retry', saved.registrationCode)
-    expect(said.at(-1)).toBe('1 reminders are tried again now, by a server with SMTP_URL.')
+    const retried = '1 reminders are tried again now, by a server with SMTP_URL.'
+    expect(await run('retry', saved.registrationCode)).toEqual([retried])
     await sendAll()
     expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
     await expect(run('forget')).rejects.toThrow('border-pass reminders list')
@@ -363,7 +334,6 @@ test('an address that holds another header or mailbox reaches nobody else', asyn
 })
 
 test('processes send side by side, and each message goes once', async () => {
-  await sendAll()
   const other = await startTestServer({ environment, database: server.database })
   const saved = [await save(), await save(), await save(), await save()]
   await Promise.all([sendAll(), sendAll(other), sendAll(), sendAll(other)])
@@ -404,15 +374,13 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
 })
 
 test('one line says that messages cannot be sent, and one that they are again; the list says the last answer', async () => {
-  await sendAll()
   const lines: unknown[] = []
   const notice = noticeRefusals((fields, message) => lines.push([message, fields]))
   await save()
   await save()
   Object.assign(faults, { at: 'from', code: 451 })
   for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(sending()))
-  const said: string[] = []
-  await reminders({ words: ['list'], environment: server.environment, say: (line) => said.push(line) })
+  const said = await runCommand(reminders, server, ['list'])
   expect(said.at(-1)).toMatch(/^2 wait, .*, the last answer was EENVELOPE 451; 0 are dead\.$/)
   faults.at = null
   await letWaitingGoNow()
@@ -446,26 +414,21 @@ describe('the link that stops messages', () => {
   })
 
   test.each([
-    ['the page’s button', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '' }],
-    [
-      'the mailbox’s own button',
-      {
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      },
-    ],
-  ])('stops them by %s, for this citizen and mailbox, and lets them go on', async (_which, sent) => {
+    ['the page’s button', ''],
+    ['the mailbox’s own button', 'List-Unsubscribe=One-Click'],
+  ])('stops them by %s, for this citizen and mailbox, and lets them go on', async (_which, body) => {
+    const sent = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
     const [saved, other] = [await save(), await save()]
     await sendAll()
     const url = await stopUrlOf(saved.email)
-    const stopped = await fetch(url, { method: 'POST', ...sent })
+    const stopped = await fetch(url, sent)
     expect(await stopped.text()).toContain('หยุดส่งอีเมลแล้ว')
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await other.browser.call('PUT', `/cancel/${other.path}`)
     await sendAll()
     expect(standing(await rowsOf(saved))).toEqual(['cancelled dropped', 'saved sent'])
     expect(standing(await rowsOf(other))).toEqual(['cancelled sent', 'saved sent'])
-    const resumed = await fetch(url, { method: 'POST', ...sent, body: 'resume=1' })
+    const resumed = await fetch(url, { ...sent, body: 'resume=1' })
     expect(await resumed.text()).toContain('จะส่งอีเมลต่อไป')
     expect(await runSql(server.database, 'SELECT FROM reminder_stop')).toEqual([])
   })
@@ -495,33 +458,28 @@ test('a sandbox writes messages to its folder, and shows a citizen those of the 
 })
 
 test('messages are deleted 90 days after they were queued', async () => {
-  const on = await startTestServer({ environment })
-  const saved = await save({}, on)
-  await sendAll(on)
+  const saved = await save()
+  await sendAll()
+  const { clock, services } = server
   // A minute before the 90 days are over: the purge uses the database's clock, which may differ from the machine's by milliseconds.
-  on.clock.advance(90 * DAY - MINUTE)
-  await on.services.maintenance.purge()
-  expect(await rowsOf(saved, on)).toHaveLength(1)
-  on.clock.advance(2 * MINUTE)
-  expect(await on.services.maintenance.purge()).toMatchObject({ removed: { reminders: 1 } })
-  expect(await rowsOf(saved, on)).toEqual([])
+  clock.advance(90 * DAY - MINUTE)
+  await services.maintenance.purge()
+  expect(await rowsOf(saved)).toHaveLength(1)
+  clock.advance(2 * MINUTE)
+  expect(await services.maintenance.purge()).toMatchObject({ removed: { reminders: 1 } })
+  expect(await rowsOf(saved)).toEqual([])
 })
 
 test('erasing a citizen takes messages and stopped mailboxes away; after a rotation of keys messages still go', async () => {
-  const on = await startTestServer({ environment })
-  const [erased, kept] = [await save({}, on), await save({}, on)]
-  await on.services.reminders.setStopped({ pid: erased.citizen.pid, email: erased.email }, true)
-  expect(await on.services.maintenance.exportCitizen(erased.citizen.pid)).toMatchObject({
-    reminders: 1,
-    stoppedEmails: 1,
-  })
-  expect(
-    await on.services.maintenance.eraseCitizen(erased.citizen.pid, { cancelPending: true }),
-  ).toMatchObject({
-    erased: { reminders: 1, stoppedEmails: 1 },
-  })
-  await on.services.maintenance.rotateKeys(() => null)
-  await sendAll(on)
+  const [erased, kept] = [await save(), await save()]
+  const { maintenance, reminders: queue } = server.services
+  const { pid } = erased.citizen
+  const counts = { reminders: 1, stoppedEmails: 1 }
+  await queue.setStopped({ pid, email: erased.email }, true)
+  expect(await maintenance.exportCitizen(pid)).toMatchObject(counts)
+  expect(await maintenance.eraseCitizen(pid, { cancelPending: true })).toMatchObject({ erased: counts })
+  await maintenance.rotateKeys(() => null)
+  await sendAll()
   expect(messagesTo(erased.email)).toEqual([])
   expect(messagesTo(kept.email)).toHaveLength(1)
 })

@@ -1,26 +1,14 @@
 // What a save says when the database does not: whether it may be stored, and within ten seconds.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
+import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { throwAwayCluster } from '../testing/database/throw-away-cluster.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
 
 const headers = { 'idempotency-key': 'k' }
-
-async function signedIn(server: TestServer) {
-  const citizen = server.nextCitizen()
-  const browser = server.browser()
-  expect((await browser.signIn(citizen)).status).toBe(200)
-  const body = anApplication(citizen, server.clock)
-  const save = () => browser.call('POST', '/register/', { body, headers })
-  const saved = async () =>
-    replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items
-  return { save, saved }
-}
 
 /** A reloaded setting takes effect a moment later: until then a commit does not wait for the standby. */
 async function untilCommitsWait(administrator: pg.Client, connectionString: string): Promise<void> {
@@ -50,8 +38,9 @@ test('while the commit waits for a standby that is gone: it may be saved, and a 
   await migrate(cluster.connectionString)
   const server = await startTestServer({ database: cluster.connectionString })
   // Draws numbers ahead: a draw, too, would wait for the standby, but then nothing can be saved.
-  expect((await (await signedIn(server)).save()).status).toBe(201)
-  const { save, saved } = await signedIn(server)
+  await bookOn(server, server.nextCitizen())
+  const { body, send, requests } = await signInOn(server, server.nextCitizen())
+  const save = () => send(body, headers)
   const administrator = new pg.Client({ connectionString: cluster.connectionString })
   await administrator.connect()
   await administrator.query('SET synchronous_commit = local')
@@ -68,6 +57,6 @@ test('while the commit waits for a standby that is gone: it may be saved, and a 
   await administrator.end()
   await expect.poll(async () => (await save()).status, { timeout: 20_000 }).toBe(201)
   const { registrationCode } = replyOf(saveRequest, await save())
-  expect((await saved()).map((each) => each.registrationCode)).toEqual([registrationCode])
+  expect((await requests()).map((each) => each.registrationCode)).toEqual([registrationCode])
   await server.close()
 })

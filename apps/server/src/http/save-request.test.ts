@@ -1,51 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '@border-pass/contract/problem'
-import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
 import * as z from 'zod/mini'
-import { anApplication, openDay } from '../testing/sample-requests.ts'
+import { openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
-import type { Browser } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-async function signedIn(citizen: SandboxCitizen = server.nextCitizen()) {
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  return { citizen, browser }
-}
-
-async function saved(browser: Browser, citizen: SandboxCitizen) {
-  const answer = await browser.call('GET', `/register/?pid=${citizen.pid}`)
-  return replyOf(listRequests, answer).items
-}
+const signedIn = (citizen = server.nextCitizen()) => signInOn(server, citizen)
 
 test('a saved request is answered with its registration code and read back the same', async () => {
-  const { citizen, browser } = await signedIn()
-  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  const { get, save, requests } = await signedIn()
+  const answer = await save()
   expect(answer.status).toBe(201)
   const { request, ...code } = replyOf(saveRequest, answer)
   expect(code.registrationCode).toBe(`${String(code.reqId).padStart(7, '0')}2569`)
   expect(request).toMatchObject({ status: 0, display: 'pending', registerDate: 25691120 })
-  const read = await browser.call('GET', `/register/${code.registrationCode}`)
-  expect(read.body).toMatchObject(request)
-  expect(await saved(browser, citizen)).toEqual([request])
+  expect((await get(`/register/${code.registrationCode}`)).body).toMatchObject(request)
+  expect(await requests()).toEqual([request])
 })
 
 test('fields that the registry has are filled in from it, whatever was submitted', async () => {
-  const citizen = server.member('นายวิชัย แสงทอง')
-  const { browser } = await signedIn(citizen)
-  const body = {
-    ...anApplication(citizen, server.clock),
-    fname: 'คนอื่น',
-    dob: 1,
-    timeLtambon: 9999,
-    status: 1,
-  }
-  const answer = await browser.call('POST', '/register/', { body })
+  const { body, send } = await signedIn(server.member('นายวิชัย แสงทอง'))
+  const answer = await send({ ...body, fname: 'คนอื่น', dob: 1, timeLtambon: 9999, status: 1 })
   expect(answer.status).toBe(201)
   expect(replyOf(saveRequest, answer).request).toMatchObject({
     fname: 'วิชัย',
@@ -63,18 +43,15 @@ test('fields that the registry has are filled in from it, whatever was submitted
 })
 
 test('followers are stored in the order of the submission, numbered from 1', async () => {
-  const citizen = server.member('นายวิชัย แสงทอง')
-  const { browser } = await signedIn(citizen)
-  const [older] = await saved(browser, citizen)
+  const { get, save, requests } = await signedIn(server.member('นายวิชัย แสงทอง'))
+  const [older] = await requests()
   const listFollow = ['9100000102027', '9100000102019'].map((pid) => ({
     pid,
     bornPlace: 'สงขลา',
     fanameEng: 'WICHAI',
   }))
   const oldRequest = older && `${older.reqId}/${older.reqYear}`
-  const body = anApplication(citizen, server.clock, { listFollow, oldRequest })
-  const answer = await browser.call('POST', '/register/', { body })
-  const { request } = replyOf(saveRequest, answer)
+  const { request } = replyOf(saveRequest, await save({ listFollow, oldRequest }))
   expect(request.follower).toBe(2)
   expect(request.listFollow).toMatchObject([
     { followerNo: 1, pid: '9100000102027', fname: 'ธนภัทร', age: 8, fanameEng: 'WICHAI', bornPlace: 'สงขลา' },
@@ -82,7 +59,7 @@ test('followers are stored in the order of the submission, numbered from 1', asy
   ])
   const picture = '/api/v1/imgcard/9100000102027'
   expect(request.listFollow[0]).toMatchObject({ photoName: picture, face: picture })
-  const followers = await browser.call('GET', `/register/follower/${request.reqId}/${request.reqYear}`)
+  const followers = await get(`/register/follower/${request.reqId}/${request.reqYear}`)
   expect(followers.body).toEqual({ items: request.listFollow })
 })
 
@@ -113,15 +90,14 @@ const BAD_FIELDS: readonly [field: string, value: unknown][] = [
 test.each(BAD_FIELDS)(
   '%s %j is refused with 400 INVALID at its path, and nothing is saved',
   async (field, value) => {
-    const { citizen, browser } = await signedIn()
-    const body = { ...anApplication(citizen, server.clock), [field]: value }
-    const answer = await browser.call('POST', '/register/', { body })
+    const { body, send, requests } = await signedIn()
+    const answer = await send({ ...body, [field]: value })
     expect(answer.status).toBe(400)
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     const { code, fields } = z.parse(Problem, answer.body)
     expect(code).toBe('INVALID')
     expect(fields?.map(({ path }) => path.split('.')[0])).toEqual([field])
-    expect(await saved(browser, citizen)).toEqual([])
+    expect(await requests()).toEqual([])
   },
 )
 
@@ -143,61 +119,52 @@ const TEXTS: readonly [field: string, write: (text: string) => unknown][] = [
 ]
 
 test('a text with characters that are not seen, half a character or three marks on a letter is refused in every field', async () => {
-  const { citizen, browser } = await signedIn()
+  const { body, send, requests } = await signedIn()
   for (const [field, write] of TEXTS) {
     for (const attack of ATTACKS) {
-      const body = { ...anApplication(citizen, server.clock), [field]: write(attack) }
-      const answer = await browser.call('POST', '/register/', { body })
+      const answer = await send({ ...body, [field]: write(attack) })
       expect([field, attack, answer.status]).toEqual([field, attack, 400])
       const { code, fields } = z.parse(Problem, answer.body)
       const found = { code, isNamed: fields?.some(({ path }) => path.startsWith(field)) }
       expect([field, attack, found]).toEqual([field, attack, { code: 'INVALID', isNamed: true }])
     }
   }
-  expect(await saved(browser, citizen)).toEqual([])
+  expect(await requests()).toEqual([])
 })
 
 test('a phone as it is dialled from abroad is saved as it is dialled here, and a height of 1 cm as it is', async () => {
-  const { citizen, browser } = await signedIn()
-  const body = anApplication(citizen, server.clock, { phone: '+66 (0)81 234 5678', height: 1 })
-  const { request } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+  const { save } = await signedIn()
+  const { request } = replyOf(saveRequest, await save({ phone: '+66 (0)81 234 5678', height: 1 }))
   expect(request).toMatchObject({ phone: '0812345678', height: 1 })
 })
 
 test.each(['phone', 'occupation', 'objective', 'bornPlace', 'travelDate'])(
   'without %s the save is refused',
   async (field) => {
-    const { citizen, browser } = await signedIn()
-    const body = { ...anApplication(citizen, server.clock), [field]: undefined }
-    const answer = await browser.call('POST', '/register/', { body })
+    const { body, send } = await signedIn()
+    const answer = await send({ ...body, [field]: undefined })
     expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path: field, info: 'กรุณาระบุข้อมูล' }] })
   },
 )
 
 test('a day before today is refused with the specification’s sentence', async () => {
-  const { citizen, browser } = await signedIn()
-  const body = anApplication(citizen, server.clock, { travelDate: 25691119 })
+  const { save } = await signedIn()
   const info = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
-  const answer = await browser.call('POST', '/register/', { body })
+  const answer = await save({ travelDate: 25691119 })
   expect(answer.body).toMatchObject({ code: 'INVALID', info, fields: [{ path: 'travelDate', info }] })
 })
 
 test('an office of another country is refused at borderCity', async () => {
-  const { citizen, browser } = await signedIn()
-  const { borderCity, objective } = citizen.borderCity === 50 ? LAOS : MALAYSIA
-  const body = anApplication(citizen, server.clock, { borderCity, objective })
-  const answer = await browser.call('POST', '/register/', { body })
+  const { citizen, save } = await signedIn()
+  const answer = await save(citizen.borderCity === 50 ? LAOS : MALAYSIA)
   const fields = [{ path: 'borderCity', info: 'ไม่พบที่รับหนังสือที่เลือกในประเทศนี้' }]
   expect(answer.body).toMatchObject({ code: 'INVALID', fields })
 })
 
 test('a problem of a follower is reported at their index', async () => {
-  const { citizen, browser } = await signedIn(server.member('นายวิชัย แสงทอง'))
+  const { save } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const stranger = { pid: '9100000007032', bornPlace: 'ตาก' }
-  const body = anApplication(citizen, server.clock, {
-    listFollow: [stranger, { pid: '9100000102019' }],
-  })
-  const answer = await browser.call('POST', '/register/', { body })
+  const answer = await save({ listFollow: [stranger, { pid: '9100000102019' }] })
   expect(answer.body).toMatchObject({
     code: 'INVALID',
     fields: [
@@ -208,48 +175,39 @@ test('a problem of a follower is reported at their index', async () => {
 })
 
 test('a travel date 365 days ahead is accepted, the day after is refused', async () => {
-  const { citizen, browser } = await signedIn(server.member('นายสมชาย ใจดี'))
-  const save = (travelDate: number) =>
-    browser.call('POST', '/register/', { body: anApplication(citizen, server.clock, { travelDate }) })
-  expect((await save(25701121)).status).toBe(400)
-  expect((await save(25701120)).status).toBe(201)
+  const { save } = await signedIn(server.member('นายสมชาย ใจดี'))
+  expect((await save({ travelDate: 25701121 })).status).toBe(400)
+  expect((await save({ travelDate: 25701120 })).status).toBe(201)
 })
 
 test('another citizen’s national ID is 403 NOT_YOURS', async () => {
-  const { citizen, browser } = await signedIn()
-  const body = anApplication(citizen, server.clock, { pid: server.nextCitizen().pid })
-  const answer = await browser.call('POST', '/register/', { body })
-  expect(answer.status).toBe(403)
-  expect(answer.body).toMatchObject({ code: 'NOT_YOURS', info: 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง' })
+  const { save } = await signedIn()
+  const answer = await save({ pid: server.nextCitizen().pid })
+  const info = 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง'
+  expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_YOURS', info } })
 })
 
 test('an ineligible citizen is refused with the full answer of the eligibility call', async () => {
   const citizen = server.member('นางสาวกมลชนก พรหมดี')
-  const { browser } = await signedIn(citizen)
+  const { browser, save, requests } = await signedIn(citizen)
   const asked = { borderCity: citizen.borderCity, bpType: citizen.bpType, office: citizen.office }
   const eligibility = await browser.call('POST', '/register/eligibility', { body: asked })
-  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  const answer = await save()
   expect(answer.status).toBe(403)
   expect(answer.body).toMatchObject({
     code: 'NOT_ELIGIBLE',
     info: 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน',
     eligibility: eligibility.body,
   })
-  expect(await saved(browser, citizen)).toEqual([])
+  expect(await requests()).toEqual([])
 })
 
 test('payment is possible until 18:00 of the day before, not from then on', async () => {
-  const { citizen, browser } = await signedIn(server.member('นางบุญมา ศรีสุข'))
-  const body = anApplication(citizen, server.clock, {
-    travelDate: openDay(citizen, server.clock, 1),
-    deliveryType: 1,
-  })
-  const { registrationCode, request } = replyOf(
-    saveRequest,
-    await browser.call('POST', '/register/', { body }),
-  )
-  expect(request.travelDate).toBe(25691121)
-  const isPay = async () => (await browser.call('GET', `/register/${registrationCode}`)).body
+  const member = server.member('นางบุญมา ศรีสุข')
+  const tomorrow = { travelDate: openDay(member, server.clock, 1), deliveryType: 1 } as const
+  const { citizen, browser, get, saved } = await bookOn(server, member, tomorrow)
+  expect(saved.request.travelDate).toBe(25691121)
+  const isPay = async () => (await get(`/register/${saved.registrationCode}`)).body
   server.clock.set('2026-11-20T17:59:00+07:00')
   await browser.signIn(citizen)
   expect(await isPay()).toMatchObject({ isPay: true })
@@ -260,25 +218,24 @@ test('payment is possible until 18:00 of the day before, not from then on', asyn
 describe('the saves of one citizen in a day (D54)', () => {
   test('are twenty; the next is 429 until midnight without asking the registry, a repeat is answered, a refused one does not count', async () => {
     const apart = await startTestServer()
-    const { citizen, browser, body, number, first } = await bookOn(apart, apart.nextCitizen(), {}, KEY)
+    const { citizen, browser, body, send, number, first } = await bookOn(apart, apart.nextCitizen(), {}, KEY)
     let oldRequest = number
-    const save = (sent: object, headers = {}) => browser.call('POST', '/register/', { body: sent, headers })
     for (let n = 2; n <= 20; n += 1) {
-      expect((await save(body)).status).toBe(409)
-      const { reqId, reqYear } = replyOf(saveRequest, await save({ ...body, oldRequest }))
+      expect((await send(body)).status).toBe(409)
+      const { reqId, reqYear } = replyOf(saveRequest, await send({ ...body, oldRequest }))
       oldRequest = `${reqId}/${reqYear}`
     }
     const entries = () => runSql(apart.database, 'SELECT count(*)::int AS count FROM access_log')
     const before = await entries()
-    const refused = await save({ ...body, oldRequest })
+    const refused = await send({ ...body, oldRequest })
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', info: TOO_MANY } })
     expect(refused.headers.get('retry-after')).toBe(String(15 * 3_600))
     expect(await entries()).toEqual(before)
-    expect((await save(body, KEY)).body).toEqual(first.body)
+    expect((await send(body, KEY)).body).toEqual(first.body)
 
     apart.clock.set('2026-11-21T00:00:00+07:00')
     await browser.signIn(citizen)
-    expect((await save({ ...body, oldRequest })).status).toBe(201)
+    expect((await send({ ...body, oldRequest })).status).toBe(201)
   })
 })
 

@@ -7,7 +7,6 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { openConnection } from '../testing/connections.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
-import { GATEWAY_TOKEN } from '../testing/gateways/start-gateway.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
@@ -168,8 +167,7 @@ test('of one citizen six calls are worked on at once: others are answered beside
     return registry.findBooks(pid)
   }
   const gateway = await runSandboxGateway({ clock, registry: { ...registry, findBooks } })
-  const environment = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
-  const server = await startTestServer({ clock, throughGateway: false, environment })
+  const server = await startTestServer({ clock, environment: gateway.settings })
   const [greedy, other] = [server.browser(), server.browser()]
   for (const browser of [greedy, other]) await browser.signIn(server.nextCitizen())
   const gone = new AbortController()

@@ -1,15 +1,22 @@
 // A free port, and a connection without any HTTP of its own, for clients that are slow, greedy or wrong.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Finds a port of this machine that is not in use. */
+/** Listens on a port of this machine, by default one that is not in use, and returns it. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on TCP.')
+  return address.port
+}
+
+/** Finds a port of this machine that is not in use, for what cannot take port 0. */
 export async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
+  const probe = createServer()
+  const port = await listen(probe)
   probe.close()
-  return String(typeof address === 'object' && address !== null ? address.port : 0)
+  return String(port)
 }
 
 export type RawConnection = {

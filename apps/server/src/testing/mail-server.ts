@@ -1,7 +1,6 @@
 // A real mail server of this machine, which keeps what it takes and can be held at each step of a message.
-import { once } from 'node:events'
-import type { Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { listen } from './connections.ts'
 
 /** In the order in which a message passes them; `stored` comes before the answer, `answered` after it. */
 export const MAIL_STEPS = ['connect', 'from', 'to', 'data', 'stored', 'answered'] as const
@@ -52,21 +51,13 @@ export async function startMailServer({ port = 0, onStep = () => null, onReceive
   })
   // A client that is killed breaks its connection.
   server.on('error', () => null)
-  const listening = server.listen(port, '127.0.0.1')
-  await once(listening, 'listening')
-  const taken = portOf(listening)
+  const taken = await listen(server.server, port)
   return {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     received: received as readonly Received[],
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server does not listen on TCP.')
-  return address.port
 }
 
 /** What a mail server answers, such as 550 for a mailbox that it does not have. */

@@ -1,8 +1,9 @@
 // A citizen with a request, and the example call of a route, tried by whoever wants to.
+import { listAccess } from '@border-pass/contract/access-log-routes'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { findPerson } from '@border-pass/contract/registry-routes'
-import { saveRequest } from '@border-pass/contract/request-routes'
+import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import type { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
@@ -32,19 +33,38 @@ export function tryRoute(
   return browser.call(route.method, pathOf(route.path, example), sending)
 }
 
+type Headers = Readonly<Record<string, string>>
+
+/** Signs the citizen in, and returns the calls that most tests make. */
+export async function signInOn(on: Place, citizen: SandboxCitizen) {
+  const browser = on.browser()
+  await browser.signIn(citizen)
+  const get = (path: string) => browser.call('GET', path)
+  return {
+    citizen,
+    browser,
+    body: anApplication(citizen, on.clock),
+    get,
+    send: (body: unknown, headers: Headers = {}) => browser.call('POST', '/register/', { body, headers }),
+    save: (overrides: Partial<Application> = {}, headers: Headers = {}) =>
+      browser.call('POST', '/register/', { body: anApplication(citizen, on.clock, overrides), headers }),
+    requests: async () => replyOf(listRequests, await get('/register/?pid=me')).items,
+    log: async () => replyOf(listAccess, await get('/access-log/')).items,
+  }
+}
+
 /** Signs the citizen in, who saves a request. */
 export async function bookOn(
   on: Place,
   citizen: SandboxCitizen,
   overrides: Partial<Application> = {},
-  headers: Readonly<Record<string, string>> = {},
+  headers: Headers = {},
 ) {
-  const browser = on.browser()
-  await browser.signIn(citizen)
+  const visitor = await signInOn(on, citizen)
   const body = anApplication(citizen, on.clock, overrides)
-  const first = await browser.call('POST', '/register/', { body, headers })
+  const first = await visitor.send(body, headers)
   const saved = replyOf(saveRequest, first)
-  return { citizen, browser, body, first, saved, number: `${saved.reqId}/${saved.reqYear}` }
+  return { ...visitor, body, first, saved, number: `${saved.reqId}/${saved.reqYear}` }
 }
 
 /** The citizen with a request. */

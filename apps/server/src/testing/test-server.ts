@@ -54,8 +54,12 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-const serveGateway = (clock: Clock) =>
-  startGateway(clock, { faults: readGatewayEnvironment(process.env).faults })
+/** None where the test has a registry of its own. */
+async function serveGateway({ throughGateway, environment }: Choices, clock: Clock) {
+  const isByDefault = process.env['TEST_REGISTRY'] === 'gateway' && !environment?.['REGISTRY_URL']
+  if (!(throughGateway ?? isByDefault)) return null
+  return startGateway(clock, { faults: readGatewayEnvironment(process.env).faults })
+}
 
 function environmentOf(database: string, gateway: SandboxGateway | null): Record<string, string> {
   return {
@@ -74,8 +78,7 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   cleanUp(() => close())
   const clock = choices.clock ?? movableClock(FRIDAY_MORNING)
   const database = choices.database ?? (await freshDatabase())
-  const isThroughGateway = choices.throughGateway ?? process.env['TEST_REGISTRY'] === 'gateway'
-  const gateway = isThroughGateway ? await serveGateway(clock) : null
+  const gateway = await serveGateway(choices, clock)
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => logged.push(line) })
 

@@ -2,7 +2,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { listenDuringTest } from '../../testing/clean-up.ts'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
 import { runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../../testing/gateways/start-gateway.ts'
@@ -77,11 +78,8 @@ test.each([
     ends.push(once(response, 'close'))
     // Never ended: only giving up closes it.
     return response.writeHead(200, headers).write(body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  })
+  const url = await listenDuringTest(server)
   for (const mTokenUsed of [false, true]) {
     onlyExchange = mTokenUsed
     const portal = createLivePortal({ url, ...PORTAL_KEYS, timeoutMs: 60_000 })

@@ -1,9 +1,8 @@
 // A database behind a TCP proxy that a test can close, or lead to another database.
-import { once } from 'node:events'
 import { createConnection, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { cleanUp } from '../clean-up.ts'
+import { cleanUp, listenDuringTest } from '../clean-up.ts'
 
 export type DatabaseBehindProxy = {
   readonly connectionString: string
@@ -54,7 +53,7 @@ function forward(near: Socket, far: Socket, state: ProxyState): void {
   })
 }
 
-function addressThrough({ user, password, database }: pg.Client, port: number): string {
+function addressThrough({ user, password, database }: pg.Client, port: string): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
   return `postgres://${encodeURIComponent(user ?? '')}${secret}@127.0.0.1:${port}/${database ?? ''}`
 }
@@ -72,15 +71,9 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
     const far = toDatabase(state.target)
     joinBoth(near, far, state)
     forward(near, far, state)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  cleanUp(() => {
-    cut()
-    server.close()
   })
-
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const { port } = new URL(await listenDuringTest(server))
+  cleanUp(cut)
   return {
     connectionString: addressThrough(target, port),
     close() {

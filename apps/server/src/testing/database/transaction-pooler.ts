@@ -3,10 +3,9 @@
 // It signs its clients in itself and refuses start parameters that it does not know. Each transaction goes to the connection that has
 // been idle longest, seldom to the one before: what a session would keep (a setting, a lock, a temporary table) is lost. Prepared
 // statements of the protocol work: their text is remembered for the client, and parsed again without a name for each use.
-import { once } from 'node:events'
 import { createServer, Socket } from 'node:net'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { cleanUp, listenDuringTest } from '../clean-up.ts'
 
 /** Fewer than one server opens. */
 const CONNECTIONS = 4
@@ -182,13 +181,8 @@ export async function transactionPooler(
   const links = new Links(connectionString)
   for (let n = 0; n < CONNECTIONS; n += 1) await links.open()
   const serve = (near: Socket) => serveClient(near, links, losesStatements)
-  const server = createServer({ noDelay: true }, serve).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    links.close()
-  })
-  const given = server.address()
+  const { host } = new URL(await listenDuringTest(createServer({ noDelay: true }, serve)))
+  cleanUp(() => links.close())
   const { user, database } = new pg.Client({ connectionString })
-  return `postgres://${user}@127.0.0.1:${typeof given === 'object' ? given?.port : ''}/${database}?sslmode=disable`
+  return `postgres://${user}@${host}/${database}?sslmode=disable`
 }

@@ -1,10 +1,10 @@
 // A registry gateway that shares no code with the service: a plain HTTP server with a body for each path. It starts with the
 // specification's examples, read from disk unchanged.
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { listenDuringTest } from '../clean-up.ts'
 
 const EXAMPLES = new URL('../../../../../docs/specification/examples/', import.meta.url)
 
@@ -17,6 +17,8 @@ type Sent = { readonly status: number; readonly body: unknown }
 
 export type HandWrittenGateway = {
   readonly url: string
+  /** The settings of a server that asks it. */
+  readonly settings: { readonly REGISTRY_URL: string; readonly REGISTRY_TOKEN: string }
   /** The calls in order, as 'GET /pop/3850100123454'. */
   readonly calls: readonly string[]
   /** Sets the reply of a path. */
@@ -25,7 +27,6 @@ export type HandWrittenGateway = {
   answerAll(paths: RegExp, reply: Sent): void
   /** Restores the examples. */
   reset(): void
-  close(): Promise<void>
 }
 
 /** A JSON object. */
@@ -75,6 +76,7 @@ const KNOWN: ReadonlyMap<string, unknown> = new Map([
 
 const NOT_FOUND: Sent = { status: 404, body: {} }
 
+/** Serves them until the end of the test, or of the file where none runs. */
 export async function serveHandWritten(): Promise<HandWrittenGateway> {
   const changed = new Map<string, Sent>()
   let changedAll: { readonly paths: RegExp; readonly sent: Sent } | null = null
@@ -99,11 +101,11 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
 
   const server = createServer((request, response) => {
     reply(request, response).catch(() => response.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  })
+  const url = await listenDuringTest(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url,
+    settings: { REGISTRY_URL: url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN },
     calls,
     answer: (path, body, status = 200) => void changed.set(path, { status, body }),
     answerAll: (paths, sent) => void (changedAll = { paths, sent }),
@@ -111,12 +113,5 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
       changed.clear()
       changedAll = null
     },
-    close: () => closeServer(server),
   }
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
 }

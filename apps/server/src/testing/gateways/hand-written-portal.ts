@@ -1,9 +1,8 @@
 // A citizen portal over plain HTTP that shares no schema with the service: tests set its replies literally.
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
-import { cleanUp } from '../clean-up.ts'
+import { text } from 'node:stream/consumers'
+import { listenDuringTest } from '../clean-up.ts'
 import { readExample, type Written } from './hand-written-gateway.ts'
 
 /** A text body is sent unchanged; `cut` closes the connection after reading the call, `late` never replies. */
@@ -25,25 +24,6 @@ export function portalExample(name: 'validate' | 'deproc' | 'refused'): Written 
   return readExample(`portal-${name}`)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  request.setEncoding('utf8')
-  for await (const part of request) text += String(part)
-  return text
-}
-
-/** Until the end of the test, or of the file where no test runs. Returns the address. */
-async function listenDuringTest(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  cleanUp(async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-}
-
 export async function runHandWrittenPortal(deproc: unknown): Promise<HandWrittenPortal> {
   const calls: string[] = []
   const exchanged: string[] = []
@@ -53,7 +33,7 @@ export async function runHandWrittenPortal(deproc: unknown): Promise<HandWritten
   const ended = new Map<unknown, PortalAnswer>()
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       calls.push(`${request.method} ${request.url?.split('?')[0]}`)
       if (request.method === 'POST') exchanged.push(body)
       const token = request.headers['token']
@@ -61,8 +41,8 @@ export async function runHandWrittenPortal(deproc: unknown): Promise<HandWritten
       const answer = request.method === 'POST' ? (ended.get(token) ?? exchange) : validate
       if (answer === 'cut') return request.socket.destroy()
       if (answer === 'late') return undefined
-      const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
-      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+      const sent = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+      return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(sent)
     })
   })
   return {

@@ -1,14 +1,16 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
-import { onTestFinished } from 'vitest'
 import type { Faults } from '../../adapters/civil-registry/sandbox-gateway/faults.ts'
 import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-exchange.ts'
+import { cleanUp } from '../clean-up.ts'
 import { GATEWAY_TOKEN, startGateway } from './start-gateway.ts'
 
 type RunningGateway = SandboxGateway & {
+  /** The settings of a server that asks it. */
+  readonly settings: { readonly REGISTRY_URL: string; readonly REGISTRY_TOKEN: string }
   /** The calls in order, as 'GET /pop/9100000001018'. */
   readonly calls: readonly string[]
   readonly connections: () => number
@@ -26,8 +28,9 @@ export async function runSandboxGateway({ clock, registry }: Choices): Promise<R
       connections += 1
     },
   })
-  onTestFinished(() => gateway.close())
-  return { ...gateway, calls, connections: () => connections }
+  cleanUp(() => gateway.close())
+  const settings = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
+  return { ...gateway, settings, calls, connections: () => connections }
 }
 
 // The gateway adapter for failure tests, with its reports collected. It waits long, so that only a test that makes it wait can see a

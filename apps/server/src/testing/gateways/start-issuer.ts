@@ -1,10 +1,9 @@
 // ThaID over real HTTP, with answers that a test changes on the way.
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { createSandboxIssuer } from '../../adapters/thaid/sandbox-issuer.ts'
 import type { IssuerReply } from '../../ports/sign-in.ts'
-import { cleanUp } from '../clean-up.ts'
+import { listenDuringTest } from '../clean-up.ts'
 
 export const CLIENT = { clientId: 'border-pass', clientSecret: 'a secret', apiKey: 'a key' }
 
@@ -23,14 +22,7 @@ export async function startIssuer(changes: Readonly<Record<string, Change>> = {}
     if (sent) response.writeHead(sent.status, sent.headers).end(sent.body)
   }
   const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  cleanUp(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const url = await listenDuringTest(server)
   const issuer = createSandboxIssuer({ ...CLIENT, url, now: Date.now, people: () => [] })
   return { url, calls }
 }

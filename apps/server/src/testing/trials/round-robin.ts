@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listen } from '../connections.ts'
 
 const ASK_EVERY_MS = 500
 /** Where this process was held up for longer, what it knows is too old to send a call by. */
@@ -49,14 +50,9 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     if (backend) forward(from, to, backend)
     else to.writeHead(503).end()
   }
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (from, to) => void pass(from, to)).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(server, 'listening')
-  const given = server.address()
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (from, to) => void pass(from, to))
   return {
-    address: `http://127.0.0.1:${typeof given === 'object' ? given?.port : ''}`,
+    address: `http://127.0.0.1:${await listen(server)}`,
     async add(address) {
       const backend = { address, isReady: false, askedAt: 0 }
       await ask(backend)

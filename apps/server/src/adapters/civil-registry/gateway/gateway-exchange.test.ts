@@ -1,28 +1,18 @@
 // What goes over the wire to the gateway, and what an answer may look like.
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { setImmediate as nextCheckPhase, setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { listenDuringTest } from '../../../testing/clean-up.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
 import { type CallOutcome, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void
-
-async function gatewayThat(handle: Handle): Promise<string> {
-  const server = createServer(handle).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
+const gatewayThat = (handle: (request: IncomingMessage, response: ServerResponse) => void) =>
+  listenDuringTest(createServer(handle))
 
 type Choices = { readonly token?: string | null; readonly timeoutMs?: number }
 
@@ -149,11 +139,7 @@ test('it asks for no compression, which it does not read', async () => {
 })
 
 test('the time limit covers a connection on which nothing is ever answered', async () => {
-  const server = createSocketServer((socket) => socket.resume()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const url = await listenDuringTest(createSocketServer((socket) => socket.resume()))
   const { registry, outcomes } = registryAt(url, { timeoutMs: 60 })
   await expect(registry.findRegistryOffice('8599')).rejects.toThrow('GET /rcode/{code}: timeout')
   expect(outcomes).toEqual(['timeout', 'timeout'])

@@ -1,6 +1,6 @@
 // Missing optional fields do not change a verdict (D46): of random citizens, and of the whole cast.
 import fc from 'fast-check'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
@@ -20,7 +20,6 @@ const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const today = buddhistDate(2569, 11, 20)
 
 const gateway = await serveHandWritten()
-afterAll(() => gateway.close())
 
 const date = fc
   .tuple(

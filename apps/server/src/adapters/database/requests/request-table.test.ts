@@ -1,9 +1,7 @@
 // Group commit on the real database: bad rows among good ones, lost answers, and a log that nobody can change.
 import { afterAll, describe, expect, test } from 'vitest'
-import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { NewRequest } from '../../../ports/requests.ts'
+import type { SavedRequest } from '../../../ports/requests.ts'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
@@ -11,12 +9,12 @@ import { openStores } from '../stores.ts'
 import type { Saving } from './request-insert.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { runSql } from '../../../testing/database/database-on-server.ts'
+import { aSavedRequest } from '../../../testing/sample-requests.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+07:00')
 const url = await freshDatabase()
 const database = await openDatabase(url)
-const keys = readSecretKeys(makeSecretKey('test'))
-if (!keys) throw new Error('This is a key')
+const keys = readSecretKeys(makeSecretKey('test')) ?? never()
 afterAll(() => database.close())
 
 async function storesOn(connection: Database) {
@@ -24,7 +22,7 @@ async function storesOn(connection: Database) {
   const clock = { now: () => NOW }
   const stores = await openStores({
     database: connection,
-    keys: keys ?? never(),
+    keys,
     clock,
     sendsReminders: false,
     onBatch: (size) => batches.push(size),
@@ -34,47 +32,15 @@ async function storesOn(connection: Database) {
 }
 
 function never(): never {
-  throw new Error('There is a key')
+  throw new Error('There is one')
 }
 
 let people = 0
 
-function aSaving(said: Partial<NewRequest> = {}): Saving {
+function aSaving(said: Partial<SavedRequest> = {}): Saving {
   people += 1
-  const person = { title: 'นาย', fname: 'ก', lname: 'ข', faname: '', maname: '', photoName: '' }
-  const ename = { title: '', firstName: '', middleName: '', lastName: '' }
-  const address = { addr1: '', addr2: '', addr1Eng: '', addr2Eng: '', lrcode: '8501' }
-  const texts = { ...mapFields(DETAIL_FIELDS, () => ''), occupationEng: '', bornPlaceEng: '' }
-  const request: NewRequest = {
-    ...person,
-    ...address,
-    ...texts,
-    pid: `920${String(people).padStart(10, '0')}`,
-    borderCity: 48,
-    ccaa: '8501',
-    borderCode: '002',
-    bpType: 1,
-    travelDate: buddhistDate(2569, 11, 25),
-    registerDate: buddhistDate(2569, 11, 20),
-    savedAt: NOW,
-    checks: {},
-    displayName: 'นายก ข',
-    ename,
-    sex: 1,
-    dob: buddhistDate(2530, 1, 1),
-    titleCode: '003',
-    titleSex: 1,
-    height: null,
-    spePecul: '-',
-    spePeculEng: '-',
-    phone: '0812345678',
-    deliveryType: 0,
-    deliveryAddress: null,
-    oldRequest: null,
-    timeLtambon: 12,
-    listFollow: [],
-    ...said,
-  }
+  const pid = `920${String(people).padStart(10, '0')}`
+  const { reqId: _id, reqYear: _year, ...request } = aSavedRequest({ pid, savedAt: NOW, ...said })
   const entry = {
     subject: request.pid,
     what: ['save' as const],
@@ -175,9 +141,9 @@ describe('a citizen who saved a request in the last days', () => {
     const { requests } = await storesOn(database)
     const first = aSaving()
     await requests.save({ ...first, saveKey: key })
-    const request = { ...first.request, bpType: 2 as const, savedAt: NOW + DAY }
+    const request = { ...first.request, bpType: 1 as const, savedAt: NOW + DAY }
     const second = await requests.save({ ...first, request, saveKey: { ...key, key: 'another key' } })
-    expect(second).toMatchObject({ kind: 'saved', request: { bpType: 2 } })
+    expect(second).toMatchObject({ kind: 'saved', request: { bpType: 1 } })
     expect(await requests.listOf(request.pid)).toHaveLength(2)
   })
 })

@@ -1,0 +1,23 @@
+// A command of the operator, beside a test's server and at its time.
+import type { Command } from '../commands/command.ts'
+import type { TestServer } from './test-server.ts'
+
+type Beside = Pick<TestServer, 'environment' | 'clock'>
+
+export const environmentOf = ({ environment, clock }: Beside): Record<string, string> => ({
+  ...environment,
+  SANDBOX_NOW: new Date(clock.now()).toISOString(),
+})
+
+/** Returns what it says; console.log prints every argument, so all are kept. */
+export async function runCommand(
+  command: (given: Command) => unknown,
+  on: Beside,
+  words: readonly string[],
+  more: Partial<Command> = {},
+): Promise<string[]> {
+  const lines: string[] = []
+  const say = (...said: unknown[]) => void lines.push(said.join(' '))
+  await command({ words, environment: environmentOf(on), say, ...more })
+  return lines
+}
