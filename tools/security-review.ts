@@ -142,7 +142,7 @@ function printChapter(
 }
 
 const INTRODUCTION = `How this product stands to the requirements of levels 1 and 2 of OWASP’s ASVS 5.0.0. Here stand those that are not met and those that are
-the operator’s; \`node tools/security-review.ts\` prints all, with OWASP’s text. Printed by \`npx vitest run --project repository security-review -u\` from \`docs/security/answers.json\`;
+the operator’s; \`node tools/security-review.ts\` prints all, with OWASP’s text. Printed by \`npm run pages\` from \`docs/security/answers.json\`;
 \`npm run check\` refuses it where a requirement has no answer, or where an answer names a test, a page or a heading that is not there.
 
 - **Met** names the tests that show it, or the page that OWASP asks for.

@@ -37,7 +37,7 @@ test('confirm, issue and expire change a request as the office would', async () 
 test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
   '%j is answered with how to call it',
   async (words) => {
-    await expect(play(...words)).rejects.toThrow('npm run office')
+    await expect(play(...words)).rejects.toThrow('border-pass office')
   },
 )
 

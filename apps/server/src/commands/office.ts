@@ -1,4 +1,4 @@
-// npm run office -- confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (D34).
+// border-pass office confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (D34).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { API_ROOT } from '@border-pass/contract/route'
@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.ts'
 import { officeTokenOf } from '../config/secrets.ts'
 import { CommandProblem, type Command } from './command.ts'
 
-const USAGE = 'npm run office -- confirm | issue | expire <registration code>'
+const USAGE = 'border-pass office confirm | issue | expire <registration code>'
 type Calling = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
 
 async function call(url: string, calling: Calling): Promise<unknown> {

@@ -113,7 +113,7 @@ const rows: Row[] = []
 for (const route of ROUTES) rows.push(await rowOf(route))
 const owner = await openOwner(server)
 
-const INTRODUCTION = `Printed by \`npm run permissions\` from the contract and a running server; not written by hand. Each figure is the HTTP status that the
+const INTRODUCTION = `Printed by \`npm run pages\` from the contract and a running server; not written by hand. Each figure is the HTTP status that the
 server gave to the same valid call, made by each caller: 200, 201 and 204 are carried out; 401 is not signed in (or not with the office's
 token); 403 is not yours; 404 is a request, a session, or a launch, that does not exist for this caller; 409 is asked first whether the session of
 another citizen may end.
@@ -149,7 +149,7 @@ test('docs/permissions.md is what the server answers', async () => {
   const table = [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
   await expect(
     `# Who may call what\n\n${INTRODUCTION}\n\n${table}\n`,
-    'docs/permissions.md is stale: print it anew with npm run permissions',
+    'docs/permissions.md is stale: print it anew with npm run pages',
   ).toMatchFileSnapshot('../../../../docs/permissions.md')
 })
 

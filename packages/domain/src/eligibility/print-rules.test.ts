@@ -66,9 +66,9 @@ const chapters: RuleChapter[] = [
 ]
 
 test('docs/rules.md is what the rules say', async () => {
-  const introduction = 'Printed from the rules by `npm run rules`; not written by hand.'
+  const introduction = 'Printed from the rules by `npm run pages`; not written by hand.'
   await expect(
     `${['# The rules', introduction, ...chapters.map(printChapter)].join('\n\n')}\n`,
-    'docs/rules.md is stale: print it anew with npm run rules',
+    'docs/rules.md is stale: print it anew with npm run pages',
   ).toMatchFileSnapshot('../../../../docs/rules.md')
 })
