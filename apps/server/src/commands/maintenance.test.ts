@@ -6,11 +6,11 @@ import { putDraft } from '@border-pass/contract/draft-routes'
 import { getRequest } from '@border-pass/contract/request-routes'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../config/secrets.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { AUTHORISED, bookOn } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
 import { environmentOf, runCommand } from '../testing/run-command.ts'
-import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './command.ts'
 import { afterRestore, citizen as citizenCommand, keys, purge, rotate } from './maintenance.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
@@ -116,8 +116,6 @@ test('border-pass keys make prints a key that SECRET_KEYS accepts; any other ver
 
 // What is stored about one citizen, given out and erased by the operator (D43 and D44).
 
-const OFFICE = { authorization: `Bearer ${OFFICE_TOKEN}` }
-
 async function run(words: string, pid = '', ask?: (question: string) => Promise<string>): Promise<string> {
   const readLine = () => Promise.resolve(`${pid}\n`)
   return (await runCommand(citizenCommand, server, words.split(' '), { ask, readLine })).join('\n')
@@ -217,7 +215,7 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   expect((await accessOf(opened)).map(({ what }) => what).slice(0, 2)).toEqual(['export', 'erase'])
 
   const path = `/office/requests/${saved.reqId}/${saved.reqYear}`
-  expect((await browser.call('GET', path, { headers: OFFICE })).status).toBe(404)
+  expect((await browser.call('GET', path, { headers: AUTHORISED })).status).toBe(404)
   const kept = await other.browser.call('GET', `/register/${other.saved.registrationCode}`)
   expect(replyOf(getRequest, kept)).toMatchObject({ pid: other.citizen.pid, phone: PHONE })
 })

@@ -6,14 +6,13 @@ import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { createEncryption, type Binding } from '../adapters/database/encryption/encryption.ts'
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
 import { readSecretKeys } from '../config/secrets.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { AUTHORISED, bookOn } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
 const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, office: null }, saveKey: 'k' }
-const office = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
 /** Signed in, with a saved request and a draft. */
 async function openCitizen(server: TestServer) {
@@ -73,9 +72,9 @@ describe('a request that was given another owner', () => {
     const [row] = await sql(server, 'SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
     expect(row).toEqual({ status: 0 })
     const path = `/office/requests/${victim.number}`
-    expect((await server.browser().call('PUT', path, { body: { status: 1 }, headers: office })).status).toBe(
-      404,
-    )
+    expect(
+      (await server.browser().call('PUT', path, { body: { status: 1 }, headers: AUTHORISED })).status,
+    ).toBe(404)
   })
 
   test('is reported in the log and in the metrics, without a personal value', async () => {

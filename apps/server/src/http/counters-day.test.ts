@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { getRequest } from '@border-pass/contract/request-routes'
 import { replyOf } from '../testing/browser.ts'
 import { admin } from '../commands/admin.ts'
-import { bookOn, tryRoute } from '../testing/owner-of.ts'
+import { AUTHORISED, bookOn, tryRoute } from '../testing/owner-of.ts'
 import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const TODAY = buddhistDate(2569, 11, 20)
 const day = (after: number) => toDateNumber(addDays(TODAY, after))
@@ -97,7 +97,6 @@ test('is counted once a minute and office, however often it is asked', async () 
 
 test('what the register said when a request was saved comes with it for ever, to the office and its citizen, and is sealed', async () => {
   const server = await startTestServer()
-  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
   const citizen = server.nextCitizen(({ bpType }) => bpType === 2)
   const { browser, saved, number } = await bookOn(server, citizen)
   const { borderCity, bpType, office } = citizen
@@ -106,7 +105,7 @@ test('what the register said when a request was saved comes with it for ever, to
   })
   const { checks: rules, residence } = replyOf(checkEligibility, verdict)
   server.clock.advance(20 * 60_000)
-  const seen = await server.browser().call('GET', `/office/requests/${number}`, { headers })
+  const seen = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
   const { eligibility } = replyOf(officeGetRequest, seen)
   expect(eligibility?.readAt).toBe('2026-11-20T02:00:00.000Z')
   expect(eligibility?.checks).toMatchObject(rules)

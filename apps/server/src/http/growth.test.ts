@@ -4,6 +4,7 @@ import { onServer, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
+import { AUTHORISED } from '../testing/owner-of.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { callEverything } from '../testing/trials/call-everything.ts'
 import { growTables } from '../testing/trials/tables.ts'
@@ -56,13 +57,12 @@ async function visit(address: string, n: number): Promise<void> {
   const code = codeOf(await save(saver))
   expect(await codesOf(saver)).toEqual([code])
   const number = `${Number(code.slice(0, 7))}/${code.slice(7)}`
-  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
   for (const [method, path] of [
     ['GET', `/register/${code}`],
     ['GET', `/office/requests/${number}`],
     ['PUT', `/cancel/${number}`],
   ] as const)
-    expect(await saver.browser.call(method, path, { headers })).toMatchObject({ status: 200 })
+    expect(await saver.browser.call(method, path, { headers: AUTHORISED })).toMatchObject({ status: 200 })
 }
 
 /** Counts the rows that the same calls read in each table. */

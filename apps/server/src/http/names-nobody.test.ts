@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import { findPerson, childrenOfFather } from '@border-pass/contract/registry-routes'
 import { ROUTES } from '@border-pass/contract/routes'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
-import { exampleCall, pathOf } from '../testing/example-calls.ts'
-import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+import { AUTHORISED, signInOn, tryRoute } from '../testing/owner-of.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
 
 const server = await startTestServer()
@@ -20,34 +19,20 @@ function textsIn(record: unknown): string[] {
 }
 
 async function callEverything() {
-  const citizen = server.member('นายวิชัย แสงทอง')
-  const browser = server.browser()
-  await browser.signIn({ ...citizen, lname: 'ผิดแน่นอน' })
-  await browser.signIn(citizen)
-  const person = await browser.call('GET', `/pop/${citizen.pid}`)
-  const children = await browser.call('GET', `/pop/father/${citizen.pid}`)
-  const house = await browser.call('GET', `/house/${replyOf(findPerson, person).hid}`)
+  const member = server.member('นายวิชัย แสงทอง')
+  await server.browser().signIn({ ...member, lname: 'ผิดแน่นอน' })
+  const { citizen, browser, get, save } = await signInOn(server, member)
+  const person = await get(`/pop/${citizen.pid}`)
+  const children = await get(`/pop/father/${citizen.pid}`)
+  const { hid } = replyOf(findPerson, person)
+  const house = await get(`/house/${hid}`)
   const listFollow = replyOf(childrenOfFather, children)
     .items.slice(0, 2)
     .map(({ pid }) => ({ pid, bornPlace: 'สงขลา', fanameEng: 'SAENGTHONGFATHER' }))
-  const body = anApplication(citizen, server.clock, { ...MINE, listFollow })
-  const answer = await browser.call('POST', '/register/', {
-    body,
-    headers: { 'idempotency-key': 'my-own-key' },
-  })
-  const saved = replyOf(saveRequest, answer)
-  const owned = {
-    citizen,
-    hid: replyOf(findPerson, person).hid,
-    saved,
-    clock: server.clock,
-  }
-  const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
-  for (const route of ROUTES.filter(({ id }) => id !== 'signOut')) {
-    const example = exampleCall(route, owned)
-    const sent = example.body === undefined ? {} : { body: example.body }
-    await browser.call(route.method, pathOf(route.path, example), { ...sent, headers })
-  }
+  const answer = await save({ ...MINE, listFollow }, { 'idempotency-key': 'my-own-key' })
+  const owned = { citizen, hid, saved: replyOf(saveRequest, answer), clock: server.clock }
+  for (const route of ROUTES.filter(({ id }) => id !== 'signOut'))
+    await tryRoute(browser, route, owned, AUTHORISED)
   await browser.call('POST', '/register/', { body: `{"pid": "${citizen.pid}", broken` })
   await browser.call('GET', `/nowhere/${citizen.pid}?name=${encodeURIComponent(citizen.lname)}`)
   const known = [person.body, children.body, house.body, citizen, MINE, listFollow]

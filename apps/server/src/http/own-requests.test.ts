@@ -9,16 +9,15 @@ import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/
 import { openDay } from '../testing/sample-requests.ts'
 import { type Answer, replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
-import { bookOn, openOwner, signInOn, tryRoute } from '../testing/owner-of.ts'
-import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+import { AUTHORISED, bookOn, openOwner, signInOn, tryRoute } from '../testing/owner-of.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
-const headers = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
 async function withRequest(citizen = server.nextCitizen(), travelDate = openDay(citizen, server.clock)) {
   const booked = await bookOn(server, citizen, { travelDate })
   const office = (issue: unknown) =>
-    server.browser().call('PUT', `/office/requests/${booked.number}`, { body: issue, headers })
+    server.browser().call('PUT', `/office/requests/${booked.number}`, { body: issue, headers: AUTHORISED })
   return { ...booked, office }
 }
 
@@ -94,7 +93,7 @@ describe('the list', () => {
 describe('the office', () => {
   test('reads a request by its code, and the citizen’s access log shows it', async () => {
     const { saved, number, log } = await withRequest()
-    const answer = await server.browser().call('GET', `/office/requests/${number}`, { headers })
+    const answer = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
     expect(answer.body).toMatchObject(saved.request)
     expect((await log())[0]).toMatchObject({ what: 'request', why: 'office', by: 'office' })
   })
@@ -211,7 +210,9 @@ describe('the office', () => {
 
   test('gets 404 for an unknown request, 400 for an invalid body', async () => {
     const { office } = await withRequest()
-    const nowhere = await server.browser().call('GET', '/office/requests/999999/2569', { headers })
+    const nowhere = await server
+      .browser()
+      .call('GET', '/office/requests/999999/2569', { headers: AUTHORISED })
     expect(nowhere.status).toBe(404)
     expect((await office({ status: 2 })).status).toBe(400)
     expect((await office({ status: 1, bpNo: 'ไม่ใช่' })).status).toBe(400)

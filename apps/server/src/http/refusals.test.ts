@@ -335,6 +335,15 @@ describe('every reply', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('of the API carries the server’s time, from which the browser takes the date (D1), also after the clock was moved', async () => {
+    const timeOf = async (path: string) => (await get(`/api/v1${path}`)).headers.get('date')
+    const both = async () => [await timeOf('/notices'), await timeOf('/register/draft')]
+    expect(await both()).toEqual(Array(2).fill('Fri, 20 Nov 2026 02:00:00 GMT'))
+    server.clock.set('2027-01-01T00:00:30+07:00')
+    expect(await both()).toEqual(Array(2).fill('Thu, 31 Dec 2026 17:00:30 GMT'))
+    server.clock.set('2026-11-20T09:00:00+07:00')
+  })
+
   test('requires https outside the sandbox', async () => {
     const { headers } = await fetch(`${production.address}/healthz`)
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')

@@ -1,95 +1,60 @@
 // Citizens of the sandbox who save while a trial breaks something. Each saves one request and repeats it with the same
 // Idempotency-Key until it is acknowledged, as the web app does; at the end each must have exactly the acknowledged request, and
 // none may have been told "nothing was saved" of a request that is stored.
-import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@border-pass/contract/problem'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import type { Application } from '@border-pass/contract/schemas/application-schema'
 import * as z from 'zod/mini'
 import { derivedCitizen } from '../../adapters/civil-registry/sandbox/sandbox-citizens.ts'
 import { anApplication } from '../sample-requests.ts'
 import { openBrowser, replyOf } from '../browser.ts'
-import type { Answer, Browser } from '../browser.ts'
-import { killPostgres } from '../database/throw-away-cluster.ts'
-import { freePort } from '../connections.ts'
-import { startServerProcess } from '../server-process.ts'
+import type { Answer } from '../browser.ts'
 
 /** A citizen may call 300 times a minute; a save that fails costs two calls. */
 const BETWEEN_TRIES_MS = 400
 const DEFAULTS = { lanes: 8, betweenSavesMs: 50, emailOf: (_n: number): string => '' }
 const clock = { now: () => Date.now() }
 
-type Saver = {
-  readonly n: number
-  readonly browser: Browser
-  readonly submitted: Application
-  readonly key: string
-}
+type Saver = Awaited<ReturnType<typeof prepareSaver>>
+type Run = ReturnType<typeof newRun>
+export type SteadySavers = ReturnType<typeof startSavers>
 
-type Acknowledged = { readonly sentAt: number; readonly at: number }
-/** A save that was not answered 201, with the time of the answer. Status 0: the connection broke. */
-type Failed = { readonly at: number; readonly status: number; readonly mayBeSaved: boolean }
-
-export type SteadySavers = {
-  readonly acknowledged: readonly Acknowledged[]
-  readonly failed: readonly Failed[]
-  failedSignIns(): number
-  /** The citizens who have saved, by their numbers. */
-  savedBy(): readonly number[]
-  /** How many saves were stored without a sure answer: it broke off, or said "may be saved". */
-  storedUnsure(): number
-  /** Waits until more saves are acknowledged than now, by this many. */
-  untilMore(count: number): Promise<void>
-  /** Returns one line for each citizen who was told something wrong, or does not have exactly the acknowledged request. */
-  stopAndCheck(): Promise<readonly string[]>
-}
-
-type Run = {
-  readonly addresses: readonly string[]
-  readonly emailOf: (n: number) => string
-  readonly stored: { readonly saver: Saver; readonly code: string }[]
-  readonly acknowledged: Acknowledged[]
-  readonly failed: Failed[]
-  readonly wrong: string[]
-  next: number
-  failedSignIns: number
-  storedUnsure: number
-  isStopping: boolean
-}
+const newRun = (addresses: readonly string[], emailOf: (n: number) => string) => ({
+  addresses,
+  emailOf,
+  stored: [] as { readonly saver: Saver; readonly code: string }[],
+  acknowledged: [] as { readonly sentAt: number; readonly at: number }[],
+  /** Saves that were not answered 201, with the time of the answer. Status 0: the connection broke. */
+  failed: [] as { readonly at: number; readonly status: number; readonly mayBeSaved: boolean }[],
+  wrong: [] as string[],
+  next: 0,
+  failedSignIns: 0,
+  storedUnsure: 0,
+  isStopping: false,
+})
 
 /** One save at a time in each lane; each citizen keeps to one of the addresses. */
-export function startSavers(
-  addresses: readonly string[],
-  chosen: Partial<typeof DEFAULTS> = {},
-): SteadySavers {
+export function startSavers(addresses: readonly string[], chosen: Partial<typeof DEFAULTS> = {}) {
   const { lanes: count, betweenSavesMs, emailOf } = { ...DEFAULTS, ...chosen }
-  const run: Run = {
-    addresses,
-    emailOf,
-    stored: [],
-    acknowledged: [],
-    failed: [],
-    wrong: [],
-    next: 0,
-    failedSignIns: 0,
-    storedUnsure: 0,
-    isStopping: false,
-  }
+  const run = newRun(addresses, emailOf)
   const lanes = Array.from({ length: count }, () => saveInTurn(run, betweenSavesMs))
   const { acknowledged, failed } = run
   return {
-    acknowledged,
-    failed,
+    acknowledged: acknowledged as readonly (typeof acknowledged)[number][],
+    failed: failed as readonly (typeof failed)[number][],
     failedSignIns: () => run.failedSignIns,
+    /** The citizens who have saved, by their numbers. */
     savedBy: () => run.stored.map(({ saver }) => saver.n),
+    /** How many saves were stored without a sure answer: it broke off, or said "may be saved". */
     storedUnsure: () => run.storedUnsure,
-    async untilMore(more) {
+    /** Waits until more saves are acknowledged than now, by this many. */
+    async untilMore(more: number): Promise<void> {
       const goal = acknowledged.length + more
       const what = `${more} more saves are acknowledged`
       await waitUntil({ what, seconds: 120, everyMs: 5 }, () => acknowledged.length >= goal)
     },
-    async stopAndCheck() {
+    /** Returns one line for each citizen who was told something wrong, or does not have exactly the acknowledged request. */
+    async stopAndCheck(): Promise<readonly string[]> {
       run.isStopping = true
       await Promise.all(lanes)
       return findWrong(run)
@@ -154,7 +119,7 @@ async function findWrong({ stored, wrong }: Run): Promise<string[]> {
 }
 
 /** Signs in the n-th derived citizen of the sandbox. */
-export async function prepareSaver(address: string, n: number, email = ''): Promise<Saver> {
+export async function prepareSaver(address: string, n: number, email = '') {
   const citizen = derivedCitizen(n, clock.now())
   const browser = openBrowser(address)
   const { status } = await browser.signIn(citizen)
@@ -188,32 +153,5 @@ export async function waitUntil(
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}.`)
     await pause(everyMs)
-  }
-}
-
-type Killing = {
-  readonly dataDir: string
-  readonly environment?: Readonly<Record<string, string>>
-  /** `everything` is a power failure: the server and its embedded database. */
-  readonly kill: 'server' | 'everything'
-}
-
-const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
-
-/** Kills the server with SIGKILL while citizens save, and starts it again. */
-export async function killWhileSaving({ dataDir, environment, kill }: Killing) {
-  const PORT = await freePort()
-  const start = () => startServerProcess({ dataDir, environment: { ...environment, PORT } })
-  const killed = await start()
-  const savers = startSavers([killed.address], KILLING)
-  await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
-  await pause(randomInt(KILLING.longestDelayMs))
-  await killed.kill()
-  if (kill === 'everything') killPostgres(dataDir)
-  const server = await start()
-  try {
-    return { savers, wrong: await savers.stopAndCheck() }
-  } finally {
-    await server.stop()
   }
 }

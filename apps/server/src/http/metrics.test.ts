@@ -1,0 +1,168 @@
+// Names and labels of the metrics, on which dashboards and alarms depend (api, Running); what deploy/monitoring asks for; and how many
+// citizens come how far, counted without saying who.
+import { API_ROOT } from '@border-pass/contract/route'
+import { saveRequest } from '@border-pass/contract/request-routes'
+import { ROUTES } from '@border-pass/contract/routes'
+import { expect, test } from 'vitest'
+import { expressions, metricsIn, readAlertRules, selectorsIn } from '../../../../tools/deploy/monitoring.ts'
+import { drillMetrics } from '../../../../trials/restore.ts'
+import { VERSION } from '../config/config.ts'
+import { makeSecretKey } from '../config/secrets.ts'
+import { replyOf } from '../testing/browser.ts'
+import { signInOn } from '../testing/owner-of.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const [one, two] = [makeSecretKey('one'), makeSecretKey('two')]
+const environment = { SECRET_KEYS: `${one},${two}` }
+const server = await startTestServer({ throughGateway: true, environment })
+const scrape = async () => (await fetch(`${server.address}/metrics`)).text()
+/** Before anybody has called. */
+const begun = await scrape()
+
+/** Each metric with the labels of its samples. */
+function describeSamples(text: string): Record<string, string[]> {
+  const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(
+    samples.map((sample) => {
+      const [, name = '', labels = ''] = /^(\w+)(?:\{(.*)\})? /.exec(sample) ?? []
+      return [name, [...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label).toSorted()]
+    }),
+  )
+}
+
+const histogram = (name: string, ...labels: string[]) => ({
+  [`${name}_bucket`]: ['le', ...labels],
+  [`${name}_sum`]: labels,
+  [`${name}_count`]: labels,
+})
+
+test('metrics keep their names and labels', async () => {
+  const { save } = await signInOn(server, server.nextCitizen())
+  expect((await save()).status).toBe(201)
+  const response = await fetch(`${server.address}/metrics`)
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const text = await response.text()
+  expect(describeSamples(text)).toEqual({
+    http_requests_total: ['method', 'route', 'status'],
+    ...histogram('http_request_seconds', 'method', 'route'),
+    requests_saved_total: [],
+    ...histogram('save_batch_size'),
+    purge_failed_batches_total: [],
+    purges_total: ['outcome'],
+    reminders_dead: [],
+    reminders_oldest_seconds: [],
+    reminders_total: ['kind', 'outcome'],
+    walk_steps_total: ['step'],
+    registry_calls_total: ['lookup', 'outcome'],
+    ...histogram('registry_call_seconds', 'lookup'),
+    database_connections_open: [],
+    database_connections_idle: [],
+    database_waiting: [],
+    database_clock_difference_seconds: [],
+    process_resident_memory_bytes: [],
+    registry_reachable: [],
+    unreadable_values_total: ['table'],
+    process_start_time_seconds: [],
+    event_loop_delay_seconds: [],
+    border_pass_info: ['node', 'version'],
+    encryption_key_info: ['key', 'use'],
+  })
+  expect(text).toMatch(/^requests_saved_total 1$/m)
+  expect(text).toMatch(/^save_batch_size_bucket\{le="1"\} 1$/m)
+  expect(text).toMatch(/^http_requests_total\{method="POST",route="\/api\/v1\/register\/",status="201"\} 1$/m)
+  expect(text).toMatch(/^database_waiting 0$/m)
+  expect(text).toContain(`border_pass_info{version="${VERSION}",node="${process.versions.node}"} 1`)
+  expect(text).toContain('encryption_key_info{key="one",use="encrypts"} 1')
+  expect(text).toContain('encryption_key_info{key="two",use="decrypts"} 1')
+  for (const key of [one, two]) expect(text).not.toContain(key.split(':')[1])
+})
+
+test('every metric of an alert rule and of the dashboard is one that is there', () => {
+  const drill = drillMetrics({ endedAt: new Date(0), seconds: 1, requests: 1 })
+  const known = new Set(
+    [...(begun + drill).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
+      kind === 'histogram' ? ['bucket', 'sum', 'count'].map((end) => `${name}_${end}`) : [name],
+    ),
+  )
+  const used = new Set(expressions().flatMap(metricsIn))
+  expect(used.size).toBeGreaterThan(20)
+  expect([...used].filter((name) => !known.has(name))).toEqual([])
+})
+
+test('what an alert counts is there from the start: Prometheus takes a first value for no growth', () => {
+  const counted = readAlertRules().flatMap(({ expr }) => selectorsIn(expr))
+  const counters = counted.filter(({ name }) => name.endsWith('_total'))
+  expect(counters.length).toBeGreaterThan(8)
+  const silent = counters.filter(({ name, matches }) => {
+    const series = begun
+      .split('\n')
+      .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+    return !series.some(matches)
+  })
+  expect(silent.map(({ text }) => text)).toEqual([])
+})
+
+test('every route of an expression is one of the contract', () => {
+  const routes = new Set(ROUTES.map(({ path }) => API_ROOT + path))
+  const used = expressions().flatMap((each) =>
+    [...each.matchAll(/route="([^"]+)"/g)].map(([, route = '']) => route),
+  )
+  expect(used.length).toBeGreaterThan(2)
+  expect(used.filter((route) => !routes.has(route))).toEqual([])
+})
+
+const SELECTION = { borderCity: 48, bpType: 1, office: '850101002' } as const
+const DRAFT = { selection: SELECTION, saveKey: 'k' }
+
+/** How often each label of a counter has been counted since it was asked to begin. */
+async function counting(name: string) {
+  const read = async (): Promise<Record<string, number>> => {
+    const samples = (await scrape()).matchAll(new RegExp(`^${name}\\{\\w+="(\\w+)"\\} (\\d+)$`, 'gm'))
+    return Object.fromEntries([...samples].map(([, label = '', value]) => [label, Number(value)]))
+  }
+  const before = await read()
+  return async () => {
+    const grown = Object.entries(await read()).map(
+      ([label, value]) => [label, value - (before[label] ?? 0)] as const,
+    )
+    return Object.fromEntries(grown.filter(([, more]) => more > 0))
+  }
+}
+
+test('each step of a walk is counted once', async () => {
+  const [steps, refusals] = [await counting('walk_steps_total'), await counting('eligibility_refusals_total')]
+  const { browser, save } = await signInOn(server, server.nextCitizen())
+  const put = (draft: object) => browser.call('PUT', '/register/draft', { body: { ...DRAFT, ...draft } })
+  await put({ step: 'selection', nextRevision: 'a' })
+  await browser.call('POST', '/register/eligibility', { body: SELECTION })
+  expect(await steps()).toEqual({ started: 1, judged: 1 })
+  await put({ step: 'summary', revision: 'a', nextRevision: 'b' })
+  await put({ step: 'summary', revision: ['b'], nextRevision: 'c' })
+  expect(await steps()).toEqual({ started: 1, judged: 1, summary: 1 })
+  const { reqId, reqYear } = replyOf(saveRequest, await save())
+  await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
+  expect(await steps()).toEqual({ started: 1, judged: 1, summary: 1, saved: 1, cancelled: 1 })
+  expect(await refusals()).toEqual({})
+})
+
+test('a refusal is counted by the rule that decided; a write that was refused is no start', async () => {
+  const [steps, refusals] = [await counting('walk_steps_total'), await counting('eligibility_refusals_total')]
+  const { browser } = await signInOn(server, server.member('นางสาวกมลชนก พรหมดี'))
+  for (const change of [{ bpType: 2 }, { office: '999999999' }])
+    await browser.call('POST', '/register/eligibility', { body: { ...SELECTION, ...change } })
+  const write = { ...DRAFT, step: 'summary', revision: 'unknown' }
+  await browser.call('PUT', '/register/draft', { body: write })
+  expect(await steps()).toEqual({ judged: 2 })
+  expect(await refusals()).toMatchObject({ OFFICE_UNKNOWN: 1 })
+  expect(Object.keys(await refusals())).toHaveLength(2)
+})
+
+// Last: it ends the server.
+test('the clock difference is left out while the database does not answer, and the scrape goes on', async () => {
+  const ahead = /^database_clock_difference_seconds (\S+)$/m
+  expect(Math.abs(Number(ahead.exec(await scrape())?.[1]))).toBeLessThan(5)
+  await server.close()
+  const text = await server.services.meters.print()
+  expect(text).not.toMatch(ahead)
+  expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m)
+})
