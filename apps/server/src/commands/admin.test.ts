@@ -79,15 +79,13 @@ async function expectClosedToSaves(server: TestServer, { browser, citizen, code 
   const newcomer = server.browser()
   await newcomer.signIn(late)
   const refused = await save(newcomer, anApplication(late, server.clock))
-  expect(refused.status).toBe(422)
-  expect(refused.body).toMatchObject({ code: 'CLOSED', info: CLOSED_BORDER })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'CLOSED', info: CLOSED_BORDER } })
   const otherDay = { travelDate: openDay(citizen, server.clock, 5), oldRequest: numberOf(code) }
   const moved = await save(browser, anApplication(citizen, server.clock, otherDay))
   expect(moved.body).toMatchObject({ code: 'CLOSED', info: CLOSED_BORDER })
   const key = { 'idempotency-key': `of ${citizen.pid}` }
   const repeated = await save(browser, anApplication(citizen, server.clock), key)
-  expect(repeated.status).toBe(201)
-  expect(repeated.body).toMatchObject({ registrationCode: code })
+  expect(repeated).toMatchObject({ status: 201, body: { registrationCode: code } })
 }
 
 const numberOf = (code: string) => `${Number(code.slice(0, -4))}/${code.slice(-4)}`

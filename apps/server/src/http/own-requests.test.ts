@@ -122,8 +122,7 @@ describe('the office', () => {
   ])('gets an error at %s for impossible dates: %j', async (path, dates) => {
     const { office, saved, browser } = await withRequest()
     const answer = await office({ status: 1, ...dates })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path }] })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: [{ path }] } })
     const read = await browser.call('GET', `/register/${saved.registrationCode}`)
     expect(read.body).toMatchObject({ status: 0, issueDate: null })
   })

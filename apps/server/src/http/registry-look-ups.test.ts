@@ -21,8 +21,7 @@ test.each(OF_A_CHILD)('a parent reads /%s of their child', async (path) => {
 
 test.each(OF_NO_CHILD)('a parent cannot read /%s of their child', async (path) => {
   const answer = await get(`/${path}/${DAUGHTER}`)
-  expect(answer.status).toBe(403)
-  expect(answer.body).toMatchObject({ code: 'NOT_YOURS' })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_YOURS' } })
 })
 
 test('the list of children leaves out whoever is of age, as the look-up of one refuses them', async () => {
@@ -60,8 +59,7 @@ test('a look-up of a child is in the child’s access log, by the parent', async
 
 test('a citizen who is not ordained gets 404 for the ordination', async () => {
   const answer = await get(`/title/monk/${father.pid}`)
-  expect(answer.status).toBe(404)
-  expect(answer.body).toMatchObject({ code: 'NOT_FOUND' })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
 test('a house is readable by its residents', async () => {

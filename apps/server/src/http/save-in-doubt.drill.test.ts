@@ -49,8 +49,7 @@ test('while the commit waits for a standby that is gone: it may be saved, and a 
   await untilCommitsWait(administrator, cluster.connectionString)
 
   const answer = await save()
-  expect(answer.status).toBe(503)
-  expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE', mayBeSaved: true })
+  expect(answer).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE', mayBeSaved: true } })
 
   await administrator.query('ALTER SYSTEM RESET synchronous_standby_names')
   await administrator.query('SELECT pg_reload_conf()')

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
-import { anIssuedPass, aSavedRequest, FULL_REQUEST } from '../../testing/sample-requests.ts'
+import { anIssuedPass, aSavedRequest } from '../../testing/sample-requests.ts'
 import { sampleOf } from './sample-pass.ts'
 
 const sampleFor = (bpType: 1 | 2) => {
   const request = aSavedRequest({ bpType })
   return sampleOf({ request, pass: anIssuedPass(request) })
 }
-
-test('names the office, the holder and the days', () => {
-  const { office, name, issueDate } = sampleFor(2).content
-  expect(office?.value).toBe('ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง')
-  expect(name?.value).toBe('นายสมชาย ใจดี')
-  expect(issueDate?.value).toBe('27 พ.ย. 2569')
-})
 
 test('contains the number of a temporary pass, which has no machine-readable lines', () =>
   expect(sampleFor(1)).toMatchObject({ barcode: '850100225690004711', mrz: null }))
@@ -25,6 +18,3 @@ test('contains the machine-readable lines of a booklet', () =>
 
 test('contains no code before a pass is issued', () =>
   expect(sampleOf({ request: aSavedRequest(), pass: null })).toMatchObject({ barcode: null, mrz: null }))
-
-test('states the number of followers without naming them', () =>
-  expect(sampleOf({ request: FULL_REQUEST, pass: null }).content.moreFollowers?.value).toBe('และอีก 4 คน'))

@@ -1,7 +1,7 @@
 // The picture as marks, to the pixel; sample-pass.test.ts of the server scans the codes of what is drawn from them.
 import { describe, expect, test } from 'vitest'
 import { OCR_B } from '../mrz/ocr-b.ts'
-import { type Sample, samplePass } from './sample-layout.ts'
+import type { Sample } from './sample-layout.ts'
 import type { Mark } from './marks.ts'
 import { machineLines, samplePicture } from './sample-picture.ts'
 
@@ -27,8 +27,6 @@ const means = {
 const marksOf = (overrides: Partial<Sample>, others: Partial<typeof means> = {}) =>
   samplePicture({ ...sample, ...overrides }, { ...means, ...others }).marks
 
-const textsOf = (marks: readonly Mark[]) =>
-  marks.flatMap((mark) => (mark.kind === 'lettering' ? mark.text : []))
 const blackOf = (marks: readonly Mark[]) =>
   marks.filter((mark) => mark.kind === 'shape' && mark.fill === '#000000')
 
@@ -50,20 +48,6 @@ describe('the sample as marks', () => {
     const name = what.replaceAll(' ', '-')
     await expect(printed(marksOf(overrides, { hasFace }))).toMatchFileSnapshot(`golden/${name}.txt`)
   })
-
-  test.each([1, 2] as const)('covers its whole sheet first, type %i', (bpType) => {
-    const { width, height, marks } = samplePicture({ ...sample, bpType }, means)
-    expect({ width, height }).toMatchObject({
-      width: samplePass(bpType).width,
-      height: samplePass(bpType).height,
-    })
-    expect(marks[0]).toMatchObject({ path: `M0 0h${width}v${height}h${-width}z` })
-  })
-
-  test('writes each text that it is given, and the word across it three times', () =>
-    expect(textsOf(marksOf({})).sort()).toEqual(
-      ['ชื่อ', 'ใจดี', 'PASS', 'หนังสือ', 'ตัวอย่าง', 'ตัวอย่าง', 'ตัวอย่าง', 'เป็นตัวอย่าง'].sort(),
-    ))
 
   test('draws the codes over the word, so that they can be read', () => {
     const marks = marksOf({})
