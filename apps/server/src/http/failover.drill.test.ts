@@ -14,8 +14,7 @@ import {
   findClusterFolder,
   newClusterFolder,
 } from '../adapters/database/embedded/cluster-folder.ts'
-import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
-import { makeSocketFolder } from '../adapters/database/embedded/join-cluster.ts'
+import { makeSocketFolder, startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { userOfNewCluster } from '../adapters/database/embedded/system-user.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'

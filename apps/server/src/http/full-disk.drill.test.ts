@@ -14,7 +14,7 @@ import { skipBecause } from '../testing/skip-because.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { codeOf, codesOf, prepareSaver, save, waitUntil } from '../testing/trials/savers.ts'
 import { findBinaries } from '../adapters/database/embedded/binaries.ts'
-import { connectionStringTo } from '../adapters/database/embedded/join-cluster.ts'
+import { connectionStringTo } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
@@ -113,7 +113,7 @@ async function postgresOnSmallDisk(megabytes: number) {
     child.stdin.write(`${word}\n`)
     await once(lines, 'line')
   }
-  const connectionString = connectionStringTo(join(folder.path, 'socket'), 'postgres')
+  const connectionString = connectionStringTo(join(folder.path, 'socket'))
   const answers = () =>
     runSql(connectionString, 'SELECT 1').then(
       () => true,
