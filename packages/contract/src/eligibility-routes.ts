@@ -1,8 +1,8 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { OfficeContact } from './notice-routes.ts'
-import { BorderCity, Checks, DateNumber, missing, OfficeCode, PassType } from './schemas/wire.ts'
-import { byCitizen, json, route, LOOK_UP_FAILURES } from './route.ts'
+import { BorderCity, Checks, DateNumber, Day, missing, OfficeCode, PassType } from './schemas/wire.ts'
+import { byCitizen, datedJson, route, LOOK_UP_FAILURES } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
 
@@ -35,6 +35,13 @@ export const Eligibility = z.object({
 
 export type Eligibility = z.output<typeof Eligibility>
 
+const Verdict = z.extend(Eligibility, {
+  eligibleFrom: z.nullable(Day),
+  oldRequest: z.nullable(z.extend(OldRequest, { travelDate: Day })),
+})
+
+export type Verdict = z.output<typeof Verdict>
+
 export const checkEligibility = route({
   id: 'checkEligibility',
   summary: 'The verdict with every rule; 200 also when not eligible',
@@ -43,8 +50,42 @@ export const checkEligibility = route({
   ...byCitizen,
   changesNothing: true,
   body: Selection,
-  reply: json(Eligibility),
+  reply: datedJson(Eligibility, Verdict),
   problems: LOOK_UP_FAILURES,
+})
+
+const Place = z.object({
+  office: OfficeCode,
+  borderCity: BorderCity,
+  bpType: PassType,
+  eligible: z.boolean(),
+  code: z.nullable(z.string()),
+  eligibleFrom: Refusal.shape.eligibleFrom,
+  /** Whether the office stands in the citizen's own district or province, or in one that touches it. */
+  nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
+  /** The words of a closure that has today (D51). */
+  closure: z.optional(z.string()),
+  /** Stands beside a closure: its last day; null until further notice. */
+  closedUntil: z.optional(z.nullable(DateNumber)),
+  /** How to reach an office that is near, where it is known. */
+  contact: z.optional(OfficeContact),
+})
+
+const Places = z.object({
+  /** The nearest first. */
+  items: z.array(Place),
+  /** Two digits; null where the registry knows no house. */
+  homeProvince: z.nullable(z.string()),
+  /** Why no place is open to this citizen today; null for whoever qualifies somewhere. */
+  refusal: z.nullable(Refusal),
+  missing: missing('items'),
+})
+
+const firstDay = { eligibleFrom: z.nullable(Day) }
+
+const DecodedPlaces = z.extend(Places, {
+  items: z.array(z.extend(Place, { ...firstDay, closedUntil: z.optional(z.nullable(Day)) })),
+  refusal: z.nullable(z.extend(Refusal, firstDay)),
 })
 
 export const findEligibleOffices = route({
@@ -53,34 +94,7 @@ export const findEligibleOffices = route({
   method: 'GET',
   path: '/register/eligibility/offices',
   ...byCitizen,
-  reply: json(
-    z.object({
-      /** The nearest first. */
-      items: z.array(
-        z.object({
-          office: OfficeCode,
-          borderCity: BorderCity,
-          bpType: PassType,
-          eligible: z.boolean(),
-          code: z.nullable(z.string()),
-          eligibleFrom: Refusal.shape.eligibleFrom,
-          /** Whether the office stands in the citizen's own district or province, or in one that touches it. */
-          nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
-          /** The words of a closure that has today (D51). */
-          closure: z.optional(z.string()),
-          /** Stands beside a closure: its last day; null until further notice. */
-          closedUntil: z.optional(z.nullable(DateNumber)),
-          /** How to reach an office that is near, where it is known. */
-          contact: z.optional(OfficeContact),
-        }),
-      ),
-      /** Two digits; null where the registry knows no house. */
-      homeProvince: z.nullable(z.string()),
-      /** Why no place is open to this citizen today; null for whoever qualifies somewhere. */
-      refusal: z.nullable(Refusal),
-      missing: missing('items'),
-    }),
-  ),
+  reply: datedJson(Places, DecodedPlaces),
   problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
 })
 

@@ -1,8 +1,8 @@
 // The passes that offices have issued to the citizen (specification 2 and 4; D34, D36 and D37).
 import * as z from 'zod/mini'
 import { Book } from './schemas/registry-schemas.ts'
-import { Request } from './schemas/request-schemas.ts'
-import { byCitizen, json, route } from './route.ts'
+import { OwnRequest, Request } from './schemas/request-schemas.ts'
+import { byCitizen, datedJson, route } from './route.ts'
 import { IsCut, itemsOf, missing } from './schemas/wire.ts'
 
 export const Pass = z.object({
@@ -16,13 +16,19 @@ export const Pass = z.object({
 
 export type Pass = z.output<typeof Pass>
 
+const OwnPass = z.extend(Pass, { request: OwnRequest })
+
+export type OwnPass = z.output<typeof OwnPass>
+
+const rest = { missing: missing('books'), isCut: IsCut }
+
 export const listPasses = route({
   id: 'listPasses',
   summary: 'The issued passes, and the requests whose day has come, newest first',
   method: 'GET',
   path: '/register/passes',
   ...byCitizen,
-  reply: json(z.extend(itemsOf(Pass), { missing: missing('books'), isCut: IsCut })),
+  reply: datedJson(z.extend(itemsOf(Pass), rest), z.extend(itemsOf(OwnPass), rest)),
   problems: ['DATABASE_UNAVAILABLE'],
 })
 

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import * as records from './schemas/registry-schemas.ts'
 import { OfficeClosure, OfficeContact } from './notice-routes.ts'
-import { json, route } from './route.ts'
-import { OfficeCode, PidOrMe } from './schemas/wire.ts'
+import { datedJson, json, route } from './route.ts'
+import { Day, itemsOf, OfficeCode, PidOrMe } from './schemas/wire.ts'
 
 const ofPid = z.object({ pid: PidOrMe })
 
@@ -85,6 +85,14 @@ export const findRegistryOffice = route({
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 })
 
+const OpenDays = z.extend(itemsOf(records.Holiday), {
+  /** Those of the office that was named, not over yet, in whichever year (D51). */
+  closures: z.optional(z.array(OfficeClosure)),
+  contact: z.optional(OfficeContact),
+  /** By day, as 25691201: how much is booked online there, beside the busiest day (D58). Days of which nothing can be said are absent. */
+  load: z.optional(z.catchall(z.object({}), z.enum(['few', 'some', 'many']))),
+})
+
 export const findHolidays = route({
   id: 'findHolidays',
   summary:
@@ -95,13 +103,11 @@ export const findHolidays = route({
   about: 'nobody',
   params: z.object({ year: z.string().check(z.regex(/^2[0-9]{3}$/)) }),
   query: z.object({ office: z.optional(OfficeCode) }),
-  reply: json(
-    z.extend(records.Holidays, {
-      /** Those of the office that was named, not over yet, in whichever year (D51). */
-      closures: z.optional(z.array(OfficeClosure)),
-      contact: z.optional(OfficeContact),
-      /** By day, as 25691201: how much is booked online there, beside the busiest day (D58). Days of which nothing can be said are absent. */
-      load: z.optional(z.catchall(z.object({}), z.enum(['few', 'some', 'many']))),
+  reply: datedJson(
+    OpenDays,
+    z.extend(OpenDays, {
+      items: z.array(z.extend(records.Holiday, { date: Day })),
+      closures: z.optional(z.array(z.extend(OfficeClosure, { from: Day, until: z.nullable(Day) }))),
     }),
   ),
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],

@@ -3,8 +3,8 @@ import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fiel
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { Application } from './schemas/application-schema.ts'
-import { Follower, Request, RequestWithChecks } from './schemas/request-schemas.ts'
-import { byCitizen, file, json, route, LOOK_UP_FAILURES } from './route.ts'
+import { Follower, OwnRequest, Request, RequestWithChecks } from './schemas/request-schemas.ts'
+import { byCitizen, datedJson, file, json, route, LOOK_UP_FAILURES } from './route.ts'
 import {
   BorderCityInQuery,
   BorderCode,
@@ -105,6 +105,14 @@ export const findFollowerCandidates = route({
   problems: LOOK_UP_FAILURES,
 })
 
+const Saved = z.object({
+  reqId: z.int(),
+  reqYear: z.int(),
+  registrationCode: RegistrationCode,
+  isPay: z.boolean(),
+  request: Request,
+})
+
 export const saveRequest = route({
   id: 'saveRequest',
   summary: 'Save a request; every rule is decided anew from the registry',
@@ -116,16 +124,7 @@ export const saveRequest = route({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   body: Application,
-  reply: json(
-    z.object({
-      reqId: z.int(),
-      reqYear: z.int(),
-      registrationCode: RegistrationCode,
-      isPay: z.boolean(),
-      request: Request,
-    }),
-    201,
-  ),
+  reply: datedJson(Saved, z.extend(Saved, { request: OwnRequest }), 201),
   problems: [
     'NOT_YOURS',
     'NOT_ELIGIBLE',
@@ -151,7 +150,10 @@ export const listRequests = route({
     borderCity: z.optional(BorderCityInQuery),
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
-  reply: json(z.extend(itemsOf(Request), { isCut: IsCut })),
+  reply: datedJson(
+    z.extend(itemsOf(Request), { isCut: IsCut }),
+    z.extend(itemsOf(OwnRequest), { isCut: IsCut }),
+  ),
   problems: ['NOT_YOURS', 'DATABASE_UNAVAILABLE'],
 })
 
@@ -163,7 +165,7 @@ export const getRequest = route({
   access: 'citizen',
   about: { request: ['registrationCode'] },
   params: z.object({ registrationCode: RegistrationCode }),
-  reply: json(RequestWithChecks),
+  reply: datedJson(RequestWithChecks, OwnRequest),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 

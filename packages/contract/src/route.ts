@@ -42,7 +42,13 @@ type ObjectSchema = z.ZodMiniObject
 
 /** What a success carries: a JSON body, nothing, or a file. */
 export type Reply =
-  | { readonly kind: 'json'; readonly status: 200 | 201; readonly schema: z.ZodMiniType }
+  | {
+      readonly kind: 'json'
+      readonly status: 200 | 201
+      readonly schema: z.ZodMiniType
+      /** For who reads the reply: the same, with its dates decoded. */
+      readonly decoded: z.ZodMiniType
+    }
   | { readonly kind: 'empty'; readonly status: 204 }
   | { readonly kind: 'file'; readonly status: 200; readonly mimeType: string }
   /** Where the browser goes next. */
@@ -82,7 +88,15 @@ export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'D
 export const byCitizen = { access: 'citizen', about: 'citizen' } as const
 
 export function json<S extends z.ZodMiniType>(schema: S, status: 200 | 201 = 200) {
-  return { kind: 'json', status, schema } as const
+  return { kind: 'json', status, schema, decoded: schema } as const
+}
+
+export function datedJson<S extends z.ZodMiniType, D extends z.ZodMiniType>(
+  schema: S,
+  decoded: D,
+  status: 200 | 201 = 200,
+) {
+  return { kind: 'json', status, schema, decoded } as const
 }
 
 export function file<M extends string>(mimeType: M) {
@@ -98,5 +112,10 @@ export type QueryOf<R extends Route> = Parsed<R['query']>
 export type HeadersOf<R extends Route> = Parsed<R['headers']>
 export type BodyOf<R extends Route> = Parsed<R['body']>
 export type ReplyOf<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer S }
+  ? Parsed<S>
+  : undefined
+
+/** The reply as the web reads it. */
+export type DecodedOf<R extends Route> = R['reply'] extends { kind: 'json'; decoded: infer S }
   ? Parsed<S>
   : undefined

@@ -39,7 +39,7 @@ type Sent = Always & {
   readonly isHead?: boolean
 }
 
-type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly schema: z.ZodMiniType } }
+type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly decoded: z.ZodMiniType } }
 type EmptyRoute = Route & { readonly reply: { readonly kind: 'empty' } }
 export type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
@@ -48,8 +48,8 @@ const TIMEOUT_SECONDS = 30
 export async function call<R extends JsonRoute>(
   route: R,
   options: CallOptions<R>,
-): Promise<z.output<R['reply']['schema']>> {
-  return exchange(route, options, (response) => decoded<R['reply']['schema']>(route.reply.schema, response))
+): Promise<z.output<R['reply']['decoded']>> {
+  return exchange(route, options, (response) => decoded<R['reply']['decoded']>(route.reply.decoded, response))
 }
 
 /** `decode` gives null for what does not match the contract. */

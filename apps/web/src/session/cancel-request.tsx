@@ -1,8 +1,7 @@
 // Cancels a request after a question, and says why it could not be cancelled (specification 4, Request status; 8).
 import { cancelRequest } from '@border-pass/contract/request-routes'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,9 +12,9 @@ import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 
-export function CancelDialog({ request, cancellation }: { request: Request; cancellation: Cancellation }) {
+export function CancelDialog({ request, cancellation }: { request: OwnRequest; cancellation: Cancellation }) {
   const { isAsking, isCancelling, error, cancel, leaveIt, close } = cancellation
-  const day = longThaiDate(fromDateNumber(request.travelDate))
+  const day = longThaiDate(request.travelDate)
   return (
     <>
       {isAsking && (
@@ -40,7 +39,7 @@ export function CancelDialog({ request, cancellation }: { request: Request; canc
 export type Cancellation = ReturnType<typeof useCancellation>
 
 /** After the question the request is read anew. */
-export function useCancellation({ reqId, reqYear, registrationCode, status }: Request) {
+export function useCancellation({ reqId, reqYear, registrationCode, status }: OwnRequest) {
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const params = { reqId: String(reqId), reqYear: String(reqYear) }

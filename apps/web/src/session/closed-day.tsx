@@ -1,10 +1,10 @@
 // Says that the day of an appointment was closed after the request was saved, and why, in the operator's words (D51). The button for
 // another day stands beside it.
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { Banner } from '../ui/status/banner.tsx'
 
-type ClosedDayProps = { request: Request; isBare?: boolean }
+type ClosedDayProps = { request: OwnRequest; isBare?: boolean }
 
 export function ClosedDay({ request: { closure }, isBare = false }: ClosedDayProps) {
   if (closure === undefined) return null

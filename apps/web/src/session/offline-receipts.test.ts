@@ -24,7 +24,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const request = {
   registrationCode: '00000012569',
   officeName: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
-  travelDate: 25691125,
+  travelDate: { year: 2569, month: 11, day: 25 },
   display: 'pending',
   pid: '9100000001018',
   ename: 'MR.#SOMCHAI##JAIDEE',
@@ -34,7 +34,7 @@ const request = {
 const numbered = (number: number) => ({
   ...request,
   registrationCode: `${String(number).padStart(7, '0')}2569`,
-  travelDate: 25691201 + (number % 20),
+  travelDate: { year: 2569, month: 12, day: number },
 })
 
 describe('offline receipts', () => {

@@ -14,7 +14,7 @@ import { WholeWords } from '../ui/typography/whole-words.tsx'
 import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { getDocument } from '@border-pass/contract/document-routes'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
@@ -181,7 +181,7 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
 }
 
 /** The sheet for the officer, as a file. */
-export function SheetLink({ request, kind }: { request: Request; kind: ButtonKind }) {
+export function SheetLink({ request, kind }: { request: OwnRequest; kind: ButtonKind }) {
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <DownloadLink file={downloadable(getDocument, { params })} icon={null} kind={kind}>
@@ -217,12 +217,12 @@ export type Ticket = {
   readonly delivery?: readonly string[]
 }
 
-export function ticketOf(request: Request): Ticket {
+export function ticketOf(request: OwnRequest): Ticket {
   const { deliveryAddress, phone } = request
   const home = deliveryAddress === null ? null : splitHomeAddress(deliveryAddress)
   return {
     code: request.registrationCode,
-    travelDate: fromDateNumber(request.travelDate),
+    travelDate: request.travelDate,
     officeName: request.officeName,
     about: [
       TICKET_TEXT.who(request.displayName, request.follower),

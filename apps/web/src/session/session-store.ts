@@ -2,7 +2,7 @@
 import { REGISTER } from '@border-pass/contract/first-pages'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { useSyncExternalStore } from 'react'
 import { answerOf, callAt } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
@@ -12,10 +12,8 @@ import { createStore } from '../ui/create-store.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
 import { clearReceipts } from './offline-receipts.ts'
 
-type Answer = AuthInfo & { readonly today: number }
-
 /** The ways to sign in besides the card, and whose service it is. */
-export type SignInOffers = Pick<Answer, 'sandbox' | 'thaid' | 'whose'>
+export type SignInOffers = Pick<AuthInfo, 'sandbox' | 'thaid' | 'whose'>
 
 export type Session = {
   /** Before the first answer. */
@@ -26,7 +24,7 @@ export type Session = {
   readonly hasSignedOut: boolean
   /** The last call got no answer, or the first is taking too long. */
   readonly isUnanswered: boolean
-  readonly answer: Answer | null
+  readonly answer: AuthInfo | null
   /** When the answer arrived, by this browser's clock. */
   readonly timesReceivedAt: number
   /** The national ID of the citizen whose session has ended on this page. */
@@ -60,25 +58,22 @@ function owner(): string | null {
   return answer?.userInfo?.pid ?? endedPid
 }
 
-async function askWhoIsSignedIn(): Promise<Answer> {
+async function askWhoIsSignedIn(): Promise<AuthInfo> {
   await finishPendingSignOut()
-  const answer = await callAt(AUTH_INFO, decodeAuthInfo, {})
-  // Without a day from the server the phone's is used for display; the server decides by its own (D1).
-  return { ...answer, today: answer.today ?? toDateNumber(todayInBangkok(Date.now())) }
+  return callAt(AUTH_INFO, decodeAuthInfo, {})
 }
 
 /** The server sends the page with the sign-in in its markup to whoever has no session (ADR 11). */
 export function startSignedOut(offers: SignInOffers) {
-  const today = toDateNumber(todayInBangkok(Date.now()))
   change({
     isStarting: false,
-    answer: { ...offers, userInfo: null, session: null, today },
+    answer: { ...offers, userInfo: null, session: null },
     timesReceivedAt: Date.now(),
   })
 }
 
 /** Asks the server who is signed in, which also restarts the idle time. */
-export async function askSession(): Promise<Answer> {
+export async function askSession(): Promise<AuthInfo> {
   const answer = await askWhoIsSignedIn().catch((error: unknown) => {
     if (isWithoutAnswer(error) || session.get().hasSignedOut) change({ isUnanswered: true })
     throw error
@@ -160,7 +155,7 @@ async function finishPendingSignOut(): Promise<void> {
 
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 
-/** Today in Bangkok as yyyymmdd of the Buddhist era, by the server's clock (D1). */
+/** Today in Bangkok by the server's clock (D1): as a number, which is the same value while the day lasts. */
 function serverToday(): number {
   return toDateNumber(todayInBangkok(serverNow()))
 }
@@ -184,7 +179,7 @@ export function useSession() {
     endedPid,
     isSandbox: answer?.sandbox ?? false,
     offers: answer ?? {},
-    today: useSyncExternalStore(subscribeToSession, serverToday, serverToday),
+    today: fromDateNumber(useSyncExternalStore(subscribeToSession, serverToday, serverToday)),
     times: answer?.session ?? null,
     timesReceivedAt,
   }
@@ -192,10 +187,10 @@ export function useSession() {
 
 /** Returns the citizen; screens behind the sign-in always have one. */
 export function useCitizen() {
-  const { citizen, endedPid, today: day } = useSession()
+  const { citizen, endedPid, today } = useSession()
   const pid = citizen?.pid ?? endedPid
   if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
-  return { pid, today: day }
+  return { pid, today }
 }
 
 // What signing in and out does beside the call itself, here and in the other tabs of the browser.

@@ -3,7 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { getRequest, listRequests } from '@border-pass/contract/request-routes'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call.ts'
 import { serverNow } from '../api/server-time.ts'
@@ -65,7 +66,7 @@ export function requestQuery(registrationCode: string) {
 
 const MOST = 10
 
-type Storable = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate' | 'closure' | 'display'>
+type Storable = Pick<OwnRequest, 'registrationCode' | 'officeName' | 'travelDate' | 'closure' | 'display'>
 
 /** Removes requests that are no longer pending, and stores at most ten, the nearest appointments first; nothing after a sign-out (D10). */
 export function storeReceipts(requests: readonly Storable[], readAt: number) {
@@ -77,7 +78,7 @@ export function storeReceipts(requests: readonly Storable[], readAt: number) {
   const own = awaited.map(({ registrationCode, officeName, travelDate, closure }) => ({
     registrationCode,
     officeName,
-    travelDate,
+    travelDate: toDateNumber(travelDate),
     readAt,
     closure,
     drawn: drawQr(registrationCode),

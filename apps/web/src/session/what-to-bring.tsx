@@ -1,12 +1,12 @@
 // What has to be at the office, in words: for this person and these children (D33).
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { Icon } from '../ui/typography/icon.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import styles from './what-to-bring.module.css'
 
-export function BringList({ request }: { request: Request }) {
+export function BringList({ request }: { request: OwnRequest }) {
   const { isPay, display } = request
   // After the deadline the page says no more of paying before the day (D33).
   const things = whatToBring({ ...request, isConfirmed: display === 'confirmed', mayBePaid: isPay })

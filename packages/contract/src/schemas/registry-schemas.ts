@@ -64,7 +64,8 @@ export const RegistryOffice = z.object({
   parent: z.nullable(z.string()),
 })
 
-export const Holidays = itemsOf(z.object({ date: DateNumber, th: z.string(), en: z.string() }))
+export const Holiday = z.object({ date: DateNumber, th: z.string(), en: z.string() })
+export const Holidays = itemsOf(Holiday)
 
 export const NamedCode = z.object({ code: z.string(), th: z.string(), en: z.string() })
 

@@ -3,7 +3,7 @@ import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { OfficeContact } from '../notice-routes.ts'
-import { BorderCode, Ccaa, Checks, DateNumber, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
+import { BorderCode, Ccaa, Checks, DateNumber, Day, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
 
 export const Follower = z.object({
   followerNo: z.int(),
@@ -93,3 +93,12 @@ export const RequestWithChecks = z.extend(Request, {
 })
 
 export type RequestWithChecks = z.output<typeof RequestWithChecks>
+
+/** As its owner's screens have it. */
+export const OwnRequest = z.extend(RequestWithChecks, {
+  travelDate: Day,
+  registerDate: Day,
+  issueDate: z.nullable(Day),
+})
+
+export type OwnRequest = z.output<typeof OwnRequest>

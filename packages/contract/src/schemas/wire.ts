@@ -1,5 +1,6 @@
 // Values used in many messages. Codes that may start with 0 are strings; dates are Buddhist-era numbers.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
@@ -15,6 +16,8 @@ export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,13}$/))
 
 /** yyyymmdd of the Buddhist era, unknown month or day 00. */
 export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))
+/** The same for who reads a reply. */
+export const Day = z.pipe(DateNumber, z.transform(fromDateNumber))
 
 export const BorderCity = z.literal(BORDER_CITIES)
 /** A number as it is written in a query string. */

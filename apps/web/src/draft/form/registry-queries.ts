@@ -8,7 +8,7 @@ import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import type { Closure } from '@border-pass/domain/handover/closures'
 import type { HandoverQuestion } from '@border-pass/domain/handover/handover-date-rule'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { call } from '../../api/call.ts'
 
 const A_MINUTE_MS = 60_000
@@ -69,15 +69,7 @@ function officeYearQuery(year: number, office: string | null) {
     queryFn: async ({ signal }) => {
       const params = { year: String(year) }
       const answer = await call(findHolidays, { params, query: { office: office ?? undefined }, signal })
-      return {
-        holidays: answer.items.map((day) => ({ ...day, date: fromDateNumber(day.date) })),
-        closures: (answer.closures ?? []).map(({ from, until, info }) => ({
-          from: fromDateNumber(from),
-          until: until === null ? null : fromDateNumber(until),
-          info,
-        })),
-        load: answer.load ?? {},
-      }
+      return { holidays: answer.items, closures: answer.closures ?? [], load: answer.load ?? {} }
     },
     // A closure may be declared at any time.
     staleTime: A_MINUTE_MS,

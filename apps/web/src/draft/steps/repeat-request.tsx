@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { type Draft, EMPTY_DRAFT, type RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { repeatRequest } from '@border-pass/domain/request/draft/earlier-answers'
@@ -24,7 +24,7 @@ import { addressOfStep } from './step-address.ts'
 
 type Repeat = ReturnType<typeof useRepeatRequest>
 
-type RepeatButtonProps = { request: Request; repeat: Repeat; children: string }
+type RepeatButtonProps = { request: OwnRequest; repeat: Repeat; children: string }
 
 export function RepeatButton({ request, repeat, children }: RepeatButtonProps) {
   const isBeingSaved = useIsBeingSaved()
@@ -68,13 +68,13 @@ export function UnfinishedDialog({ repeat }: { repeat: Repeat }) {
 type Chosen = { readonly day: BuddhistDate; readonly step: RequestStep }
 
 type Question = {
-  readonly request: Request
+  readonly request: OwnRequest
   readonly chosen: Chosen | null
   readonly answers: readonly string[]
 }
 
 /** The request's answers as the draft of a new one, which replaces a request that is awaited. */
-export function answersOf(request: Request): Draft | null {
+export function answersOf(request: OwnRequest): Draft | null {
   return repeatRequest({
     ...request,
     email: request.email ?? '',
@@ -91,7 +91,7 @@ export function useRepeatRequest() {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question | null>(null)
 
-  const findDraft = async (request: Request, chosen: Chosen | null): Promise<Draft> => {
+  const findDraft = async (request: OwnRequest, chosen: Chosen | null): Promise<Draft> => {
     const repeated = onDay(answersOf(request), chosen)
     const selection = repeated && findSelection(repeated.selection)
     if (repeated === null || selection === null) return EMPTY_DRAFT
@@ -122,7 +122,8 @@ export function useRepeatRequest() {
   return {
     isPending,
     error,
-    begin: (request: Request, chosen: Chosen | null = null) => mutate({ request, chosen, mayReplace: false }),
+    begin: (request: OwnRequest, chosen: Chosen | null = null) =>
+      mutate({ request, chosen, mayReplace: false }),
     /** What would be lost, while the citizen is asked. */
     unfinished: question?.answers ?? null,
     replace: () => question && mutate({ ...question, mayReplace: true }),

@@ -7,7 +7,6 @@ import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { type FlowFacts, nextStep } from '@border-pass/domain/request/draft/request-flow'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { serverNow } from '../../api/server-time.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -45,7 +44,7 @@ export function waitFor(lookUps: readonly Pick<UseQueryResult, 'data' | 'isError
 
 /** What decides on which days an office is open; null while it is not known. With isFetching false it only reads what is there already. */
 export function useOpenDays(office: string | null, isFetching = true) {
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   const lookUps = useQueries({
     queries: openDaysQueries(today, office).map((query) => ({ ...query, enabled: isFetching })),
   })

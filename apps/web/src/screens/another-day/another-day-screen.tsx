@@ -1,15 +1,11 @@
 // Another day for a request that is awaited: a day and one dialog, which is both of the specification's confirmations. Nothing else is
 // asked, and an unfinished request stays as it is (D45).
 import { PAGES } from '@border-pass/contract/pages'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
-import {
-  type BuddhistDate,
-  compareDates,
-  fromDateNumber,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   longThaiDate,
   longThaiDay,
@@ -66,7 +62,7 @@ export function Screen() {
         <ScreenHeading title={ANOTHER_DAY_TEXT.title} />
         {isAwaited && (
           <WholeWords as="p" className={styles['before']}>
-            {`${ANOTHER_DAY_TEXT.before} ${longThaiDate(fromDateNumber(request.travelDate))}`}
+            {`${ANOTHER_DAY_TEXT.before} ${longThaiDate(request.travelDate)}`}
           </WholeWords>
         )}
         {request ? (
@@ -83,7 +79,7 @@ export function Screen() {
   )
 }
 
-function DayOf({ request }: { request: Request }) {
+function DayOf({ request }: { request: OwnRequest }) {
   const cancellation = useCancellation(request)
   const { display, ccaa, borderCode, registrationCode } = request
   const office = findOfficeByArea(ccaa, borderCode)
@@ -120,13 +116,13 @@ function NoOtherDay({ code, children }: { code: string | null; children: ReactNo
   )
 }
 
-type FormProps = { request: Request; office: IssuingOffice; onCancel: () => void }
+type FormProps = { request: OwnRequest; office: IssuingOffice; onCancel: () => void }
 
 function DayForm({ request, office, onCancel }: FormProps) {
   const [day, setDay] = useState<BuddhistDate | null>(null)
   const { mending, isSending, ask, dialogs } = useChange(request)
-  const before = fromDateNumber(request.travelDate)
-  const thisYear = fromDateNumber(useCitizen().today).year
+  const before = request.travelDate
+  const thisYear = useCitizen().today.year
   return (
     <>
       <Days office={office} before={before} value={day} onChange={setDay} />
@@ -166,14 +162,14 @@ const DAY_ID = detailFieldId('travelDate')
 const MISSING_ID = 'another-day-missing'
 
 /** On a desktop, beside the days. */
-function RequestFacts({ request }: { request: Request }) {
+function RequestFacts({ request }: { request: OwnRequest }) {
   return (
     <ChoiceList
       choices={[
         { name: SO_FAR_TEXT.country, value: countryName(request.borderCity) },
         { name: SO_FAR_TEXT.passType, value: passTypeName(request.bpType) },
         { name: SO_FAR_TEXT.office, value: request.officeName },
-        { name: ANOTHER_DAY_TEXT.before, value: longThaiDate(fromDateNumber(request.travelDate)) },
+        { name: ANOTHER_DAY_TEXT.before, value: longThaiDate(request.travelDate) },
         { name: SO_FAR_TEXT.fee, value: SO_FAR_TEXT.baht(request.cost) },
       ]}
     />
@@ -209,7 +205,7 @@ function shortDay(day: BuddhistDate, thisYear: number): string {
 }
 
 /** Asks, sends, and where it was refused leads to what can mend it. */
-function useChange(request: Request) {
+function useChange(request: OwnRequest) {
   const { pid, today } = useCitizen()
   const [asked, setAsked] = useState<BuddhistDate | null>(null)
   // Of the day that was sent last: another day is another request.
@@ -241,7 +237,7 @@ function useChange(request: Request) {
     <>
       {asked && (
         <ConfirmDialog
-          title={ANOTHER_DAY_TEXT.question(longThaiDay(asked, fromDateNumber(today).year))}
+          title={ANOTHER_DAY_TEXT.question(longThaiDay(asked, today.year))}
           confirmText={ANOTHER_DAY_TEXT.choose}
           cancelText={ANOTHER_DAY_TEXT.keep}
           onConfirm={() => change(asked)}

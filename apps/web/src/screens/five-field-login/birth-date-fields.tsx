@@ -6,7 +6,6 @@ import {
   readTypedBirthDate,
   writeTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { useLayoutEffect, useState } from 'react'
 import { lazy } from '../../api/lazy.tsx'
@@ -57,10 +56,10 @@ function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProps) {
   // Whoever uses the lists has let go of what was typed.
   const isListed = birthDate.year !== null
   const value = chosen || (isListed ? '' : draft)
-  const read = readTypedBirthDate(value, fromDateNumber(today).year)
+  const read = readTypedBirthDate(value, today.year)
   const isCut = read.kind === 'incomplete' && value !== '' && isLeft
   const isFaulty = read.kind !== 'date' && (read.kind !== 'incomplete' || isCut)
-  const fault = findBirthDateFault(birthDate, fromDateNumber(today))
+  const fault = findBirthDateFault(birthDate, today)
   return (
     <MaskedField
       id={BIRTH_DATE_ID}
@@ -76,7 +75,7 @@ function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProps) {
       onFocus={() => onLit('day')}
       onBlur={() => setIsLeft(true)}
       onChange={(typed) => {
-        const now = readTypedBirthDate(typed, fromDateNumber(today).year)
+        const now = readTypedBirthDate(typed, today.year)
         setDraft(now.kind === 'date' ? '' : typed)
         if (now.kind === 'date') change({ field: 'whole', date: now.date })
         else if (isListed) change({ field: 'whole', date: null })

@@ -9,7 +9,6 @@ import {
   birthYearOptions,
 } from '@border-pass/domain/sign-in/birth-date-choice'
 import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { useEffect } from 'react'
@@ -49,7 +48,7 @@ export function BirthDateLists({ form, change, onLit, isFixed }: LoginFieldsProp
 }
 
 function PartLists({ form, change, onLit, isFixed }: LoginFieldsProps) {
-  const today = fromDateNumber(useSession().today)
+  const { today } = useSession()
   const { birthDate } = form
   const days = birthDayOptions(birthDate)
   const of = (field: BirthDatePart) => ({

@@ -1,6 +1,6 @@
 // Step 3: the children who come along (specification 2, Screen: add followers).
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
-import type { ReplyOf } from '@border-pass/contract/route'
+import type { DecodedOf } from '@border-pass/contract/route'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { NO_FOLLOWERS, ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
@@ -130,7 +130,7 @@ function Refused({ followers }: { followers: Followers }) {
   )
 }
 
-type Candidates = ReplyOf<typeof findFollowerCandidates>
+type Candidates = DecodedOf<typeof findFollowerCandidates>
 export type Candidate = Candidates['items'][number]
 
 type Refusal = {

@@ -1,6 +1,6 @@
 // The issued passes, and one of them (specification 2, issued passes; D34 and D45).
 import { PAGES } from '@border-pass/contract/pages'
-import { listPasses, type Pass } from '@border-pass/contract/pass-routes'
+import { listPasses, type OwnPass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
@@ -81,7 +81,7 @@ function UnknownPass() {
   )
 }
 
-function PassCard({ entry }: { entry: Pass }) {
+function PassCard({ entry }: { entry: OwnPass }) {
   const { today } = useCitizen()
   const { registrationCode, borderCity, bpType, officeName } = entry.request
   const standing = passStanding(entry, today)
@@ -109,10 +109,11 @@ function PassCard({ entry }: { entry: Pass }) {
   )
 }
 
-function lastLine({ pass, request }: Pass, standing: PassStanding): string | null {
+function lastLine({ pass, request }: OwnPass, standing: PassStanding): string | null {
   const write = (date: number) => shortThaiDate(fromDateNumber(date))
-  if (standing === 'missed') return PASSES_TEXT.missedOn(write(request.travelDate))
-  if (standing === 'waiting' || pass === null) return PASSES_TEXT.appointment(write(request.travelDate))
+  if (standing === 'missed') return PASSES_TEXT.missedOn(shortThaiDate(request.travelDate))
+  if (standing === 'waiting' || pass === null)
+    return PASSES_TEXT.appointment(shortThaiDate(request.travelDate))
   if (standing === 'ahead') return PASSES_TEXT.validFrom(write(pass.issueDate))
   if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
   const date = write(pass.expireDate)

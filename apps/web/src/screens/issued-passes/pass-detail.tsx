@@ -1,7 +1,7 @@
 // The detail of one pass: its facts, codes and sample (specification 2, issued passes).
 import { PAGES } from '@border-pass/contract/pages'
-import type { Pass } from '@border-pass/contract/pass-routes'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnPass } from '@border-pass/contract/pass-routes'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findPassNumber, type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -28,7 +28,7 @@ import { findFaceImage } from '@border-pass/contract/registry-routes'
 import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
 
-export function PassDetail({ entry }: { entry: Pass }) {
+export function PassDetail({ entry }: { entry: OwnPass }) {
   const { today } = useCitizen()
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, today)
@@ -76,7 +76,7 @@ export function PassDetail({ entry }: { entry: Pass }) {
 }
 
 /** The frame has its final size with or without a picture, to prevent a layout shift. */
-function PassPhoto({ request: { displayName } }: { request: Request }) {
+function PassPhoto({ request: { displayName } }: { request: OwnRequest }) {
   const { face, isLoading, error } = useFace()
   return (
     <div className={styles['photo']} aria-busy={isLoading || undefined}>
@@ -86,7 +86,7 @@ function PassPhoto({ request: { displayName } }: { request: Request }) {
   )
 }
 
-function PassFacts({ entry }: { entry: Pass }) {
+function PassFacts({ entry }: { entry: OwnPass }) {
   const { officeName, bpType, pid, displayName } = entry.request
   return (
     <Facts
@@ -102,7 +102,7 @@ function PassFacts({ entry }: { entry: Pass }) {
 }
 
 /** Number and dates are shown only once the office has given the pass a number. */
-function numberFacts({ pass }: Pass) {
+function numberFacts({ pass }: OwnPass) {
   const number = pass && findPassNumber(pass)
   if (!number) return []
   return [

@@ -1,7 +1,10 @@
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
-import { passStanding } from './pass-standing.tsx'
+import { passStanding as standingOn } from './pass-standing.tsx'
 
 const issued = { bpNo: '', bpopNo: 901, bpopYear: 2569, issueDate: 25681120, expireDate: 25701119 }
+const passStanding = (entry: Parameters<typeof standingOn>[0], today: number) =>
+  standingOn(entry, fromDateNumber(today))
 const having = (more: Partial<typeof issued>) =>
   ({ request: { display: 'confirmed' }, pass: { ...issued, ...more } }) as const
 

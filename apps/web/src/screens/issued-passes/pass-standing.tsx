@@ -1,19 +1,21 @@
 // Whether a pass is awaited, was not collected, is not valid yet, is valid, or has expired (D34). It is valid through its last day; where
 // that is not known well enough, nothing is said of a validity.
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
-import type { Pass } from '@border-pass/contract/pass-routes'
+import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 
 type Entry = {
-  readonly request: Pick<Pass['request'], 'display'>
+  readonly request: Pick<OwnPass['request'], 'display'>
   readonly pass: Pick<
-    NonNullable<Pass['pass']>,
+    NonNullable<OwnPass['pass']>,
     'bpNo' | 'bpopNo' | 'bpopYear' | 'issueDate' | 'expireDate'
   > | null
 }
 
-export function passStanding({ request, pass }: Entry, today: number): PassStanding {
+export function passStanding({ request, pass }: Entry, day: BuddhistDate): PassStanding {
+  const today = toDateNumber(day)
   if (pass === null || findPassNumber(pass) === null)
     return request.display === 'expired' ? 'missed' : 'waiting'
   if (pass.issueDate > today) return 'ahead'

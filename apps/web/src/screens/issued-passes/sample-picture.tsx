@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { getSamplePass } from '@border-pass/contract/document-routes'
-import type { Pass } from '@border-pass/contract/pass-routes'
+import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { callFile } from '../../api/call.ts'
@@ -17,7 +17,7 @@ import styles from './issued-passes.module.css'
 /** A temporary pass has 0.7 MB, which a line of 100 kbit/s brings in a minute. */
 const TIMEOUT_SECONDS = 60
 
-export function SamplePicture({ entry }: { entry: Pass }) {
+export function SamplePicture({ entry }: { entry: OwnPass }) {
   const { bpType, borderCity, displayName, reqId, reqYear } = entry.request
   const params = { reqId: String(reqId), reqYear: String(reqYear) }
   const { address, error, isFetching, show } = useSamplePicture(params)

@@ -1,7 +1,7 @@
 // The last card of the page: another day, or cancelling (specification 4, Request status). Once the day has gone by it can only be
 // cancelled here: it is asked for again at the bottom of the screen.
 import styles from './registration-result.module.css'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { CHANGE_CARD_ID, useNamedField } from '../../draft/form/field-ids.ts'
@@ -11,7 +11,7 @@ import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-export function ChangeCard({ request, onCancel }: { request: Request; onCancel: () => void }) {
+export function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () => void }) {
   useNamedField()
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'
@@ -29,7 +29,7 @@ export function ChangeCard({ request, onCancel }: { request: Request; onCancel: 
   )
 }
 
-export function OtherDayLink({ request, kind = 'secondary' }: { request: Request; kind?: ButtonKind }) {
+export function OtherDayLink({ request, kind = 'secondary' }: { request: OwnRequest; kind?: ButtonKind }) {
   return (
     <ButtonLink {...addressOfAnotherDay(request.registrationCode)} kind={kind}>
       {CLOSED_APPOINTMENT.otherDay}

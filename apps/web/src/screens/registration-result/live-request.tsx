@@ -1,7 +1,7 @@
 // A pending or confirmed request as a ticket, then what the person does next with it.
 import { PAGES } from '@border-pass/contract/pages'
 import { getCalendar } from '@border-pass/contract/request-routes'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DELIVERY_DAY } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
@@ -29,7 +29,7 @@ import { FoldedFacts } from './result-facts.tsx'
 import { requestSteps, StepsCard } from './steps-card.tsx'
 
 type LiveRequestProps = {
-  request: Request
+  request: OwnRequest
   /** It was saved just now. */
   isNew: boolean
   /** The last card. */
@@ -82,7 +82,7 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
   )
 }
 
-function Progress({ request }: { request: Request }) {
+function Progress({ request }: { request: OwnRequest }) {
   const { today } = useCitizen()
   const steps = requestSteps(request, today)
   if (steps === null) return null
@@ -101,7 +101,7 @@ function Progress({ request }: { request: Request }) {
 }
 
 /** Says what the state means: people asked what they still had to confirm. */
-function Awaited({ request: { deliveryAddress } }: { request: Request }) {
+function Awaited({ request: { deliveryAddress } }: { request: OwnRequest }) {
   return (
     <p className={styles['awaited']}>
       <Icon name="clock" size={20} />

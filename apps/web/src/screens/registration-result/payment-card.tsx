@@ -1,8 +1,7 @@
 // What the pass costs and how to pay it ahead, while it may be (D33). Else the list of what to bring names the amount.
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { useState } from 'react'
 import { encode } from 'uqr'
@@ -19,10 +18,10 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './payment-card.module.css'
 
-export function PaymentCard({ request }: { request: Request }) {
+export function PaymentCard({ request }: { request: OwnRequest }) {
   const { cost } = request
-  const today = fromDateNumber(useCitizen().today)
-  const travelDate = fromDateNumber(request.travelDate)
+  const { today } = useCitizen()
+  const travelDate = request.travelDate
   const slip = findPaymentSlip({ ...request, travelDate })
   return (
     <Card title={PAYMENT_TEXT.title}>

@@ -1,11 +1,11 @@
 // What the register said of each rule when the request was saved, folded: the officer sees the same (D58).
-import type { RequestWithChecks } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 
-export function RegisterSaid({ request: { eligibility } }: { request: RequestWithChecks }) {
+export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest }) {
   if (eligibility === undefined) return null
   const { readAt, checks } = eligibility
   return (

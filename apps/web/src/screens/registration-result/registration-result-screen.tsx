@@ -1,7 +1,7 @@
 // The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
 import styles from './registration-result.module.css'
 import { PAGES } from '@border-pass/contract/pages'
-import type { Request, RequestWithChecks } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { REQUEST_CANCELLED, requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
 import { useSearch } from '@tanstack/react-router'
@@ -71,7 +71,7 @@ export function Screen() {
 }
 
 type LoadedRequestProps = {
-  request: RequestWithChecks
+  request: OwnRequest
   readAt: number
   /** It was saved just now. */
   isNew: boolean
@@ -174,7 +174,7 @@ function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
 // A request that was cancelled or has expired: one message, what it was, no code to scan and no sheet, and the way to ask for it again.
 
 type EndedRequestProps = {
-  request: Request
+  request: OwnRequest
   /** It was cancelled on this page just now. */
   isJustCancelled: boolean
   /** The last card. */

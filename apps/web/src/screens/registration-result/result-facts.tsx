@@ -1,7 +1,6 @@
 // Whose request it is, for what, where (specification 2, registration result).
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useState } from 'react'
@@ -9,15 +8,15 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 
-export function ResultFacts({ request }: { request: Request }) {
+export function ResultFacts({ request }: { request: OwnRequest }) {
   const { follower, deliveryAddress } = request
   const home = deliveryAddress === null ? null : splitHomeAddress(deliveryAddress)
   return (
     <Facts
       facts={[
         { name: RESULT_TEXT.name, value: request.displayName },
-        { name: RESULT_TEXT.registerDate, value: longThaiDate(fromDateNumber(request.registerDate)) },
-        { name: RESULT_TEXT.travelDate, value: longThaiDate(fromDateNumber(request.travelDate)) },
+        { name: RESULT_TEXT.registerDate, value: longThaiDate(request.registerDate) },
+        { name: RESULT_TEXT.travelDate, value: longThaiDate(request.travelDate) },
         { name: RESULT_TEXT.office, value: request.officeName },
         { name: RESULT_TEXT.country, value: countryName(request.borderCity) },
         { name: RESULT_TEXT.passType, value: passTypeName(request.bpType) },
@@ -30,7 +29,7 @@ export function ResultFacts({ request }: { request: Request }) {
   )
 }
 
-export function FoldedFacts({ request }: { request: Request }) {
+export function FoldedFacts({ request }: { request: OwnRequest }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Disclosure summary={RESULT_TEXT.facts} isOpen={isOpen} onToggle={setIsOpen}>

@@ -1,7 +1,7 @@
 // What a request's page has in a sandbox alone: a drawer that plays the issuing office, so that the whole life of a request can be seen
 // (D34), and one with the e-mails about it (D53).
 import { listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { OFFICE_ACTS, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 
-export function SandboxDrawers({ request }: { request: Request }) {
+export function SandboxDrawers({ request }: { request: OwnRequest }) {
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <div data-print="none">

@@ -1,10 +1,19 @@
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, test } from 'vitest'
 import { requestSteps } from './steps-card.tsx'
 
-const pending = { display: 'pending', registerDate: 25691116, travelDate: 25691120, issueDate: null } as const
+const pending = {
+  display: 'pending',
+  registerDate: fromDateNumber(25691116),
+  travelDate: fromDateNumber(25691120),
+  issueDate: null,
+} as const
 const stepsOf = (request: Parameters<typeof requestSteps>[0], today = 25691118) =>
-  requestSteps(request, today)?.map(({ name, state, date }) => [name, state, date && toDateNumber(date)])
+  requestSteps(request, fromDateNumber(today))?.map(({ name, state, date }) => [
+    name,
+    state,
+    date && toDateNumber(date),
+  ])
 
 describe('the steps of a request', () => {
   test('stand at the first while it is pending, with the day of each that is known', () =>
@@ -15,15 +24,19 @@ describe('the steps of a request', () => {
     ]))
 
   test('stand at the last once it is confirmed, with the day of issue', () =>
-    expect(stepsOf({ ...pending, display: 'confirmed', issueDate: 25691121 })).toEqual([
+    expect(stepsOf({ ...pending, display: 'confirmed', issueDate: fromDateNumber(25691121) })).toEqual([
       ['รับคำขอ', 'done', 25691116],
       ['เข้ารับบริการ', 'done', 25691120],
       ['รับหนังสือผ่านแดน', 'current', 25691121],
     ]))
 
   test('mark today', () => {
-    expect(requestSteps(pending, 25691120)?.map(({ isToday }) => isToday)).toEqual([false, true, false])
-    expect(requestSteps(pending, 25691121)?.some(({ isToday }) => isToday)).toBe(false)
+    expect(requestSteps(pending, fromDateNumber(25691120))?.map(({ isToday }) => isToday)).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(requestSteps(pending, fromDateNumber(25691121))?.some(({ isToday }) => isToday)).toBe(false)
   })
 
   test.each(['cancelled', 'expired'] as const)('are not shown for a request that is %s', (display) =>

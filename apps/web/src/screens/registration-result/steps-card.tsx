@@ -1,7 +1,7 @@
 // The steps of a request (specification 2 and 4, Stepper).
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { stepperPosition } from '@border-pass/domain/request/request-status'
-import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { STEPS } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
@@ -54,20 +54,20 @@ type RequestStep = {
   readonly isToday: boolean
 }
 
-type Dated = Pick<Request, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
+type Dated = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
 
 /** Says how far a request has come, each step with its day; null if it goes no further, because it was cancelled or has expired. */
-export function requestSteps(request: Dated, today: number): readonly RequestStep[] | null {
+export function requestSteps(request: Dated, today: BuddhistDate): readonly RequestStep[] | null {
   const position = stepperPosition(request.display)
   if (position === null) return null
   const days = [request.registerDate, request.travelDate, request.issueDate]
   return STEPS.map((name, index) => {
-    const day = days[index] ?? null
+    const date = days[index] ?? null
     return {
       name,
       state: index + 1 < position ? 'done' : index + 1 === position ? 'current' : 'ahead',
-      date: day === null ? null : fromDateNumber(day),
-      isToday: day === today,
+      date,
+      isToday: date !== null && compareDates(date, today) === 0,
     }
   })
 }

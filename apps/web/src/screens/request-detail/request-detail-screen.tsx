@@ -1,6 +1,6 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
 import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
-import type { ReplyOf } from '@border-pass/contract/route'
+import type { DecodedOf } from '@border-pass/contract/route'
 import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
 import {
@@ -229,7 +229,7 @@ const NOBODY = { listed: 0, most: 0, chosen: [] }
 
 /** How many children could be added, and the names of those who are (specification 5, Followers; D24). */
 function childrenToAdd(
-  { items, max }: ReplyOf<typeof findFollowerCandidates>,
+  { items, max }: DecodedOf<typeof findFollowerCandidates>,
   followers: readonly DraftFollower[],
 ) {
   const selectable = items.filter((child) => child.selectable).length

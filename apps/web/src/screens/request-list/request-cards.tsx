@@ -1,7 +1,6 @@
 // The live requests, the earlier ones, and what there is to choose between: status and page.
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable, type RequestDisplay } from '@border-pass/domain/request/request-status'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import {
@@ -33,7 +32,7 @@ import { cardsOf, DISPLAYS, isLive, type ListView } from './use-request-list.ts'
 const EARLIER_ID = 'earlier-requests'
 
 type RequestCardsProps = {
-  requests: readonly Request[]
+  requests: readonly OwnRequest[]
   view: ListView
   onLook: (view: ListView) => void
   /** The code of the card that gets the focus. */
@@ -69,7 +68,7 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
   )
 }
 
-function PageOfCards({ cards, returned }: { cards: readonly Request[]; returned: string | null }) {
+function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; returned: string | null }) {
   const live = cards.filter(isLive)
   const earlier = cards.filter((request) => !isLive(request))
   return (
@@ -100,7 +99,7 @@ function PageOfCards({ cards, returned }: { cards: readonly Request[]; returned:
 }
 
 type LegendProps = {
-  requests: readonly Request[]
+  requests: readonly OwnRequest[]
   only: RequestDisplay | null
   onChange: (only: RequestDisplay | null) => void
 }
@@ -131,7 +130,7 @@ function Legend({ requests, only, onChange }: LegendProps) {
 }
 
 /** A request whose day is still to come: its code is one press away, and a press anywhere else opens it. */
-function LiveCard({ request, isReturned }: { request: Request; isReturned: boolean }) {
+function LiveCard({ request, isReturned }: { request: OwnRequest; isReturned: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   useReturnedCard(link, isReturned)
@@ -142,7 +141,7 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
         {requestTitle(request)}
       </WholeWords>
       <p className={styles['day']}>
-        <WholeWords>{`${LIST_TEXT.travelDate} ${longThaiDate(fromDateNumber(travelDate))}`}</WholeWords>
+        <WholeWords>{`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`}</WholeWords>
       </p>
       <WholeWords as="p">{officeName}</WholeWords>
       <p className={styles['what']}>
@@ -168,7 +167,7 @@ function LiveCard({ request, isReturned }: { request: Request; isReturned: boole
 }
 
 /** Leads to another day or to cancelling; where its day was closed, to another day. */
-function ChangeLink({ request }: { request: Request }) {
+function ChangeLink({ request }: { request: OwnRequest }) {
   const isClosed = request.closure !== undefined
   return (
     <ButtonLink
@@ -186,7 +185,7 @@ function ChangeLink({ request }: { request: Request }) {
 }
 
 type RequestCardProps = {
-  request: Request
+  request: OwnRequest
   /** The card to return to from the result. */
   isReturned: boolean
 }
@@ -207,7 +206,7 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
       </span>
       <span className={styles['when']}>
         <Icon name="calendar" />
-        <WholeWords as="span">{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(request.travelDate))}`}</WholeWords>
+        <WholeWords as="span">{`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`}</WholeWords>
       </span>
       <WholeWords as="span">{officeName}</WholeWords>
       <span className={styles['what']}>

@@ -1,6 +1,6 @@
 // The citizen's requests and the view on them: filter by status, live requests first, pages. The view outlives the screen, so that
 // Back restores it.
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { useState } from 'react'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
@@ -38,9 +38,9 @@ export function useRequestList(returnTo: string | null) {
 
 export const DISPLAYS: readonly RequestDisplay[] = ['pending', 'confirmed', 'cancelled', 'expired']
 
-type Card = Pick<Request, 'registrationCode' | 'display'>
+type Card = Pick<OwnRequest, 'registrationCode' | 'display'>
 
-export function isLive({ display }: Pick<Request, 'display'>): boolean {
+export function isLive({ display }: Pick<OwnRequest, 'display'>): boolean {
   return display === 'pending'
 }
 

@@ -30,12 +30,7 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
 import { bestOf, type ClosedToday, isClosedIndefinitely, type OfficeOffers } from './use-places.ts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
-import {
-  addDays,
-  type BuddhistDate,
-  compareDates,
-  fromDateNumber,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
 import { useCitizen } from '../../session/session-store.ts'
 import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
@@ -48,7 +43,7 @@ type CountryProps = ChoiceProps & { offices: readonly OfficeOffers[] | null }
 
 /** Each country says what this citizen may have there. */
 export function CountryField({ chosen: { borderCity }, choose, offices }: CountryProps) {
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   const options = BORDER_CITIES.map((city) => ({
     value: String(city),
     label: countryName(city),

@@ -1,8 +1,8 @@
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
 // desktop each is the ticket itself.
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { fromDateNumber, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
+import { compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
@@ -28,7 +28,7 @@ import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-req
 import styles from './selection.module.css'
 
 type AppointmentsProps = {
-  requests: readonly Request[]
+  requests: readonly OwnRequest[]
   /** Whether showing the code is what the screen is for: of a single appointment the button then stands in the bar. */
   isMain: boolean
 }
@@ -43,11 +43,11 @@ export function Appointments({ requests, isMain }: AppointmentsProps) {
   ))
 }
 
-type AppointmentProps = { request: Request; isMain: boolean; isOne: boolean }
+type AppointmentProps = { request: OwnRequest; isMain: boolean; isOne: boolean }
 
 function Appointment({ request, isMain, isOne }: AppointmentProps) {
   const { registrationCode, borderCity, bpType, officeName, listFollow, closure } = request
-  const day = fromDateNumber(request.travelDate)
+  const day = request.travelDate
   const page = addressOfRequest(registrationCode)
   const isClosed = closure !== undefined
   const show = isOne ? (
@@ -95,7 +95,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
 }
 
 /** The ticket itself, its code at once. */
-function WideAppointment({ request }: { request: Request }) {
+function WideAppointment({ request }: { request: OwnRequest }) {
   const { officeName, contact = {}, closure, borderCity, bpType } = request
   const ticket = ticketOf(request)
   return (
@@ -119,8 +119,8 @@ function WideAppointment({ request }: { request: Request }) {
   )
 }
 
-function State({ request }: { request: Request }) {
-  const days = toEpochDay(fromDateNumber(request.travelDate)) - toEpochDay(fromDateNumber(useCitizen().today))
+function State({ request }: { request: OwnRequest }) {
+  const days = toEpochDay(request.travelDate) - toEpochDay(useCitizen().today)
   return (
     <p className={styles['state']}>
       <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
@@ -128,7 +128,7 @@ function State({ request }: { request: Request }) {
   )
 }
 
-function OtherDayLink({ request }: { request: Request }) {
+function OtherDayLink({ request }: { request: OwnRequest }) {
   return (
     <ButtonLink kind="primary" {...addressOfAnotherDay(request.registrationCode)}>
       {CLOSED_APPOINTMENT.otherDay}
@@ -136,7 +136,7 @@ function OtherDayLink({ request }: { request: Request }) {
   )
 }
 
-function ChangeLink({ request }: { request: Request }) {
+function ChangeLink({ request }: { request: OwnRequest }) {
   return (
     <Link {...addressOfAnotherDay(request.registrationCode)} className={styles['change']}>
       {LIVE_REQUEST_TEXT.change}
@@ -145,10 +145,10 @@ function ChangeLink({ request }: { request: Request }) {
 }
 
 /** What to take to the nearest, and how to pay it ahead: the panel of a desktop. */
-export function Preparation({ request }: { request: Request }) {
+export function Preparation({ request }: { request: OwnRequest }) {
   const { cost, isPay, registrationCode } = request
-  const today = fromDateNumber(useCitizen().today)
-  const travelDate = fromDateNumber(request.travelDate)
+  const { today } = useCitizen()
+  const travelDate = request.travelDate
   return (
     <>
       <BringList request={request} />
@@ -162,9 +162,11 @@ export function Preparation({ request }: { request: Request }) {
   )
 }
 
-type Waiting = Pick<Request, 'display' | 'travelDate'>
+type Waiting = Pick<OwnRequest, 'display' | 'travelDate'>
 
 /** The pending requests, the earliest day first. */
 export function liveRequests<R extends Waiting>(requests: readonly R[]): readonly R[] {
-  return requests.filter(({ display }) => display === 'pending').sort((a, b) => a.travelDate - b.travelDate)
+  return requests
+    .filter(({ display }) => display === 'pending')
+    .sort((a, b) => compareDates(a.travelDate, b.travelDate))
 }

@@ -1,7 +1,7 @@
 // What the first step shows to a citizen who cannot ask today (D22): for no pass at all, for none near home, for none in the chosen
 // country, or only from a later day on.
-import type { Eligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
-import type { ReplyOf } from '@border-pass/contract/route'
+import type { findEligibleOffices, Verdict } from '@border-pass/contract/eligibility-routes'
+import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
@@ -9,7 +9,6 @@ import {
   addDays,
   type BuddhistDate,
   compareDates,
-  fromDateNumber,
   toEpochDay,
 } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
@@ -33,7 +32,7 @@ import styles from './places.module.css'
 import type { Offer, OfficeOffers } from './use-places.ts'
 
 type RefusalProps = {
-  refusal: NonNullable<ReplyOf<typeof findEligibleOffices>['refusal']>
+  refusal: NonNullable<DecodedOf<typeof findEligibleOffices>['refusal']>
   nearest: Pick<OfficeOffers, 'office' | 'contact'> | undefined
   /** Whether it opens as a dialog: not above the page of a citizen who has an appointment. */
   isAlert: boolean
@@ -55,8 +54,8 @@ export function Refusal({ refusal: { code, info, eligibleFrom }, nearest, isAler
         </div>
       </Card>
       {eligibleFrom !== null && (
-        <Card title={eligibleFromHint(fromDateNumber(eligibleFrom))}>
-          <AddToCalendar day={fromDateNumber(eligibleFrom)} />
+        <Card title={eligibleFromHint(eligibleFrom)}>
+          <AddToCalendar day={eligibleFrom} />
         </Card>
       )}
       {eligibleFrom === null && nearest?.contact && (
@@ -97,7 +96,7 @@ type LaterProps = { offices: readonly OfficeOffers[]; day: BuddhistDate; onAsk: 
 
 /** Everything in this country opens on one day: it stands once, with what is still short, and the offices are folded. */
 export function OpensLater({ offices, day, onAsk }: LaterProps) {
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   const offers = offices.flatMap((found) => found.offers)
   const [first] = offers
   const passes = [...new Set(offers.map(({ bpType }) => shortPassWithCost(bpType)))]
@@ -172,7 +171,7 @@ export function FirstDay({ day, today, children }: FirstDayProps) {
   )
 }
 
-type Decided = Pick<Eligibility, 'area' | 'checks' | 'info'>
+type Decided = Pick<Verdict, 'area' | 'checks' | 'info'>
 
 /** Where the house is and where it would have to be, else the figures that decided. */
 export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Decided }) {

@@ -1,7 +1,7 @@
 // The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryOf } from '@border-pass/domain/reference/countries'
-import { addDays, compareDates, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
@@ -138,7 +138,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
 
 /** Until when an office is closed, and why, in the operator's words (D51). */
 export function ClosedOffice({ closed: { info, until } }: { closed: ClosedToday }) {
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   return (
     <Banner kind="warn" title={closureDaysSentence({ from: today, until }, today)} isBare>
       {info}
@@ -147,7 +147,7 @@ export function ClosedOffice({ closed: { info, until } }: { closed: ClosedToday 
 }
 
 function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }) {
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   const { bookletValid } = countryOf(borderCity)
   const isTomorrow = opensOn !== null && compareDates(opensOn, addDays(today, 1)) === 0
   return (

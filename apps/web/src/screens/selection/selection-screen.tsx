@@ -1,11 +1,10 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { findSelection, mayChooseOffice } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { countryName, shortPassTypeName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useNavigate } from '@tanstack/react-router'
@@ -95,7 +94,7 @@ export function Screen() {
 /** The country that stands there chosen while the citizen has chosen none. */
 function useAssumedCountry(found: PlacesQuery): BorderCity | null {
   const state = useDraftState()
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   if (state.kind !== 'ready' || state.draft.selection.borderCity !== null) return null
   return nearestCountry(offersOf(found.data?.items ?? [], today))
 }
@@ -105,14 +104,14 @@ function AssumedCountry({ country }: { country: BorderCity }) {
 }
 
 /** Nobody is told to wait for what waiting does not mend. */
-function refusedTitle(refusal: { readonly eligibleFrom: number | null } | null): string {
+function refusedTitle(refusal: { readonly eligibleFrom: unknown } | null): string {
   return refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
 }
 
 type SelectionStepProps = {
   own: ReturnType<typeof useOwnRequests>
   found: PlacesQuery
-  live: readonly Request[]
+  live: readonly OwnRequest[]
   /** No new requests are taken; why stands at the top of the page (D51). */
   isPaused: boolean
   /** The heading where nothing can be asked for. */
@@ -205,7 +204,7 @@ type SelectionFormProps = Pick<SelectionStepProps, 'found' | 'live'> & {
  * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
  */
 function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   const offices = offersOf(found.data?.items ?? [], today)
   const isReturning = live.length > 0
   const selection = useSelection(isReturning ? null : nearestCountry(offices), onBegin)

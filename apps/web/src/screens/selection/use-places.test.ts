@@ -1,5 +1,9 @@
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  type BuddhistDate,
+  buddhistDate,
+  fromDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, test } from 'vitest'
 import {
   bestOf,
@@ -26,7 +30,11 @@ function found(office: string, bpType: 1 | 2, answer: Partial<Finding> = {}): Fi
   return { office, borderCity, bpType, ...open, ...answer }
 }
 
-const refused = (eligibleFrom: number | null) => ({ eligible: false, code: 'RESIDENCE_SHORT', eligibleFrom })
+const refused = (from: number | null) => ({
+  eligible: false,
+  code: 'RESIDENCE_SHORT',
+  eligibleFrom: from === null ? null : fromDateNumber(from),
+})
 
 const offered = (items: readonly Finding[]) =>
   offersOf(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
@@ -58,10 +66,12 @@ describe('the offices that have something', () => {
   })
 
   test('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
-    const nearby = (closedUntil: number | null) =>
+    const nearby = (closedUntil: BuddhistDate | null) =>
       offersOf([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
     expect(nearby(null)[0]?.closed).toEqual({ info: 'ปิดพรมแดน', until: null })
-    expect([nearestCountry(nearby(null)), nearestCountry(nearby(25691231))]).toEqual([56, 48])
+    expect([nearestCountry(nearby(null)), nearestCountry(nearby(buddhistDate(2569, 12, 31)))]).toEqual([
+      56, 48,
+    ])
   })
 })
 

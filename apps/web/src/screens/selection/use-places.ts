@@ -1,16 +1,11 @@
 // Where this citizen may ask, today or soon, and how the offices are offered (D22).
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
-import type { ReplyOf } from '@border-pass/contract/route'
+import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import {
-  type BuddhistDate,
-  compareDates,
-  fromDateNumber,
-  toEpochDay,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -30,7 +25,7 @@ export function usePlaces() {
 
 export type PlacesQuery = ReturnType<typeof usePlaces>
 
-type Finding = ReplyOf<typeof findEligibleOffices>['items'][number]
+type Finding = DecodedOf<typeof findEligibleOffices>['items'][number]
 
 /** A pass at an office. */
 export type Offer = Selection & {
@@ -55,7 +50,7 @@ export type ClosedToday = {
 
 function closedToday({ closure, closedUntil }: Finding): ClosedToday | null {
   if (closure === undefined || closedUntil === undefined) return null
-  return { info: closure, until: closedUntil === null ? null : fromDateNumber(closedUntil) }
+  return { info: closure, until: closedUntil }
 }
 
 /** Why and until when this office is closed today; null where it is open, or not known. */
@@ -83,8 +78,8 @@ function toOffer({ office: code, borderCity, bpType, eligible, eligibleFrom }: F
   if (office === undefined) return []
   if (eligible) return [{ borderCity, bpType, office, opensOn: null }]
   if (eligibleFrom === null) return []
-  const opensOn = fromDateNumber(eligibleFrom)
-  return toEpochDay(opensOn) - toEpochDay(today) <= SOON_DAYS ? [{ borderCity, bpType, office, opensOn }] : []
+  const isSoon = toEpochDay(eligibleFrom) - toEpochDay(today) <= SOON_DAYS
+  return isSoon ? [{ borderCity, bpType, office, opensOn: eligibleFrom }] : []
 }
 
 /** The offices that have something to offer, in the order of the answer, which is the nearest first; far from home only what is open today. */

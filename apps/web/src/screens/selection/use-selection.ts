@@ -10,7 +10,6 @@ import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { useCitizen } from '../../session/session-store.ts'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft } from '../../draft/steps/use-step.tsx'
@@ -22,7 +21,7 @@ export function useSelection(nearest: BorderCity | null, onBegin: () => void) {
   const isEditing = useIsEditing()
   const [changed, setChanged] = useState<DraftSelection | null>(null)
   const client = useQueryClient()
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   // The answer is cached for the later steps, and may be there already.
   const checking = useMutation({
     mutationFn: (question: Selection) => {

@@ -35,7 +35,7 @@ function verdictOf([code, { sentence }]: readonly [string, { readonly sentence: 
     eligible: false,
     code,
     info: sentence,
-    eligibleFrom: code === 'RESIDENCE_SHORT' ? 25691121 : null,
+    eligibleFrom: code === 'RESIDENCE_SHORT' ? { year: 2569, month: 11, day: 21 } : null,
     checks: [{ rule: 'AREA', outcome: 'fail' as const, info: sentence }],
     area: code === 'OUT_OF_AREA' ? { home: 'กรุงเทพมหานคร', needed: 'อำเภอแม่สาย' } : null,
     residence: { days: null, months: 0 },

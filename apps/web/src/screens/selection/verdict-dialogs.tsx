@@ -1,7 +1,7 @@
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
-import type { Eligibility, OldRequest } from '@border-pass/contract/eligibility-routes'
+import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   countryName,
   passTypeName,
@@ -10,7 +10,6 @@ import {
 } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -43,7 +42,7 @@ export function VerdictDialogs({
   selection: { checking, choosePlace, askAbout, goOn },
   found,
 }: VerdictDialogsProps) {
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   if (checking.isPending) return <CheckingDialog onRetry={() => askAbout(checking.variables)} />
   const verdict = checking.data
   // A pass that opens later is asked about without being chosen.
@@ -93,7 +92,7 @@ function CheckingDialog({ onRetry }: { onRetry: () => void }) {
 }
 
 type ReplacementDialogProps = {
-  oldRequest: z.output<typeof OldRequest>
+  oldRequest: NonNullable<Verdict['oldRequest']>
   selection: Selection
   onConfirm: () => void
   onCancel: () => void
@@ -101,7 +100,6 @@ type ReplacementDialogProps = {
 
 /** Asks whether to replace an older request; nothing that it costs is said later than here (D27). */
 function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }: ReplacementDialogProps) {
-  const travelDate = fromDateNumber(oldRequest.travelDate)
   return (
     <ConfirmDialog
       title={REPLACEMENT_TEXT.title}
@@ -110,7 +108,7 @@ function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }: Repla
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <WholeWords as="p">{olderRequestFound({ ...oldRequest, travelDate })}</WholeWords>
+      <WholeWords as="p">{olderRequestFound(oldRequest)}</WholeWords>
       <WholeWords as="p" isName>{`${passTypeName(selection.bpType)} ${selection.office.th}`}</WholeWords>
     </ConfirmDialog>
   )
@@ -124,7 +122,7 @@ const MESSAGE_ID = 'rejection-message'
 const MOST_PLACES = 2
 
 type RejectionDialogProps = {
-  verdict: Eligibility
+  verdict: Verdict
   selection: Selection
   /** What this citizen may have where; null while it is not known. */
   items: Parameters<typeof openInstead>[0] | null
@@ -171,9 +169,7 @@ export function RejectionDialog({
         <WholeWords as="h3">
           {VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office))}
         </WholeWords>
-        {verdict.eligibleFrom !== null && (
-          <FirstDay day={fromDateNumber(verdict.eligibleFrom)} today={today} />
-        )}
+        {verdict.eligibleFrom !== null && <FirstDay day={verdict.eligibleFrom} today={today} />}
         <WholeWords as="p">{verdict.info}</WholeWords>
         <Reasons verdict={verdict} />
       </div>
@@ -232,7 +228,7 @@ function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
   )
 }
 
-type Check = Eligibility['checks'][number]
+type Check = Verdict['checks'][number]
 
 /** Failed rules first; otherwise in the order of the rules. */
 const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']

@@ -3,7 +3,7 @@ import styles from './summary.module.css'
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
 import { isSameNumber, type RequestNumber } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { wayToPay } from '@border-pass/domain/wording/payment-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
@@ -48,7 +48,7 @@ export function Screen() {
 
 function Summary() {
   const { draft, selection, detail, change, applicant, eligibility, children, pending } = useStep('summary')
-  const today = fromDateNumber(useCitizen().today)
+  const { today } = useCitizen()
   if (!applicant || !eligibility || (draft.followers.length > 0 && !children.data)) return pending
   const candidates = children.data?.items ?? []
   const { travelDate } = detail
@@ -71,12 +71,7 @@ function Summary() {
   }
   return (
     <>
-      {isBlocked && (
-        <OlderRequestNotice
-          older={{ ...older, travelDate: fromDateNumber(older.travelDate) }}
-          onReplace={replace}
-        />
-      )}
+      {isBlocked && <OlderRequestNotice older={older} onReplace={replace} />}
       {isAgreed && <Banner kind="warn">{SUMMARY_TEXT.replaces(older)}</Banner>}
       <AppointmentBlock
         sent={sent}
