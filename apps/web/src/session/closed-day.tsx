@@ -1,8 +1,11 @@
-// Says that the day of an appointment was closed after the request was saved, and why, in the operator's words (D51). The button for
-// another day stands beside it.
+// Says that the day of an appointment was closed after the request was saved, and why, in the operator's words (D51); and the way to
+// another day.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
+import type { ButtonKind } from '../ui/buttons/button.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Banner } from '../ui/status/banner.tsx'
+import { addressOfAnotherDay } from './use-own-requests.ts'
 
 type ClosedDayProps = { request: OwnRequest; isBare?: boolean }
 
@@ -12,5 +15,13 @@ export function ClosedDay({ request: { closure }, isBare = false }: ClosedDayPro
     <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare={isBare}>
       {closure}
     </Banner>
+  )
+}
+
+export function OtherDayLink({ request, kind = 'primary' }: { request: OwnRequest; kind?: ButtonKind }) {
+  return (
+    <ButtonLink {...addressOfAnotherDay(request.registrationCode)} kind={kind}>
+      {CLOSED_APPOINTMENT.otherDay}
+    </ButtonLink>
   )
 }

@@ -54,8 +54,6 @@ type RegistrationTicketProps = {
   isMain?: boolean
   /** What this person needs before the counter: it comes first, and the actions come last. */
   urgentAction?: ReactNode
-  /** The result of `urgentAction`. */
-  alert?: ReactNode
   /** Beside the button for the counter. */
   actions?: ReactNode
   /** Above the day. */
@@ -67,7 +65,7 @@ type RegistrationTicketProps = {
 }
 
 export function RegistrationTicket(props: RegistrationTicketProps) {
-  const { ticket, isMain = false, urgentAction, alert, actions, state, children } = props
+  const { ticket, isMain = false, urgentAction, actions, state, children } = props
   const about = props.about ?? ticket.about
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
@@ -109,13 +107,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         <TicketFacts ticket={{ ...ticket, ...(about && { about }) }} />
       </div>
       <div className={styles['act']}>
-        {isMain ? (
-          <ActionBar others={hasLargeText && second} alert={alert}>
-            {buttons}
-          </ActionBar>
-        ) : (
-          buttons
-        )}
+        {isMain ? <ActionBar others={hasLargeText && second}>{buttons}</ActionBar> : buttons}
       </div>
       {children && (
         <div className={styles['more']}>

@@ -25,7 +25,7 @@ import {
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { QuestionColumn } from '../../ui/layout/question-column.tsx'
-import { AtStart, focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
+import { AtStart, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
@@ -41,6 +41,8 @@ type Aside = { readonly title: string; readonly content: ReactNode }
 
 type StepProps = {
   step: RequestStep
+  /** The heading above the content; a step that changes its own draws it itself. */
+  title?: string
   /** Something else is told first, and the step is not begun. */
   isBeforeSteps?: boolean
   /** In the panel of a desktop in place of what has been chosen so far. */
@@ -48,7 +50,7 @@ type StepProps = {
   children: ReactNode
 }
 
-export function RequestStepGate({ step, isBeforeSteps = false, aside = null, children }: StepProps) {
+export function RequestStepGate(props: StepProps) {
   const state = useDraftState()
   useEffect(() => void loadDraft(), [])
   if (state.kind !== 'ready') {
@@ -56,14 +58,11 @@ export function RequestStepGate({ step, isBeforeSteps = false, aside = null, chi
     const retry = () => (error === null ? location.reload() : void loadDraft())
     return <Pending lines={LINES} error={error} onRetry={retry} />
   }
-  return (
-    <ReadyStep step={step} isBeforeSteps={isBeforeSteps} aside={aside} state={state}>
-      {children}
-    </ReadyStep>
-  )
+  return <ReadyStep {...props} state={state} />
 }
 
-function ReadyStep({ step, isBeforeSteps, aside, state, children }: StepProps & { state: ReadyDraft }) {
+function ReadyStep(props: StepProps & { state: ReadyDraft }) {
+  const { step, title, isBeforeSteps = false, aside = null, state, children } = props
   const isBeingSaved = useIsBeingSaved()
   const wanted = isBeingSaved ? 'summary' : step
   // The first two steps open without them.
@@ -100,7 +99,14 @@ function ReadyStep({ step, isBeforeSteps, aside, state, children }: StepProps & 
       foot={step !== 'selection' && state.draft.detail !== null && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
-      {children}
+      {title === undefined ? (
+        children
+      ) : (
+        <Stack gap="s">
+          <ScreenHeading title={title} />
+          {children}
+        </Stack>
+      )}
       {!isTelling && state.isDeletedElsewhere && <Deleted />}
     </QuestionColumn>
   )

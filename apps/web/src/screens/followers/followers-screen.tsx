@@ -14,7 +14,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { FollowerCard } from './follower-card.tsx'
@@ -24,11 +24,8 @@ import { copyParentNames, type NameSources, type ParentName, typeParentName } fr
 
 export function Screen() {
   return (
-    <RequestStepGate step="followers">
-      <Stack gap="s">
-        <ScreenHeading title={FOLLOWERS_TEXT.title} />
-        <FollowersParts />
-      </Stack>
+    <RequestStepGate step="followers" title={FOLLOWERS_TEXT.title}>
+      <FollowersParts />
     </RequestStepGate>
   )
 }

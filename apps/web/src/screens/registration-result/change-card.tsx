@@ -3,12 +3,10 @@
 import styles from './registration-result.module.css'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { isCancellable } from '@border-pass/domain/request/request-status'
-import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { CHANGE_CARD_ID, useNamedField } from '../../draft/form/field-ids.ts'
-import { addressOfAnotherDay } from '../../session/use-own-requests.ts'
+import { OtherDayLink } from '../../session/closed-day.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
-import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 export function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () => void }) {
@@ -19,20 +17,12 @@ export function ChangeCard({ request, onCancel }: { request: OwnRequest; onCance
     <div data-print="none">
       <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
         <div className={styles['pair']}>
-          {isAwaited && <OtherDayLink request={request} />}
+          {isAwaited && <OtherDayLink request={request} kind="secondary" />}
           <Button id={CHANGE_CARD_ID} onPress={onCancel}>
             {RESULT_TEXT.cancel}
           </Button>
         </div>
       </Card>
     </div>
-  )
-}
-
-export function OtherDayLink({ request, kind = 'secondary' }: { request: OwnRequest; kind?: ButtonKind }) {
-  return (
-    <ButtonLink {...addressOfAnotherDay(request.registrationCode)} kind={kind}>
-      {CLOSED_APPOINTMENT.otherDay}
-    </ButtonLink>
   )
 }

@@ -7,6 +7,7 @@ import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
+import { OtherDayLink } from '../../session/closed-day.tsx'
 import { Never } from '../../session/never.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { RegistrationTicket, SheetLink, ticketOf } from '../../session/registration-ticket.tsx'
@@ -21,7 +22,6 @@ import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { OtherDayLink } from './change-card.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
@@ -56,7 +56,7 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
       <RegistrationTicket
         ticket={ticketOf(request)}
         isMain
-        urgentAction={isClosed ? <OtherDayLink request={request} kind="primary" /> : null}
+        urgentAction={isClosed ? <OtherDayLink request={request} /> : null}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
         <OfficeWays name={request.officeName} contact={request.contact ?? {}} />

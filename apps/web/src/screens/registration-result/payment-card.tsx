@@ -19,10 +19,9 @@ import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './payment-card.module.css'
 
 export function PaymentCard({ request }: { request: OwnRequest }) {
-  const { cost } = request
+  const { cost, travelDate } = request
   const { today } = useCitizen()
-  const travelDate = request.travelDate
-  const slip = findPaymentSlip({ ...request, travelDate })
+  const slip = findPaymentSlip(request)
   return (
     <Card title={PAYMENT_TEXT.title}>
       <WholeWords as="p">{costNotice({ cost, travelDate, isPay: true, today })}</WholeWords>

@@ -24,18 +24,15 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { DeliveryFields, HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import styles from './request-detail.module.css'
 
 export function Screen() {
   return (
-    <RequestStepGate step="detail">
-      <Stack gap="s">
-        <ScreenHeading title={DETAIL_TEXT.title} />
-        <RequestDetailParts />
-      </Stack>
+    <RequestStepGate step="detail" title={DETAIL_TEXT.title}>
+      <RequestDetailParts />
     </RequestStepGate>
   )
 }

@@ -6,8 +6,8 @@ import { compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddh
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import { CLOSED_APPOINTMENT, requestTitle } from '@border-pass/domain/wording/request-wording'
-import { ClosedDay } from '../../session/closed-day.tsx'
+import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { ClosedDay, OtherDayLink } from '../../session/closed-day.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import {
   RegistrationTicket,
@@ -47,7 +47,6 @@ type AppointmentProps = { request: OwnRequest; isMain: boolean; isOne: boolean }
 
 function Appointment({ request, isMain, isOne }: AppointmentProps) {
   const { registrationCode, borderCity, bpType, officeName, listFollow, closure } = request
-  const day = request.travelDate
   const page = addressOfRequest(registrationCode)
   const isClosed = closure !== undefined
   const show = isOne ? (
@@ -63,7 +62,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
   return (
     <section className={styles['appointment']} data-shell="" aria-label={requestTitle(request)}>
       <State request={request} />
-      <WholeWords as="h2">{longThaiDate(day)}</WholeWords>
+      <WholeWords as="h2">{longThaiDate(request.travelDate)}</WholeWords>
       <WholeWords as="p">{officeName}</WholeWords>
       <p className={styles['what']}>
         {`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · `}
@@ -75,7 +74,9 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       </p>
       <ClosedDay request={request} isBare />
       {isMain ? (
-        <ActionBarInPlace choice={<WholeWords>{longThaiDate(day)}</WholeWords>}>{act}</ActionBarInPlace>
+        <ActionBarInPlace choice={<WholeWords>{longThaiDate(request.travelDate)}</WholeWords>}>
+          {act}
+        </ActionBarInPlace>
       ) : (
         act
       )}
@@ -128,14 +129,6 @@ function State({ request }: { request: OwnRequest }) {
   )
 }
 
-function OtherDayLink({ request }: { request: OwnRequest }) {
-  return (
-    <ButtonLink kind="primary" {...addressOfAnotherDay(request.registrationCode)}>
-      {CLOSED_APPOINTMENT.otherDay}
-    </ButtonLink>
-  )
-}
-
 function ChangeLink({ request }: { request: OwnRequest }) {
   return (
     <Link {...addressOfAnotherDay(request.registrationCode)} className={styles['change']}>
@@ -146,9 +139,8 @@ function ChangeLink({ request }: { request: OwnRequest }) {
 
 /** What to take to the nearest, and how to pay it ahead: the panel of a desktop. */
 export function Preparation({ request }: { request: OwnRequest }) {
-  const { cost, isPay, registrationCode } = request
+  const { cost, isPay, registrationCode, travelDate } = request
   const { today } = useCitizen()
-  const travelDate = request.travelDate
   return (
     <>
       <BringList request={request} />

@@ -20,7 +20,6 @@ type ButtonProps = {
   /** The label while busy; presses are ignored then. */
   busyText?: string | null
   describedBy?: string
-  label?: string
   id?: string
   /** The id of the form that it submits, where it stands outside of it. */
   form?: string
@@ -41,7 +40,6 @@ export function Button(props: ButtonProps) {
       aria-disabled={unavailable || isBusy || undefined}
       aria-busy={isBusy || undefined}
       aria-describedby={props.describedBy}
-      aria-label={props.label}
       onClick={(event) => {
         if (unavailable || isBusy) event.preventDefault()
         if (isBusy) return
