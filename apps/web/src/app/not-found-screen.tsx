@@ -1,7 +1,6 @@
 // An address that leads nowhere.
 import { PAGES } from '@border-pass/contract/pages'
-import { BROKEN_TEXT } from '../text/per-screen/broken-text.ts'
-import { NO_PAGE_TEXT } from '../text/per-screen/no-page-text.ts'
+import { BROKEN_TEXT, NO_PAGE_TEXT } from '../text/per-screen/broken-text.ts'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Actions, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 

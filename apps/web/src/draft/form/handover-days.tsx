@@ -1,16 +1,33 @@
 // The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
+import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import type { Closure } from '@border-pass/domain/handover/closures'
+import {
+  decideHandoverDay,
+  type HandoverQuestion,
+  MOST_DAYS_AHEAD,
+  nextOpenDays,
+  unpublishedYear,
+} from '@border-pass/domain/handover/handover-date-rule'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  addDays,
+  type BuddhistDate,
+  compareDates,
+  toDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import { closingRuleSentence, closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
+import {
+  closedReasonSentence,
+  closingRuleSentence,
+  closureDaysSentence,
+  notPublishedSentence,
+} from '@border-pass/domain/wording/handover-wording'
 import type { ReactNode } from 'react'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { detailFieldId } from './field-ids.ts'
-import type { openDaysOf } from './open-days.ts'
 
 type HandoverDaysProps = {
   office: IssuingOffice
@@ -50,4 +67,39 @@ export function HandoverDays(props: HandoverDaysProps) {
       />
     </Card>
   )
+}
+
+/** So many days are offered as buttons beside the calendar. */
+const NEXT_DAYS = 3
+
+type Question = HandoverQuestion & {
+  /** How full the days are, by date number (D58). */
+  readonly load: Readonly<Record<string, BookingLoad>>
+}
+
+/** `taken`: a day that is open and yet not to be chosen, and why. */
+export function openDaysOf(
+  { load, ...question }: Question,
+  taken?: { readonly day: BuddhistDate; readonly reason: string },
+) {
+  const { today } = question
+  const unpublished = unpublishedYear(question)
+  const isTaken = (date: BuddhistDate) => taken !== undefined && compareDates(date, taken.day) === 0
+  const closedReason = (date: BuddhistDate) => {
+    if (taken !== undefined && isTaken(date)) return taken.reason
+    const day = decideHandoverDay({ ...question, date })
+    return day.open ? null : closedReasonSentence(day.reason)
+  }
+  return {
+    today,
+    firstDay: today,
+    lastDay: addDays(today, MOST_DAYS_AHEAD),
+    nextDays: nextOpenDays(question, NEXT_DAYS + 1)
+      .filter((date) => !isTaken(date))
+      .slice(0, NEXT_DAYS),
+    closedReason,
+    loadOf: (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null,
+    /** Why no day of next year can be chosen yet; null if its holidays are published. */
+    notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
+  }
 }

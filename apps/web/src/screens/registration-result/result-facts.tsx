@@ -2,6 +2,7 @@
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useState } from 'react'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -34,6 +35,17 @@ export function FoldedFacts({ request }: { request: OwnRequest }) {
   return (
     <Disclosure summary={RESULT_TEXT.facts} isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && <ResultFacts request={request} />}
+    </Disclosure>
+  )
+}
+
+/** What the register said of each rule when the request was saved, folded: the officer sees the same (D58). */
+export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest }) {
+  if (eligibility === undefined) return null
+  const { readAt, checks } = eligibility
+  return (
+    <Disclosure summary={RESULT_TEXT.registerSaid} note={RESULT_TEXT.registerReadAt(Date.parse(readAt))}>
+      <Facts facts={checks.map(({ rule, info }) => ({ name: findRuleName(rule) ?? rule, value: info }))} />
     </Disclosure>
   )
 }

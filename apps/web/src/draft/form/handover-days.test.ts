@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import { openDaysOf } from './open-days.ts'
+import { openDaysOf } from './handover-days.tsx'
 
 const today = { year: 2569, month: 11, day: 20 }
 const newYear = { date: { year: 2570, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: "New Year's Day" }
