@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Part, splitWholeNames, splitWholeWords } from './whole-words.tsx'
+import { type Part, splitWhole } from './whole-words.tsx'
 
 const whole = (parts: readonly Part[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
 
@@ -20,11 +20,11 @@ describe('a text is not broken inside', () => {
     ['a district with the word before it', 'หน่วยอำเภอสิรินธร', ['อำเภอสิรินธร']],
     ['a district of 12 letters', `อำเภอ${'ก'.repeat(12)}`, [`อำเภอ${'ก'.repeat(12)}`]],
     ['no district of 13 letters', `อำเภอ${'ก'.repeat(13)}`, []],
-  ])('%s', (_, text, parts) => expect(whole(splitWholeWords(text))).toEqual(parts))
+  ])('%s', (_, text, parts) => expect(whole(splitWhole(text))).toEqual(parts))
 
   test('and is the same to the letter', () => {
     const text = 'ท่านมีคำขอเลขที่ 7/2569 นัดวันที่ 25 พ.ย. 2569 ค่าธรรมเนียม 30 บาท ก่อน 18.00 น.'
-    const parts = splitWholeWords(text).map((part) => part.text)
+    const parts = splitWhole(text).map((part) => part.text)
     expect(parts.join('')).toBe(text)
   })
 })
@@ -35,5 +35,5 @@ test.each([
   [`นาย${'ก'.repeat(17)} ใจดี`, [`นาย${'ก'.repeat(17)}`, 'ใจดี']],
   [`นาย${'ก'.repeat(18)} ใจดี`, ['ใจดี']],
 ])('The name %s is broken at its spaces, unless a part has 21 letters', (name, parts) =>
-  expect(whole(splitWholeNames(name))).toEqual(parts),
+  expect(whole(splitWhole(name, true))).toEqual(parts),
 )

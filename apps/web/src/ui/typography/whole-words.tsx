@@ -18,7 +18,7 @@ export function WholeWords({ as: Element, className, children, isName = false }:
 }
 
 function wholeWords(text: string, isName: boolean): ReactNode {
-  const parts = isName ? splitWholeNames(text) : splitWholeWords(text)
+  const parts = splitWhole(text, isName)
   if (!parts.some(({ isWhole }) => isWhole)) return text
   // One element, since in a grid each of several would be a cell.
   return (
@@ -54,19 +54,18 @@ const PATTERNS = [
 ]
 const WHOLE = new RegExp(`(${PATTERNS.map(({ source }) => source).join('|')})`)
 
-/** The longest part that fits a line on the smallest screen at the largest text size. */
+/** Names of people and places, which dictionaries lack, are broken at spaces only, but not between a fee and its unit. */
+const NAMED = /(\d[\d,]* บาท\)?|\S+)/
+
+/** The longest part of a name that fits a line on the smallest screen at the largest text size. */
 const LONGEST_NAME = 20
 
 /** The joined parts equal the text. */
 export type Part = { readonly text: string; readonly isWhole: boolean }
 
-export function splitWholeWords(text: string): readonly Part[] {
-  return text.split(WHOLE).map((part, index) => ({ text: part, isWhole: index % 2 === 1 }))
-}
-
-/** Splits names of people and places, which dictionaries lack, at spaces only, but not between a fee and its unit. */
-export function splitWholeNames(text: string): readonly Part[] {
-  return text
-    .split(/(\d[\d,]* บาท\)?|\S+)/)
-    .map((part, index) => ({ text: part, isWhole: index % 2 === 1 && part.length <= LONGEST_NAME }))
+export function splitWhole(text: string, isName = false): readonly Part[] {
+  return text.split(isName ? NAMED : WHOLE).map((part, index) => ({
+    text: part,
+    isWhole: index % 2 === 1 && (!isName || part.length <= LONGEST_NAME),
+  }))
 }
