@@ -7,9 +7,9 @@ import { isProblemCode, type ProblemCode } from '@border-pass/contract/problem-c
 
 type Answered = ReplyOf<typeof authInfo>
 
-/** The answer about who is signed in; only userInfo is required, since api.md lists no other field. */
+/** The answer about who is signed in; only userInfo is required, since api.md lists no other field. The day follows from the clock. */
 export type AuthInfo = Pick<Answered, 'userInfo'> & {
-  readonly [name in 'today' | 'sandbox' | 'thaid' | 'whose' | 'session']?: Answered[name] | undefined
+  readonly [name in 'sandbox' | 'thaid' | 'whose' | 'session']?: Answered[name] | undefined
 }
 
 const isUserInfo = isRecordOf<UserInfo>({
@@ -25,7 +25,6 @@ export const decodeSignedIn = decoder(isRecordOf<{ readonly userInfo: UserInfo }
 export const decodeAuthInfo = decoder(
   isRecordOf<AuthInfo>({
     userInfo: orNull(isUserInfo),
-    today: orAbsent(isDateNumber),
     sandbox: orAbsent(isYesOrNo),
     thaid: orAbsent(isYesOrNo),
     whose: orAbsent(isRecordOf({ name: isText, address: isText })),
