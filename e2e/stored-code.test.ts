@@ -30,11 +30,30 @@ async function withStored(page: Page, citizens: Citizens) {
   return { citizen, request, code: request.registrationCode }
 }
 
+declare global {
+  /** Where the code stood, each time that it moved; -1 where it was out of sight. */
+  var places: number[]
+}
+
+/** Runs in the page: looks at each frame from the first one with a code. */
+function recordPlaces(): void {
+  globalThis.places = []
+  const look = () => {
+    const codes = [...document.querySelectorAll('#stored-code svg, main [data-code]')]
+    const shown = codes.find((code) => code.getClientRects().length > 0)
+    const place = shown ? Math.round(shown.getBoundingClientRect().top) : -1
+    if (place !== (globalThis.places.at(-1) ?? -1)) globalThis.places.push(place)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 test('The code comes before any answer, and does not move when the answer comes', async ({
   page,
   citizens,
 }) => {
   const { request, code } = await withStored(page, citizens)
+  await page.addInitScript(recordPlaces)
   for (const address of ['/', '/Verify', addressOf(request)])
     await test.step(address, async () => {
       const calls = await pauseCalls(page, '**/api/v1/**')
@@ -48,6 +67,8 @@ test('The code comes before any answer, and does not move when the answer comes'
       const after = await picture(page, code).boundingBox()
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 99))).toBeLessThan(2)
+      const places = await page.evaluate(() => globalThis.places)
+      expect(Math.max(...places) - Math.min(...places), `${address}: ${places.join(' ')}`).toBeLessThan(2)
       await page.unrouteAll({ behavior: 'wait' })
     })
   await test.step('another screen has it no longer', async () => {

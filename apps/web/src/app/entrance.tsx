@@ -22,9 +22,10 @@ const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
 // The server sends such a page to whoever has a session.
 if (!isPrerendered && !isLanding) void Inside.preload()
 
+/** The header is as high as that of the screen to come, whose name is not known yet: what stands below must not move. */
 function Before({ isLoading }: { isLoading: boolean }) {
   return (
-    <Frame topic={null} menu={<></>}>
+    <Frame topic={'\u00a0'} menu={<></>}>
       {isLoading && <Skeleton lines={[40, 28, 220]} />}
     </Frame>
   )

@@ -1,6 +1,7 @@
 // Everything behind the sign-in: the router and the query cache.
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { use } from 'react'
 import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { allowFailureDialog } from '../api/failure-dialog.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
@@ -75,7 +76,12 @@ subscribeToSession(() => {
 // While the session is still being asked for.
 preloadScreenAt(location.pathname)
 
+let coming: Promise<void> | undefined
+const screenKnown = () => (coming ??= router.load())
+
+/** The page that stands there stays until the router knows its screen: before that it would draw nothing at all. */
 export function Inside() {
+  use(screenKnown())
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -106,7 +106,8 @@ function show(receipt: OfflineReceipt): void {
     const isElsewhere = here !== pathname && !(pathname === PAGES.start && here === PAGES.register)
     const own = [...document.querySelectorAll(`main [data-code="${receipt.registrationCode}"]`)].find(isSeen)
     const page = document.querySelector('dialog[aria-labelledby="login-title"] > header + div, dialog[open]')
-    const main = document.querySelector('main') ?? document.querySelector('.first-body')
+    // React hides the one whose content is being fetched beside the one that stands in for it.
+    const main = [...document.querySelectorAll('main')].find(isSeen) ?? document.querySelector('.first-body')
     if (isElsewhere) remove()
     // Elsewhere it would move: the app's own ticket stands in another place there.
     else if (own && (isOwnPage || isWide())) giveWay(own)
