@@ -1,6 +1,6 @@
 // Draws a table of the manual: page breaks fall between rows, and the heading row is repeated on each page.
 import type { Block } from '@border-pass/domain/wording/parse-manual'
-import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/structure.ts'
+import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
 import { LINE, type Paragraph, TINT } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
 import { MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, type ManualFlow, STYLES } from './manual-flow.ts'
 

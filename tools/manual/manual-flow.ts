@@ -1,7 +1,7 @@
 // The position of the manual's next block: down the page, then on a new page.
 import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import type { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
-import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/structure.ts'
+import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
 import {
   GOLD,
   INK,

@@ -3,7 +3,7 @@
 import 'zod/compile'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
-import type { Command } from './commands/command.ts'
+import type { Command } from './commands/read-words.ts'
 
 type Run = (given: Command) => Promise<unknown> | void
 
@@ -38,7 +38,7 @@ async function readLine(question: string): Promise<string> {
 }
 
 async function describe(error: unknown): Promise<string> {
-  const { CommandProblem } = await import('./commands/command.ts')
+  const { CommandProblem } = await import('./commands/read-words.ts')
   if (error instanceof CommandProblem) return error.message
   return (await import('./process/start-problem.ts')).startProblemOf(error)
 }

@@ -9,8 +9,15 @@ import { registrationCode } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { type OperatorDesk, withOperatorDesk } from '../process/start-database.ts'
-import { type Command, CommandProblem } from './command.ts'
-import { escapeUnseen, officeName, Reading, writeDay, writeTime } from './read-words.ts'
+import {
+  type Command,
+  CommandProblem,
+  escapeUnseen,
+  officeName,
+  Reading,
+  writeDay,
+  writeTime,
+} from './read-words.ts'
 import { SUPPORT } from './support.ts'
 
 const USAGE = `border-pass admin show | changes

@@ -6,7 +6,7 @@ import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database
 import { GATEWAY_TOKEN, PORTAL_KEYS, startGateway } from '../testing/gateways/start-gateway.ts'
 import { CLIENT, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { CommandProblem } from './command.ts'
+import { CommandProblem } from './read-words.ts'
 import { checkConfig, doctor } from './doctor.ts'
 import { migrate } from './maintenance.ts'
 

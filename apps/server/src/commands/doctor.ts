@@ -4,7 +4,7 @@ import { checkSettings, type Config, DATABASE_SETTINGS } from '../config/config.
 import { askMail, askPortal, askRegistry, askThaId } from '../process/ask-outside.ts'
 import { checkDatabase } from '../process/start-database.ts'
 import { findListeningProblem } from '../process/start-problem.ts'
-import { type Command, CommandProblem } from './command.ts'
+import { type Command, CommandProblem } from './read-words.ts'
 
 type Environment = Command['environment']
 

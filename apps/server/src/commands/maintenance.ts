@@ -4,7 +4,7 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { startDatabase, withOperatorDesk } from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
-import { type Command, CommandProblem, readNationalId } from './command.ts'
+import { type Command, CommandProblem, readNationalId } from './read-words.ts'
 
 // border-pass citizen export | erase: what is stored about one citizen is given out or removed.
 
@@ -13,7 +13,6 @@ const CITIZEN_USAGE =
 const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
 
 type Maintenance = Services['maintenance']
-
 function describeErasure(outcome: Awaited<ReturnType<Maintenance['eraseCitizen']>>): string {
   if (outcome.kind === 'pending')
     throw new CommandProblem(
@@ -25,9 +24,8 @@ function describeErasure(outcome: Awaited<ReturnType<Maintenance['eraseCitizen']
 /** Writes `2 save keys`. */
 function describeCounts(counts: Readonly<Record<string, number>>): string {
   const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return Object.entries(counts)
-    .map(([name, count]) => `${count} ${words(name)}`)
-    .join(', ')
+  const described = Object.entries(counts).map(([name, count]) => `${count} ${words(name)}`)
+  return described.join(', ')
 }
 
 async function confirm({ ask }: Command, options: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { bookOn } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
-import { CommandProblem } from './command.ts'
+import { CommandProblem } from './read-words.ts'
 
 const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
 const OTHER_OFFICE = '961001051'

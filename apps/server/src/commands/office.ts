@@ -8,7 +8,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { readConfig } from '../config/config.ts'
 import { officeTokenOf } from '../config/secrets.ts'
-import { CommandProblem, type Command } from './command.ts'
+import { CommandProblem, type Command } from './read-words.ts'
 
 const USAGE = 'border-pass office confirm | issue | expire <registration code>'
 type Calling = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }

@@ -1,7 +1,7 @@
 // A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29). The trial `purge` has the figures.
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
-import { CommandProblem } from './command.ts'
+import { CommandProblem } from './read-words.ts'
 import { purge } from './maintenance.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/database-on-server.ts'

@@ -1,9 +1,31 @@
 // Reads what an operator typed, and collects all that is wrong with it, one sentence each; writes days, times and offices in the same form.
-import { isPlainText, UNSEEN } from '@border-pass/domain/values/typing/plain-text'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { bangkokTime, startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, buddhistDate, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { CommandProblem } from './command.ts'
+import { isNationalId } from '@border-pass/domain/values/national-id'
+import { isPlainText, UNSEEN } from '@border-pass/domain/values/typing/plain-text'
+
+export type Command = {
+  readonly words: readonly string[]
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly say: (line: string) => void
+  /** Absent where nobody sits at a terminal. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined
+  /** The first line of the standard input; `question` is shown at a terminal. */
+  readonly readLine?: ((question: string) => Promise<string>) | undefined
+}
+
+/** Reads from standard input: every user of the machine can read the words of a command. */
+export async function readNationalId({ readLine }: Pick<Command, 'readLine'>): Promise<string> {
+  const pid = ((await readLine?.('National ID: ')) ?? '').trim()
+  if (!isNationalId(pid)) throw new CommandProblem('The standard input must be a national ID of 13 digits.')
+  return pid
+}
+
+/** Printed to the user as its message, without a stack. */
+export class CommandProblem extends Error {
+  override readonly name = 'CommandProblem'
+}
 
 /** Below it a year is taken for one of the western calendar. */
 const FIRST_YEAR = 2560

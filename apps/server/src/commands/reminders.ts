@@ -3,7 +3,7 @@ import { parseRegistrationCode, registrationCode } from '@border-pass/domain/req
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Services } from '../ports/services.ts'
-import { type Command, CommandProblem } from './command.ts'
+import { type Command, CommandProblem } from './read-words.ts'
 import { withServices } from './maintenance.ts'
 
 const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'

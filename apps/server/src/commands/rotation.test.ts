@@ -7,7 +7,7 @@ import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { CommandProblem } from './command.ts'
+import { CommandProblem } from './read-words.ts'
 import { rotate } from './maintenance.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
 

@@ -8,20 +8,19 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { type SupportDesk, withSupportDesk } from '../process/start-database.ts'
-import { type Command, CommandProblem, readNationalId } from './command.ts'
+import {
+  type Command,
+  CommandProblem,
+  officeName,
+  Reading,
+  readNationalId,
+  writeDay,
+  writeTime,
+} from './read-words.ts'
 import { withServices } from './maintenance.ts'
-import { officeName, Reading, writeDay, writeTime } from './read-words.ts'
 
-type Asked = {
-  readonly target: string
-  readonly more: string
-  readonly sheet?: string | undefined
-  readonly by?: string | undefined
-  readonly why?: string | undefined
-  readonly from?: string | undefined
-  readonly until?: string | undefined
-  readonly others?: string | undefined
-}
+type Option = 'sheet' | 'by' | 'why' | 'from' | 'until' | 'others'
+type Asked = Readonly<Record<'target' | 'more', string> & Partial<Record<Option, string | undefined>>>
 
 type Given = Pick<Command, 'environment' | 'readLine' | 'say'>
 

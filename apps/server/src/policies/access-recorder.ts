@@ -1,8 +1,13 @@
 // Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { AccessLogEntry } from '../ports/requests.ts'
-import { everyLookUp, LOOK_UPS, type LookUpName, type LookUps } from '../ports/registry-look-ups.ts'
-import type { CivilRegistry } from '../ports/civil-registry.ts'
+import {
+  type CivilRegistry,
+  everyLookUp,
+  LOOK_UPS,
+  type LookUpName,
+  type LookUps,
+} from '../ports/civil-registry.ts'
 
 type What = AccessEntry['what']
 type By = AccessEntry['by']

@@ -1,11 +1,67 @@
 // The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
 // does not exist, and throws a RegistryFailure otherwise.
-import type * as z from 'zod/mini'
-import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
-import type { AREA_KINDS } from '@border-pass/contract/house-routes'
-import type * as wire from '@border-pass/contract/schemas/registry-schemas'
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import { type AREA_KINDS, findHouse } from '@border-pass/contract/house-routes'
+import * as routes from '@border-pass/contract/registry-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import type { LookUps } from './registry-look-ups.ts'
+import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
+import type * as wire from '@border-pass/contract/schemas/registry-schemas'
+import type * as z from 'zod/mini'
+
+type Row = {
+  /** Its path has one parameter. */
+  readonly route: { readonly path: string; readonly reply: { readonly schema: z.ZodMiniType } }
+  /** null where it names no person. */
+  readonly what: AccessEntry['what'] | null
+  /** A face (40 kB) is stored for its call alone; what names nobody, for all. */
+  readonly storedFor: 'call' | 'session' | 'all'
+}
+
+export const LOOK_UPS = {
+  findPerson: { route: routes.findPerson, what: 'person', storedFor: 'session' },
+  childrenOfFather: { route: routes.childrenOfFather, what: 'children', storedFor: 'session' },
+  childrenOfMother: { route: routes.childrenOfMother, what: 'children', storedFor: 'session' },
+  findCard: { route: routes.findCard, what: 'card', storedFor: 'session' },
+  findFaceImage: { route: routes.findFaceImage, what: 'face', storedFor: 'call' },
+  findBirthRecord: { route: routes.findBirthRecord, what: 'birth', storedFor: 'session' },
+  findOrdination: { route: routes.findOrdination, what: 'ordination', storedFor: 'session' },
+  findMoveRecords: { route: routes.findMoveRecords, what: 'moves', storedFor: 'session' },
+  findBooks: { route: routes.findBooks, what: 'books', storedFor: 'session' },
+  findHouse: { route: findHouse, what: 'house', storedFor: 'session' },
+  findRegistryOffice: { route: routes.findRegistryOffice, what: null, storedFor: 'all' },
+} as const satisfies Readonly<Record<string, Row>>
+
+export type LookUpName = keyof typeof LOOK_UPS
+
+const isLookUp = (name: string): name is LookUpName => name in LOOK_UPS
+
+export const LOOK_UP_NAMES: readonly LookUpName[] = Object.keys(LOOK_UPS).filter(isLookUp)
+
+/** The items of a list; null where another record does not exist. */
+export type FoundOf<Name extends LookUpName> =
+  z.output<(typeof LOOK_UPS)[Name]['route']['reply']['schema']> extends { items: (infer Item)[] }
+    ? Item[]
+    : z.output<(typeof LOOK_UPS)[Name]['route']['reply']['schema']> | null
+
+export type LookUps = { [Name in LookUpName]: (requested: string) => Promise<FoundOf<Name>> }
+
+export function everyLookUp(
+  make: <Name extends LookUpName>(name: Name) => (requested: string) => Promise<FoundOf<Name>>,
+): LookUps {
+  return {
+    findPerson: make('findPerson'),
+    childrenOfFather: make('childrenOfFather'),
+    childrenOfMother: make('childrenOfMother'),
+    findCard: make('findCard'),
+    findFaceImage: make('findFaceImage'),
+    findBirthRecord: make('findBirthRecord'),
+    findOrdination: make('findOrdination'),
+    findMoveRecords: make('findMoveRecords'),
+    findBooks: make('findBooks'),
+    findHouse: make('findHouse'),
+    findRegistryOffice: make('findRegistryOffice'),
+  }
+}
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 

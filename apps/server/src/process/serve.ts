@@ -1,15 +1,17 @@
 // Runs one server: opens its log and services, listens with limits on its connections, and says so.
+import { mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
+import pino, { type Logger } from 'pino'
 import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { type ConnectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import type { PurgeOutcome, Services } from '../ports/services.ts'
 import { drainWithin, type ShutdownHooks } from './shutdown-hooks.ts'
-import { openLog } from './open-log.ts'
-import { maintainHourly } from './maintain-hourly.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -37,31 +39,22 @@ export async function serve(
   shutdownHooks.addDrain(drainWithin(config.drainSeconds, services.readiness.draining))
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
+  for (const line of startMessage(address, sample)) say(line)
   const { ownsLog } = await services.readiness.database()
-  const warning = ownsLog === true ? OWNS_LOG_WARNING : null
-  for (const line of startMessage({ address, sample, warning })) say(line)
-}
-
-type Content = {
-  readonly address: string
-  readonly sample: SandboxCitizen | null
-  readonly warning: string | null
-}
-
-function writeDate(dob: string): string {
-  return `${dob.slice(6, 8)}/${dob.slice(4, 6)}/${dob.slice(0, 4)}`
+  if (ownsLog === true && sample === null) say(OWNS_LOG_WARNING)
 }
 
 /** Tells the address and, with the sandbox registry, how to sign in as a sample citizen. */
-function startMessage({ address, sample, warning }: Content): string[] {
-  if (sample === null) return [`Listening on ${address}`, ...(warning === null ? [] : [warning])]
+function startMessage(address: string, sample: SandboxCitizen | null): string[] {
+  if (sample === null) return [`Listening on ${address}`]
   const { pid, laser, fname, lname, dob, who } = sample
+  const born = `${dob.slice(6, 8)}/${dob.slice(4, 6)}/${dob.slice(0, 4)}`
   return [
     '',
     `  ${PRODUCT_NAME}   ${address}`,
     '',
     '  Sign in as a sample citizen: the sign-in form offers them all and fills itself in.',
-    `  By hand, ${who}: ${writeNationalId(pid)}, ${laser}, ${fname}, ${lname}, ${writeDate(dob)}`,
+    `  By hand, ${who}: ${writeNationalId(pid)}, ${laser}, ${fname}, ${lname}, ${born}`,
     '',
     '  Ctrl-C stops it.',
     '',
@@ -100,4 +93,60 @@ function openFilesLimit(): number {
   const { data } = z.safeParse(Limits, process.report.getReport())
   const soft = data?.userLimits.open_files.soft ?? WHERE_UNKNOWN
   return soft === 'unlimited' ? Number.MAX_SAFE_INTEGER : soft
+}
+
+// The log of a process: JSON lines, on standard output or in the sandbox's folder.
+
+/** Log lines are written in batches, after 200 ms at the latest: a write for each line costs as much as a database query. */
+const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 200 }
+
+/** A sandbox logs to a file in its data folder, to keep its terminal readable. Closed last, since what ends may still log. */
+function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): Logger {
+  if (isSandbox) mkdirSync(dataDir, { recursive: true })
+  // Opened at once: at its end a process flushes its log, which throws while the file is being opened.
+  const dest = isSandbox ? openSync(join(dataDir, 'server.log'), 'a') : 1
+  const destination = pino.destination({ dest, ...BUFFERED })
+  shutdownHooks.add(async () => destination.flushSync())
+  return pino({ base: { process: process.pid } }, destination)
+}
+
+// Deletes expired data, at the start and every hour; what fails is tried again an hour later.
+
+const HOUR_MS = 60 * 60 * 1_000
+
+type Maintaining = Pick<Services, 'maintenance' | 'meters'> & { readonly log: Logger }
+
+function report(outcome: PurgeOutcome, { meters, log }: Maintaining): void {
+  meters.count('purges_total', { outcome: outcome.kind })
+  if (outcome.kind === 'clocks-differ') {
+    log.error(outcome, 'Nothing was purged: the clocks of this machine and of the database differ')
+  }
+  if (outcome.kind !== 'purged') return
+  meters.count('purge_failed_batches_total', {}, outcome.failedBatches)
+  const { removed, failedBatches, longestMs } = outcome
+  const level = failedBatches === 0 ? 'info' : 'error'
+  log[level]({ purged: removed, failedBatches, longestMs }, 'purged')
+}
+
+async function purge(maintaining: Maintaining, stop: AbortSignal): Promise<void> {
+  try {
+    report(await maintaining.maintenance.purge(stop), maintaining)
+  } catch {
+    maintaining.meters.count('purges_total', { outcome: 'failed' })
+    maintaining.log.error('The purge failed')
+  }
+}
+
+/** Returns a function that stops it, after the batch in progress has finished. */
+function maintainHourly(maintaining: Maintaining): () => Promise<void> {
+  const stopping = new AbortController()
+  let running = purge(maintaining, stopping.signal)
+  const timer = setInterval(() => {
+    running = purge(maintaining, stopping.signal)
+  }, HOUR_MS)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
 }

@@ -1,5 +1,5 @@
 // A command of the operator, beside a test's server and at its time.
-import type { Command } from '../commands/command.ts'
+import type { Command } from '../commands/read-words.ts'
 import type { TestServer } from './test-server.ts'
 
 type Beside = Pick<TestServer, 'environment' | 'clock'>

@@ -3,7 +3,7 @@ import { officeConfirm, officeGetRequest, officeReadDay } from '@border-pass/con
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { FastifyRequest } from 'fastify'
-import { describeSavedChecks } from '../../use-cases/eligibility/eligibility-answer.ts'
+import { describeSavedChecks } from '../../use-cases/eligibility/check-eligibility.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'

@@ -23,7 +23,7 @@ import {
 } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
-import { describeSavedChecks } from '../../use-cases/eligibility/eligibility-answer.ts'
+import { describeSavedChecks } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'
 import { getApplicant } from '../../use-cases/get-applicant.ts'
 import { newsOfRequest } from '../../use-cases/operator-news.ts'
@@ -112,11 +112,9 @@ function mountForms(mounting: Mounting): void {
   })
 }
 
-function writeWithNews(
-  { settings, operator }: Mounting['services'],
-  request: SavedRequest,
-  context: CitizenCallContext,
-) {
+type Given = Mounting['services']
+
+function writeWithNews({ settings, operator }: Given, request: SavedRequest, context: CitizenCallContext) {
   return {
     ...writeRequest(request, { ...context, ...settings }),
     ...newsOfRequest(operator.current(), request, context.today),
@@ -156,9 +154,6 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
 }
 
 /** Reads a request number from path parameters: /123/2569. */
-export function readRequestNumber(params: {
-  readonly reqId: string
-  readonly reqYear: string
-}): RequestNumber {
-  return { reqId: Number(params.reqId), reqYear: Number(params.reqYear) }
+export function readRequestNumber({ reqId, reqYear }: Record<'reqId' | 'reqYear', string>): RequestNumber {
+  return { reqId: Number(reqId), reqYear: Number(reqYear) }
 }

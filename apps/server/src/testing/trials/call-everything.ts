@@ -1,6 +1,6 @@
 // Makes each call of the interface, by a citizen of its own who has a request.
 import { ROUTES } from '@border-pass/contract/routes'
-import { derivedCitizen } from '../../adapters/civil-registry/sandbox/sandbox-citizens.ts'
+import { derivedCitizen } from '../../adapters/civil-registry/sandbox/population.ts'
 import { openBrowser } from '../browser.ts'
 import { ownerOf, tryRoute } from '../owner-of.ts'
 

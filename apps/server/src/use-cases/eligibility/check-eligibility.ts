@@ -1,15 +1,30 @@
 // Decides whether a citizen may request a pass at an office, with all data that the next screens need.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
+import type { RequestWithChecks } from '@border-pass/contract/schemas/request-schemas'
+import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
+import {
+  decideEligibility,
+  type EligibilityVerdict,
+  type RuleOutcome,
+} from '@border-pass/domain/eligibility/decide-eligibility'
+import { type CitizenFacts, ifRead, type Selection } from '@border-pass/domain/eligibility/facts'
+import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { personAge } from '@border-pass/domain/registry/person-age'
 import { findLiveRequest } from '@border-pass/domain/request/older-request'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
+import { areaNames, outOfAreaSentence } from '@border-pass/domain/wording/area-wording'
+import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
+import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
+import type { SavedRequest, StoredChecks } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { askDetailAhead } from '../get-applicant.ts'
-import { describeEligibility, describeUnknownOffice, type Decided } from './eligibility-answer.ts'
-import { gatherFacts } from './gather-facts.ts'
 import type { CitizenCallContext } from '../call-context.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { askDetailAhead } from '../get-applicant.ts'
 
 type Query = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
 type Needed = Pick<Services, 'requests' | 'settings'>
@@ -20,7 +35,7 @@ export async function checkEligibility(
   { borderCity, bpType, office: code }: Query,
 ): Promise<Eligibility> {
   const office = findOffice(code)
-  if (office?.borderCity !== borderCity) return describeUnknownOffice({ borderCity, bpType })
+  if (office?.borderCity !== borderCity) return describeUnknownOffice({ borderCity, bpType, office: code })
   const { registry, citizen, today } = context
   const selection = { borderCity, bpType, office }
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections: [selection], today })
@@ -29,20 +44,105 @@ export async function checkEligibility(
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 
-/** Whether there are children is asked while the detail opens: the verdict does not wait for them (D22). */
+type Decided = {
+  readonly facts: CitizenFacts
+  readonly selection: Selection
+  readonly verdict: EligibilityVerdict
+}
+
+/** The reply of the call (api, Eligibility). Whether there are children is asked while the detail opens: the verdict does not wait for them (D22). */
 export async function answerEligibility(
   { requests, settings }: Needed,
-  context: CitizenCallContext,
-  decided: Decided,
+  { citizen: { pid }, today }: CitizenCallContext,
+  { facts, selection, verdict }: Decided,
 ): Promise<Eligibility> {
-  const { office, bpType, borderCity } = decided.selection
-  const { pid } = context.citizen
-  const stored = await requests.listOf(pid)
+  const { borderCity, bpType, office } = selection
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
-  const live = findLiveRequest(stored, match, context.today)
-  return describeEligibility(decided, {
-    live,
-    today: context.today,
-    paymentEnabled: settings.paymentEnabled,
-  })
+  const live = findLiveRequest(await requests.listOf(pid), match, today)
+  const house = ifRead(() => facts.house, null)
+  const area = house && verdict.rejection?.code === 'OUT_OF_AREA' ? areaNames(house, selection) : null
+  const age = facts.person === null ? 0 : personAge(facts.person, today)
+  const { enabled, type, home } = deliveryOptions({ ...selection, age, house })
+  return {
+    eligible: verdict.eligible,
+    ...describeRefusal(verdict),
+    checks: verdict.outcomes.map((outcome) => describeOutcome(outcome, area)),
+    area,
+    residence: verdict.residence,
+    timeLtambon: verdict.residence.months,
+    cost: passCost(bpType),
+    followers: { allowed: office.followers, max: countryOf(borderCity).mostFollowers },
+    delivery: { enabled, type: type === 1 ? 1 : 0, home },
+    oldRequest: live && {
+      reqId: live.reqId,
+      reqYear: live.reqYear,
+      travelDate: toDateNumber(live.travelDate),
+    },
+    payment: isEPaymentOffered(office, settings.paymentEnabled),
+  }
+}
+
+/** For a house elsewhere the answer says where it would have to be, and not that no day was spent there. */
+function describeOutcome(
+  outcome: RuleOutcome,
+  area: Eligibility['area'] = null,
+): Eligibility['checks'][number] {
+  const isElsewhere =
+    outcome.outcome === 'fail' &&
+    (outcome.rule === 'AREA' || ('value' in outcome.rejection && outcome.rejection.value === 0))
+  const info = area && isElsewhere ? outOfAreaSentence(area) : outcomeSentence(outcome)
+  return { rule: outcome.rule, outcome: outcome.outcome, info }
+}
+
+/** What a request stores of the verdict: figures and no sentences, which are written when it is read. No rule has failed there. */
+export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
+  return Object.fromEntries(
+    outcomes.map((each) => {
+      if (each.outcome !== 'pass') return [each.rule, null]
+      return [each.rule, each.figure ? [each.figure.value, each.figure.limit] : true]
+    }),
+  )
+}
+
+/** What the register said when the request was saved: in that call each record that decides was asked for anew (D30). */
+export function describeSavedChecks({ checks, savedAt }: SavedRequest): RequestWithChecks['eligibility'] {
+  const known = RULE_BOOK.filter(({ id }) => checks[id] !== undefined)
+  if (known.length === 0) return undefined
+  return {
+    readAt: new Date(savedAt).toISOString(),
+    checks: known.map(({ id: rule }) => {
+      const stored = checks[rule] ?? null
+      if (stored === null) return describeOutcome({ rule, outcome: 'skip' })
+      if (stored === true) return describeOutcome({ rule, outcome: 'pass' })
+      const [value, limit] = stored
+      return { ...describeOutcome({ rule, outcome: 'pass', figure: { value, limit } }), value }
+    }),
+  }
+}
+
+export function describeRefusal({ rejection, eligibleFrom }: EligibilityVerdict) {
+  return {
+    code: rejection && rejection.code,
+    info: rejection && rejectionSentence(rejection),
+    eligibleFrom: eligibleFrom && toDateNumber(eligibleFrom),
+  }
+}
+
+/** No rule is checked: each is listed as skipped. */
+function describeUnknownOffice({ borderCity, bpType }: Query): Eligibility {
+  return {
+    eligible: false,
+    code: 'OFFICE_UNKNOWN',
+    info: OFFICE_UNKNOWN,
+    eligibleFrom: null,
+    checks: RULE_BOOK.map(({ id }) => describeOutcome({ rule: id, outcome: 'skip' })),
+    area: null,
+    residence: { days: null, months: 0 },
+    timeLtambon: 0,
+    cost: passCost(bpType),
+    followers: { allowed: false, max: countryOf(borderCity).mostFollowers },
+    delivery: { enabled: false, type: 0, home: false },
+    oldRequest: null,
+    payment: false,
+  }
 }

@@ -10,7 +10,7 @@ import {
 } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { askDetailAhead } from '../get-applicant.ts'
-import { describeRefusal } from './eligibility-answer.ts'
+import { describeRefusal } from './check-eligibility.ts'
 import { gatherFacts } from './gather-facts.ts'
 import type { Services } from '../../ports/services.ts'
 import type { CitizenCallContext } from '../call-context.ts'

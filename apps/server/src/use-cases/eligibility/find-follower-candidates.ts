@@ -1,16 +1,22 @@
 // The children who may be added to a request, and why others may not (specification 2, Screen: add followers).
 import type { findFollowerCandidates as declared } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
-import type { FollowerCandidate } from '@border-pass/domain/followers/follower-candidates'
+import {
+  type FollowerCandidate,
+  followerCandidates,
+  type FollowerPolicy,
+} from '@border-pass/domain/followers/follower-candidates'
 import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
+import type { Person } from '@border-pass/domain/registry/records'
 import { findFollowerAnswers } from '@border-pass/domain/request/draft/draft-follower'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { notSelectableReason } from '@border-pass/domain/wording/follower-wording'
+import { type Children, listChildren } from '../../policies/own-records-only.ts'
+import { attempt } from '../../ports/civil-registry.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { findCandidates, findYoungChildren, NO_CHILDREN } from './find-candidates.ts'
+import type { CallContext, CitizenCallContext } from '../call-context.ts'
 import { findPerson } from './person-in-registry.ts'
-import type { CitizenCallContext } from '../call-context.ts'
 
 type Candidates = ReplyOf<typeof declared>
 
@@ -56,4 +62,39 @@ export async function findFollowerCandidates(
     max: countryOf(borderCity).mostFollowers,
     missing: young.failure !== null || candidates.some(isUnread) ? ['followers'] : [],
   }
+}
+
+// Finds the children who may follow an applicant (specification 5, Followers; D22 to D24).
+
+const NO_CHILDREN: Children = { children: [], failure: null }
+
+/** The children who are young enough, and those of `chosen` who were when they were chosen; whether they have a card is not asked yet. */
+export async function findYoungChildren(
+  { registry, today }: CallContext,
+  parent: Person,
+  policy: FollowerPolicy,
+  chosen: readonly string[] = [],
+): Promise<Children> {
+  const { children, failure } = await listChildren(registry, parent, policy)
+  const young = followerCandidates(
+    children.map((person) => ({ person, hasCardRecord: true })),
+    today,
+    chosen,
+  )
+  return { children: young.map(({ person }) => person), failure }
+}
+
+/** A card that could not be read hides no child. */
+async function findCandidates(
+  { registry, today }: CallContext,
+  children: readonly Person[],
+  chosen: readonly string[],
+): Promise<readonly FollowerCandidate[]> {
+  const records = await Promise.all(
+    children.map(async (person) => {
+      const { found, failure } = await attempt(registry.findCard(person.pid))
+      return { person, hasCardRecord: failure === null ? found !== null : null }
+    }),
+  )
+  return followerCandidates(records, today, chosen)
 }

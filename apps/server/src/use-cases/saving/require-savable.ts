@@ -11,8 +11,7 @@ import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import type { StoredChecks } from '../../ports/requests.ts'
-import { checksToStore } from '../eligibility/eligibility-answer.ts'
-import { answerEligibility } from '../eligibility/check-eligibility.ts'
+import { answerEligibility, checksToStore } from '../eligibility/check-eligibility.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>

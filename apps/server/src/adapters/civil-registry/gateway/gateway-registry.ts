@@ -4,9 +4,10 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   type CivilRegistry,
   type CivilRegistryOfCalls,
+  everyLookUp,
+  LOOK_UPS,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
-import { everyLookUp, LOOK_UPS } from '../../../ports/registry-look-ups.ts'
 import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-exchange.ts'
 import { gatewayCalls, type Ask } from './gateway-calls.ts'
 import { type Answers, askOnce, cacheAnswers, openSessionAnswers } from './cached-answers.ts'

@@ -10,8 +10,7 @@ import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
 import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
-import type { AreaKind } from '../../../ports/civil-registry.ts'
-import { type FoundOf, LOOK_UPS, type LookUpName } from '../../../ports/registry-look-ups.ts'
+import { type AreaKind, type FoundOf, LOOK_UPS, type LookUpName } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
-import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
-import { LOOK_UP_NAMES, LOOK_UPS } from '../../../ports/registry-look-ups.ts'
+import { type AreaKind, type CivilRegistry, LOOK_UP_NAMES, LOOK_UPS } from '../../../ports/civil-registry.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */

@@ -1,4 +1,5 @@
 // Builds a member of the cast from the few values that matter to its scenario; the rest are defaults.
+import { addDays, addYears, buddhistDate, daysInMonth } from '@border-pass/domain/values/dates/buddhist-date'
 import { FEMALE, MALE } from '@border-pass/domain/registry/records'
 import { isNationalId, nationalIdCheckDigit } from '@border-pass/domain/values/national-id'
 import type { CastMember, Day, Home, Name, Role, SandboxPerson } from './sandbox-person.ts'
@@ -118,3 +119,37 @@ export const MUEANG_NONG_KHAI = '430101001'
 
 // Cambodia
 export const ARANYAPRATHET = '270601001'
+
+// Dates of the sandbox's people.
+
+/** Month or day is 0 where the registry has none. */
+export function on(year: number, month: number, day: number): Day {
+  return () => buddhistDate(year, month, day)
+}
+
+/** The registry's 00000000. */
+export const unknownDay: Day = on(0, 0, 0)
+
+export function daysAgo(days: number): Day {
+  return (today) => addDays(today, -days)
+}
+
+export function daysAhead(days: number): Day {
+  return (today) => addDays(today, days)
+}
+
+/** The date of birth of somebody who reaches this age today. */
+export function turnsToday(years: number): Day {
+  return ({ year, month, day }) =>
+    buddhistDate(year - years, month, Math.min(day, daysInMonth(year - years, month)))
+}
+
+/** The date of birth of somebody who reaches this age tomorrow. */
+export function turnsTomorrow(years: number): Day {
+  return (today) => addYears(addDays(today, 1), -years)
+}
+
+/** The date of birth of somebody of this age whose birthday was 120 days ago. */
+export function aged(years: number): Day {
+  return (today) => addDays(turnsToday(years)(today), -120)
+}

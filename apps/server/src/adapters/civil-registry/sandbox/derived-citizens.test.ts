@@ -9,7 +9,7 @@ import { isNationalId } from '@border-pass/domain/values/national-id'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { CAST } from './cast/cast.ts'
 import { getOffice } from './areas-and-offices.ts'
-import { derivedCitizen } from './sandbox-citizens.ts'
+import { derivedCitizen } from './population.ts'
 import { derivedNationalId, findDerivedNumber } from './citizen.ts'
 import { createSandboxRegistry } from './sandbox-registry.ts'
 

@@ -3,8 +3,8 @@
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import { defaultPerson, derivedNationalId, houseIdOf } from './citizen.ts'
-import { type CastMember, house, miss, mr, type Name, on, type SandboxPerson } from './sandbox-person.ts'
+import { defaultPerson, derivedNationalId, houseIdOf, on } from './citizen.ts'
+import { type CastMember, house, miss, mr, type Name, type SandboxPerson } from './sandbox-person.ts'
 
 type OfferedPass = { readonly office: IssuingOffice; readonly bpType: PassType }
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getOffice } from './areas-and-offices.ts'
 import { CAST_GROUPS, type CastGroup } from './cast/cast.ts'
-import { cardFields } from './population.ts'
-import { listCast } from './sandbox-citizens.ts'
+import { cardFields, listCast } from './population.ts'
 import type { CastMember } from './sandbox-person.ts'
 
 const INTRODUCTION = `# The cast

@@ -4,13 +4,10 @@ import type { PassType } from '@border-pass/domain/values/pass-type'
 import type { PersonTitle, Sex } from '@border-pass/domain/registry/records'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { findTitle, type Title } from '@border-pass/domain/reference/titles'
-import {
-  addDays,
-  addYears,
-  buddhistDate,
-  type BuddhistDate,
-  daysInMonth,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+
+/** Fixed, or relative to today where the scenario must hold on every day. */
+export type Day = (today: BuddhistDate) => BuddhistDate
 
 export type Home = {
   readonly houseNo: string
@@ -140,40 +137,4 @@ export function required<Found>(found: Found | null | undefined, what: string): 
 export function titleRecord(code: string): PersonTitle {
   const title = getTitle(code)
   return { code, description: title.th, titleSex: title.sex }
-}
-
-// Dates of the sandbox's people: fixed, or relative to today where the scenario must hold on every day.
-
-export type Day = (today: BuddhistDate) => BuddhistDate
-
-/** Month or day is 0 where the registry has none. */
-export function on(year: number, month: number, day: number): Day {
-  return () => buddhistDate(year, month, day)
-}
-
-/** The registry's 00000000. */
-export const unknownDay: Day = on(0, 0, 0)
-
-export function daysAgo(days: number): Day {
-  return (today) => addDays(today, -days)
-}
-
-export function daysAhead(days: number): Day {
-  return (today) => addDays(today, days)
-}
-
-/** The date of birth of somebody who reaches this age today. */
-export function turnsToday(years: number): Day {
-  return ({ year, month, day }) =>
-    buddhistDate(year - years, month, Math.min(day, daysInMonth(year - years, month)))
-}
-
-/** The date of birth of somebody who reaches this age tomorrow. */
-export function turnsTomorrow(years: number): Day {
-  return (today) => addYears(addDays(today, 1), -years)
-}
-
-/** The date of birth of somebody of this age whose birthday was 120 days ago. */
-export function aged(years: number): Day {
-  return (today) => addDays(turnsToday(years)(today), -120)
 }

@@ -21,9 +21,8 @@ type Parts = Omit<StoreParts, 'queries'>
 type Locked = z.output<typeof requestsToErase.row>
 
 function isPending({ status, travel_date: day }: Locked, { clock }: Parts): boolean {
-  return (
-    requestDisplay({ status, travelDate: fromDateNumber(day) }, todayInBangkok(clock.now())) === 'pending'
-  )
+  const request = { status, travelDate: fromDateNumber(day) }
+  return requestDisplay(request, todayInBangkok(clock.now())) === 'pending'
 }
 
 async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promise<void> {
@@ -107,14 +106,10 @@ function appendOperatorEntry(parts: StoreParts, pid: string, what: AccessEntry['
 const Counted = z.object({ count: z.int() })
 type Counting = { readonly name: string; readonly sql: Statement<typeof Counted> }
 
-const counting = ({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Counting => ({
-  name,
-  sql: statement(
-    `citizen_count_${table}`,
-    `SELECT count(*)::int AS count FROM ${table} WHERE ${own}`,
-    Counted,
-  ),
-})
+function counting({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Counting {
+  const text = `SELECT count(*)::int AS count FROM ${table} WHERE ${own}`
+  return { name, sql: statement(`citizen_count_${table}`, text, Counted) }
+}
 
 const REQUESTS = TABLES_OF_CITIZENS.filter(({ table }) => table === 'request').map(counting)
 const COUNTS = TABLES_OF_CITIZENS.filter(({ exported }) => exported === 'number').map(counting)

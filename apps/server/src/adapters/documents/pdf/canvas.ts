@@ -9,7 +9,7 @@ import {
   writeNumbers,
   writeStrokeColour,
 } from './notation.ts'
-import { addNode, type StructureNode } from './structure.ts'
+import { addNode, type StructureNode } from './object-file.ts'
 import { textOperators } from './text-operators.ts'
 
 export type FaceName = 'regular' | 'semibold'

@@ -1,5 +1,5 @@
 // The sheet's dimensions, and the page that its parts draw on.
-import { addNode, type StructureNode } from '../pdf/structure.ts'
+import { addNode, type StructureNode } from '../pdf/object-file.ts'
 import { INK, NAVY, type Pen, RED, SOFT_INK } from '../typeset/pen.ts'
 import type { FaceName, TextStyle } from '../pdf/canvas.ts'
 import type { Colour } from '../pdf/notation.ts'

@@ -1,6 +1,6 @@
 // The parts of the sheet that stand beside and below each other: appointment, answers, followers, what to bring, codes.
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
-import { addNode } from '../pdf/structure.ts'
+import { addNode } from '../pdf/object-file.ts'
 import { BASELINE, LINE, NAVY, TINT } from '../typeset/pen.ts'
 import { barcodeBars, qrModules } from '../scanned-codes.ts'
 import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'

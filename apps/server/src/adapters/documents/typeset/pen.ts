@@ -1,7 +1,7 @@
 // Draws laid-out text on a page; each call returns the bottom of its box.
 import { EMBLEM, EMBLEM_BACKGROUND } from '@border-pass/domain/reference/emblem'
 import type { Canvas, TextStyle } from '../pdf/canvas.ts'
-import type { StructureNode } from '../pdf/structure.ts'
+import type { StructureNode } from '../pdf/object-file.ts'
 import type { TypeFaces } from '../pdf/pdf-document.ts'
 import { shapeText } from '../pdf/shape-text.ts'
 import { type Colour, writeFill, writeNumbers, writePath, writeStrokeColour } from '../pdf/notation.ts'

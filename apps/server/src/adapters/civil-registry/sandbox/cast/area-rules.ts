@@ -8,8 +8,11 @@ import {
   TAK_HALL,
   booklet,
   temporary,
+  daysAgo,
+  on,
+  unknownDay,
 } from '../citizen.ts'
-import { daysAgo, house, miss, mr, mrs, on, unknownDay } from '../sandbox-person.ts'
+import { house, miss, mr, mrs } from '../sandbox-person.ts'
 
 export const AREA_RULES = [
   citizen(301, 'บ้านอยู่กรุงเทพฯ ขอแบบเล่มที่ระนองไม่ได้ ขอแบบชั่วคราวได้', {

@@ -9,8 +9,12 @@ import {
   SU_NGAI_KOLOK,
   booklet,
   temporary,
+  aged,
+  on,
+  turnsToday,
+  turnsTomorrow,
 } from '../citizen.ts'
-import { aged, boy, girl, house, miss, mr, mrs, on, turnsToday, turnsTomorrow } from '../sandbox-person.ts'
+import { boy, girl, house, miss, mr, mrs } from '../sandbox-person.ts'
 
 export const FAMILIES = [
   citizen(701, 'ไม่มีบุตร ไม่มีปุ่มเพิ่มผู้ติดตาม', {

@@ -1,6 +1,6 @@
 // Malaysia: the five southern provinces, 365 days, and eligibility by birth there (D20).
-import { citizen, person, SADAO, booklet, temporary } from '../citizen.ts'
-import { daysAgo, house, miss, mr, mrs, on } from '../sandbox-person.ts'
+import { citizen, person, SADAO, booklet, temporary, daysAgo, on } from '../citizen.ts'
+import { house, miss, mr, mrs } from '../sandbox-person.ts'
 
 const BORN_IN_SURAT_THANI = { birthPlace: '840101', birthRcode: '8401' } as const
 

@@ -1,6 +1,16 @@
 // Names that are long, truncated, titled, or contain a dot or a space.
-import { citizen, person, MAE_SAI, MUEANG_NONG_KHAI, MUEANG_RANONG, booklet, temporary } from '../citizen.ts'
-import { actingSubLieutenant, aged, boy, house, miss, mr, mrs, on } from '../sandbox-person.ts'
+import {
+  citizen,
+  person,
+  MAE_SAI,
+  MUEANG_NONG_KHAI,
+  MUEANG_RANONG,
+  booklet,
+  temporary,
+  aged,
+  on,
+} from '../citizen.ts'
+import { actingSubLieutenant, boy, house, miss, mr, mrs } from '../sandbox-person.ts'
 
 const withSpace = mr('ธีรเดช ชายแดน', 'THIRADET CHAIDAEN')
 

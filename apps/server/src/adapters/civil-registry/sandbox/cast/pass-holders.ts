@@ -1,6 +1,16 @@
 // Holders of issued passes: a saved request is matched with them (D34).
-import { citizen, person, MUEANG_RANONG, SADAO, booklet, temporary } from '../citizen.ts'
-import { daysAgo, daysAhead, house, miss, mr, on } from '../sandbox-person.ts'
+import {
+  citizen,
+  person,
+  MUEANG_RANONG,
+  SADAO,
+  booklet,
+  temporary,
+  daysAgo,
+  daysAhead,
+  on,
+} from '../citizen.ts'
+import { house, miss, mr } from '../sandbox-person.ts'
 
 export const PASS_HOLDERS = [
   citizen(901, 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นเล่มพร้อม MRZ', {

@@ -1,18 +1,19 @@
 // The people with whom README.md begins, and those of the rules about the person.
-import { citizen, person, MAE_SOT, MUEANG_RANONG, SADAO, booklet, temporary } from '../citizen.ts'
 import {
+  citizen,
+  person,
+  MAE_SOT,
+  MUEANG_RANONG,
+  SADAO,
+  booklet,
+  temporary,
   aged,
-  boy,
   daysAgo,
-  girl,
-  house,
-  miss,
-  mr,
-  mrs,
   on,
   turnsToday,
   turnsTomorrow,
-} from '../sandbox-person.ts'
+} from '../citizen.ts'
+import { boy, girl, house, miss, mr, mrs } from '../sandbox-person.ts'
 
 export const README_EXAMPLES = [
   citizen(101, 'ขอหนังสือผ่านแดนชั่วคราวไปเมียนมาได้ ไม่ต้องตรวจพื้นที่', {
