@@ -24,8 +24,8 @@ import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './ports/civil-registry.ts'
-import type { Clock, Meters, Readiness } from './ports/operation.ts'
-import type { Services, Settings } from './ports/services.ts'
+import type { Clock, Readiness } from './ports/operation.ts'
+import type { Meters, Services, Settings } from './ports/services.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { PRODUCT_NAME } from './sentences.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
@@ -136,15 +136,6 @@ function mailOf({
 /** A registry that does not answer is not to delay the balancer's question. */
 const REGISTRY_WAIT_MS = 1_000
 
-type OpenServices = Services & {
-  /** What a server that draws documents loads ahead; a command needs none of it. */
-  load(): void
-  /** Sends reminders until the function that it returns is called. */
-  sendReminders(): () => Promise<void>
-  printDay(asked: AskedDay): ReturnType<typeof printDay>
-  close(): Promise<void>
-}
-
 type ServiceOptions = {
   readonly databaseUrl: string
   readonly warn: Warn
@@ -203,14 +194,16 @@ function reportTo(
 export async function openServices(
   config: Config,
   { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, warn }: ServiceOptions,
-): Promise<OpenServices> {
+) {
   const keys = secretKeysOf(config)
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
   const services = await servicesOf(config, { keys, database, clock, timeouts, warn })
   return {
     ...services,
+    /** Sends reminders until the function that it returns is called. */
     sendReminders: () => sendRegularly(services, warn),
-    printDay: (asked) => printDay(services, asked),
+    printDay: (asked: AskedDay) => printDay(services, asked),
+    /** What a server that draws documents loads ahead; a command needs none of it. */
     load: () => services.documents.load(),
     close: async () => {
       services.operator.stop()

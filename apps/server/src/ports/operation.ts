@@ -1,35 +1,5 @@
-// What running a server needs: its metrics, its readiness, its limits on connections, and its clock.
+// What running a server needs: its readiness, its limits on connections, and its clock.
 import type { DatabaseReason } from './database.ts'
-
-export type Labels = Readonly<Record<string, string | number>>
-
-export type CounterName =
-  | 'http_requests_total'
-  | 'requests_saved_total'
-  | 'registry_calls_total'
-  | 'unreadable_values_total'
-  | 'walk_steps_total'
-  | 'eligibility_refusals_total'
-  | 'purges_total'
-  | 'purge_failed_batches_total'
-  | 'connections_refused_total'
-  | 'calls_not_counted_total'
-  | 'reminders_total'
-  | 'feedback_total'
-
-export type HistogramName =
-  | 'http_request_seconds'
-  | 'save_batch_size'
-  | 'registry_call_seconds'
-  | 'page_seconds'
-
-/** Metrics for the operator (api, Running). No label contains personal data. */
-export type Meters = {
-  count(name: CounterName, labels?: Labels, by?: number): void
-  observe(name: HistogramName, value: number, labels?: Labels): void
-  /** Writes them in Prometheus' text format. */
-  print(): Promise<string>
-}
 
 export type DatabaseState = {
   readonly takesSaves: boolean

@@ -1,12 +1,16 @@
 // What use-cases and HTTP are given: the ports, whose adapters dependencies.ts chooses, and the settings.
 import type { followOperatorNews } from '../adapters/database/operator/operator-changes.ts'
+import type { prometheusMetrics } from '../adapters/metrics/prometheus-metrics.ts'
 import type { Stores } from '../adapters/database/stores.ts'
 import type { Config } from '../config/config.ts'
 import type { CivilRegistryOfCalls, SandboxPeople } from './civil-registry.ts'
 import type { Documents } from './documents.ts'
-import type { Clock, Meters, Readiness } from './operation.ts'
+import type { Clock, Readiness } from './operation.ts'
 import type { Mailer, SandboxMailbox } from './reminders.ts'
 import type { CitizenPortal, SandboxIssuer, ThaId } from './sign-in.ts'
+
+/** Metrics for the operator (api, Running). No label contains personal data. */
+export type Meters = ReturnType<typeof prometheusMetrics>
 
 /** What of the configuration the calls may know, and what follows from it. */
 export type Settings = Pick<

@@ -2,30 +2,11 @@
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { type AccessRecorder, createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
-import type { CivilRegistry, RegistryOfCall, StepAhead } from '../ports/civil-registry.ts'
+import { createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
+import type { CivilRegistry, StepAhead } from '../ports/civil-registry.ts'
 import type { Services, Session } from '../ports/services.ts'
 
-export type CallContext = {
-  readonly requestId: string
-  /** Milliseconds since 1 January 1970 UTC; constant during the call. */
-  readonly now: number
-  readonly today: BuddhistDate
-  /** Uses again what the session has asked for in the last five minutes. */
-  readonly registry: CivilRegistry
-  /** For decisions that are stored and for issued passes: each record is asked for anew. */
-  readonly askAnew: () => CivilRegistry
-  /** What the session holds already, to guess by. */
-  readonly known: RegistryOfCall['known']
-  /** Asks for what a later step will need, once a session for each step. Nobody waits for it, and its failure is silent. */
-  readonly askAhead: (step: StepAhead, look: (registry: CivilRegistry) => Promise<unknown>) => void
-  /** After a sign-in: the new session need not ask again for what this call has. */
-  readonly continueIn: RegistryOfCall['continueIn']
-  /** Before a list that must be no older than this call. */
-  readonly forget: RegistryOfCall['forget']
-  readonly accessRecorder: AccessRecorder
-}
+export type CallContext = Readonly<ReturnType<typeof openCallContext>>
 
 /** The context of a signed-in citizen's call. */
 export type CitizenCallContext = CallContext & {
@@ -43,7 +24,7 @@ type Caller = {
 
 type Needed = Pick<Services, 'clock' | 'registry' | 'accessLog'>
 
-export function openCallContext(services: Needed, caller: Caller): CallContext {
+export function openCallContext(services: Needed, caller: Caller) {
   const { citizen, why, requestId, session } = caller
   const accessRecorder = createAccessRecorder({ pid: citizen?.pid ?? null, why, requestId })
   const now = services.clock.now()
@@ -54,13 +35,20 @@ export function openCallContext(services: Needed, caller: Caller): CallContext {
   )
   return {
     requestId,
+    /** Milliseconds since 1 January 1970 UTC; constant during the call. */
     now,
     today: todayInBangkok(now),
+    /** Uses again what the session has asked for in the last five minutes. */
     registry: loggedRegistry(registry, accessRecorder),
+    /** For decisions that are stored and for issued passes: each record is asked for anew. */
     askAnew: () => loggedRegistry(askAnew(), accessRecorder),
+    /** What the session holds already, to guess by. */
     known,
-    askAhead: (step, look) => askAhead(services, caller, { step, look }),
+    /** Asks for what a later step will need, once a session for each step. Nobody waits for it, and its failure is silent. */
+    askAhead: (step: StepAhead, look: Look) => askAhead(services, caller, { step, look }),
+    /** After a sign-in: the new session need not ask again for what this call has. */
     continueIn,
+    /** Before a list that must be no older than this call. */
     forget,
     accessRecorder,
   }
@@ -68,7 +56,8 @@ export function openCallContext(services: Needed, caller: Caller): CallContext {
 
 const WHY_AHEAD = { places: 'eligibility', detail: 'form' } as const
 
-type Ahead = { readonly step: StepAhead; readonly look: Parameters<CallContext['askAhead']>[1] }
+type Look = (registry: CivilRegistry) => Promise<unknown>
+type Ahead = { readonly step: StepAhead; readonly look: Look }
 
 /** The look-ups are written to the access log as they are made (D44). */
 function askAhead(

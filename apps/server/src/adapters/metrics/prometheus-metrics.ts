@@ -2,10 +2,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { CounterName, HistogramName, Meters } from '../../ports/operation.ts'
 
 /** Its help, and its labels. */
-const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string[]]>> = {
+const COUNTERS = {
   http_requests_total: ['Answers, by method, route and status.', 'method', 'route', 'status'],
   requests_saved_total: ['Requests for a pass that were saved.'],
   registry_calls_total: ['Calls to the civil registry, by look-up and outcome.', 'lookup', 'outcome'],
@@ -31,11 +30,11 @@ const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string
   ],
   purge_failed_batches_total: ['Batches of a purge that failed.'],
   feedback_total: ['Answers to how easy the service was to use, by score from 1 to 5.', 'score'],
-}
+} satisfies Readonly<Record<string, readonly [string, ...labels: string[]]>>
 
 type Distribution = { readonly help: string; readonly labelNames?: string[]; readonly buckets: number[] }
 
-const HISTOGRAMS: Readonly<Record<HistogramName, Distribution>> = {
+const HISTOGRAMS = {
   http_request_seconds: {
     help: 'Time to answer, by method and route.',
     labelNames: ['method', 'route'],
@@ -52,7 +51,7 @@ const HISTOGRAMS: Readonly<Record<HistogramName, Distribution>> = {
     labelNames: ['screen', 'kind'],
     buckets: [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 10],
   },
-}
+} satisfies Readonly<Record<string, Distribution>>
 
 /** The interval at which the delay is sampled; each sample includes it. */
 const SAMPLE_MS = 10
@@ -149,7 +148,9 @@ async function inTime<Answer>(asking: Promise<Answer>, toValue: (answer: Answer)
   return Promise.race([asking.then(toValue, () => null), late])
 }
 
-export function prometheusMetrics(watched: Watched): Meters {
+type Labels = Readonly<Record<string, string | number>>
+
+export function prometheusMetrics(watched: Watched) {
   const registry = new Registry()
   const registers = [registry]
   const counters = new Map(
@@ -166,8 +167,10 @@ export function prometheusMetrics(watched: Watched): Meters {
   )
   addGauges(registry, watched)
   return {
-    count: (name, labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
-    observe: (name, value, labels = {}) => histograms.get(name)?.observe(labels, value),
+    count: (name: keyof typeof COUNTERS, labels: Labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
+    observe: (name: keyof typeof HISTOGRAMS, value: number, labels: Labels = {}) =>
+      histograms.get(name)?.observe(labels, value),
+    /** Writes them in Prometheus' text format. */
     print: () => registry.metrics(),
   }
 }

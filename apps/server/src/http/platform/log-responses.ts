@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
-import type { Meters } from '../../ports/operation.ts'
+import type { Meters } from '../../ports/services.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -2,36 +2,21 @@
 // written into the request may be cached, and is left empty where its look-up fails (D22).
 import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
-import {
-  type FollowerCandidate,
-  followerCandidates,
-  type FollowerPolicy,
-} from '@border-pass/domain/followers/follower-candidates'
+import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import type { CardRecord, Holiday, House, Ordination, Person } from '@border-pass/domain/registry/records'
+import type { CardRecord, Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { listChildren } from '../../policies/own-records-only.ts'
 import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
 import { gatherFacts, type GatheredFacts } from '../eligibility/gather-facts.ts'
-import { findAreaNames, type AreaNames } from './house-address.ts'
+import { findAreaNames } from './house-address.ts'
 import { findOrdinationOf, findPerson } from '../eligibility/person-in-registry.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
-export type ApplicationFacts = {
-  readonly citizen: GatheredFacts
-  /** Throws FactUnread where the name of a monk or a novice could not be read. */
-  readonly findOrdination: () => Ordination | null
-  /** The followers who may be added, of those whom the application names. */
-  readonly candidates: readonly FollowerCandidate[]
-  /** The cards of the followers, by national ID. */
-  readonly followerCards: ReadonlyMap<string, CardRecord>
-  readonly holidays: readonly Holiday[]
-  /** null where there is none, or it decides nothing and could not be read. */
-  readonly home: { readonly house: House; readonly areaNames: AreaNames } | null
-}
+export type ApplicationFacts = Awaited<ReturnType<typeof gatherApplicationFacts>>
 
 type Needed = {
   /** Asks the registry anew. */
@@ -48,11 +33,12 @@ async function gatherCitizen({ anew, context, application }: Needed) {
   const selections = office ? [{ borderCity, bpType, office }] : []
   const citizen = await gatherFacts({ registry, pid, selections, today })
   const { person } = citizen
-  if (person === null) return { citizen, findOrdination: () => null, home: null }
+  if (person === null) return { citizen, findOrdination: (): Ordination | null => null, home: null }
   const [{ ordination, failure }, home] = await Promise.all([
     findOrdinationOf(context.registry, person),
     findHome({ anew, context, application }, citizen, person),
   ])
+  /** Throws FactUnread where the name of a monk or a novice could not be read. */
   const findOrdination = () => {
     if (failure !== null) throw new FactUnread(failure)
     return ordination
@@ -60,7 +46,7 @@ async function gatherCitizen({ anew, context, application }: Needed) {
   return { citizen, findOrdination, home }
 }
 
-/** The house decides nothing about a temporary pass: it is only written down. */
+/** null where there is none, or it could not be read and decides nothing: that of a temporary pass is only written down. */
 async function findHome({ context, application }: Needed, citizen: GatheredFacts, { hid }: Person) {
   const { registry } = context
   const house =
@@ -72,7 +58,7 @@ async function findHome({ context, application }: Needed, citizen: GatheredFacts
 
 const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, CardRecord>() }
 
-/** Only the children whom the application names decide, and their cards. */
+/** Only the children whom the application names decide, and their cards, by national ID. */
 async function gatherFollowers({ anew, application }: Needed, policy: FollowerPolicy) {
   const named = application.listFollow.map(({ pid }) => pid)
   if (named.length === 0) return NO_FOLLOWERS
@@ -127,7 +113,7 @@ export async function gatherApplicationFacts(
   context: CitizenCallContext,
   application: Application,
   policy: FollowerPolicy,
-): Promise<ApplicationFacts> {
+) {
   const needed = { context, anew: { ...context, registry: context.askAnew() }, application }
   askEarly(needed, policy).catch(() => null)
   const [ofCitizen, ofFollowers, holidays] = await Promise.all([

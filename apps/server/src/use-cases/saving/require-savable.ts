@@ -2,7 +2,6 @@
 // eligibility.
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { applicationProblems } from '@border-pass/domain/request/application-problems'
@@ -10,26 +9,18 @@ import { applicationProblemSentence } from '@border-pass/domain/wording/applicat
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
-import type { StoredChecks } from '../../ports/requests.ts'
 import { answerEligibility, checksToStore } from '../eligibility/check-eligibility.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings'>
 type Question = { readonly application: Application; readonly facts: ApplicationFacts }
 
-type Savable = {
-  readonly office: IssuingOffice
-  readonly person: Person
-  readonly timeLtambon: number
-  readonly checks: StoredChecks
-}
-
 /** Throws INVALID or NOT_ELIGIBLE. */
 export async function requireSavable(
   services: Needed,
   context: CitizenCallContext,
   { application, facts }: Question,
-): Promise<Savable> {
+) {
   const office = requireValidFields({ application, facts }, context)
   const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
   const verdict = decideEligibility({ facts: facts.citizen, selection, today: context.today })

@@ -156,12 +156,6 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { breaker, withRetry: wrap(retryOnce, breaker) }
 }
 
-type Calls = {
-  readonly ask: Ask
-  /** The breaker is not closed, or as many calls are under way as may be: not the time for calls that nobody needs yet. */
-  readonly isInTrouble: () => boolean
-}
-
 /** One call in a slot, with its metrics. */
 function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
   const { url, token, onCall, onUnreadable, clock, concurrency } = settings
@@ -192,9 +186,10 @@ function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
 }
 
 /** The calls of one server process. Every gateway failure becomes a RegistryFailure. */
-export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts): Calls {
+export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts) {
   const { once, areSlotsTaken } = callOnce(settings, timeouts)
   const { breaker, withRetry } = policies(timeouts)
+  /** The breaker is not closed, or as many calls are under way as may be: not the time for calls that nobody needs yet. */
   const isInTrouble = () => breaker.state !== CircuitState.Closed || areSlotsTaken()
   const call = withSecondTry(once, isInTrouble)
   const ask: Ask = async (question) => {

@@ -60,21 +60,17 @@ export const NO_FAULTS: Faults = z.parse(Faults, {})
 
 export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 
-export type FaultSwitch = {
-  readonly get: () => Faults
-  readonly set: (faults: Partial<Faults>) => void
-  readonly next: (path: string) => Fault
-}
+export type FaultSwitch = ReturnType<typeof switchFaults>
 
 /** set replaces all earlier settings. */
-export function switchFaults(atStart: Faults): FaultSwitch {
+export function switchFaults(atStart: Faults) {
   let faults = atStart
   return {
-    get: () => faults,
-    set: (changes) => {
+    get: (): Faults => faults,
+    set: (changes: Partial<Faults>): void => {
       faults = { ...NO_FAULTS, ...changes }
     },
-    next: (path) => {
+    next: (path: string): Fault => {
       if (!path.startsWith(faults.only) || faults.times === 0) return NO_FAULT
       const { errorStatus: status, times } = faults
       const chance = (rate: number, milliseconds: number) => (Math.random() < rate ? milliseconds : 0)

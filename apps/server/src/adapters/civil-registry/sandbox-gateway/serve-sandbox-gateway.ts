@@ -32,12 +32,7 @@ type Served = {
   readonly onConnection?: () => void
 }
 
-export type SandboxGateway = {
-  readonly url: string
-  readonly faults: FaultSwitch
-  readonly revokePortalToken: () => void
-  readonly close: () => Promise<void>
-}
+export type SandboxGateway = Awaited<ReturnType<typeof serveSandboxGateway>>
 
 /** Where ThaID stands, below the gateway's address. */
 export const THAID_PATH = '/thaid'
@@ -79,7 +74,7 @@ async function close(server: Server): Promise<void> {
   await closed
 }
 
-export async function serveSandboxGateway(served: Served): Promise<SandboxGateway> {
+export async function serveSandboxGateway(served: Served) {
   const faults = switchFaults(served.faults ?? NO_FAULTS)
   const portal = portalReplies(served.portal, served.portalKeys)
   let thaid: SandboxIssuer | null = null

@@ -9,11 +9,6 @@ import { meansAnotherPrimary } from './database-failure.ts'
 const LONGEST_WAIT_MS = 5_000
 const EVERY_MS = 50
 
-type Outage = {
-  /** `mayRunTwice`: the work may be carried out twice. */
-  survive<Result>(mayRunTwice: boolean, work: () => Promise<Result>): Promise<Result>
-}
-
 async function canConnect(pool: pg.Pool): Promise<boolean> {
   try {
     const client = await pool.connect()
@@ -24,7 +19,7 @@ async function canConnect(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-export function outageOf(pool: pg.Pool): Outage {
+export function outageOf(pool: pg.Pool) {
   let since: number | null = null
   let returning: Promise<boolean> | null = null
 
@@ -41,7 +36,8 @@ export function outageOf(pool: pg.Pool): Outage {
   }
 
   return {
-    async survive(mayRunTwice, work) {
+    /** `mayRunTwice`: the work may be carried out twice. */
+    async survive<Result>(mayRunTwice: boolean, work: () => Promise<Result>): Promise<Result> {
       let deadline: number | null = null
       for (;;) {
         try {

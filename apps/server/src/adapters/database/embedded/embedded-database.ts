@@ -24,17 +24,7 @@ type Wishes = {
   readonly binariesFrom?: BinariesFrom
 }
 
-type EmbeddedDatabase = {
-  readonly connectionString: string
-  /** Stops the database, unless another server still uses it. A second call waits for the first. */
-  readonly stop: () => Promise<void>
-}
-
-export async function startEmbeddedDatabase({
-  log,
-  binariesFrom: from = 'anywhere',
-  ...wishes
-}: Wishes): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({ log, binariesFrom: from = 'anywhere', ...wishes }: Wishes) {
   const dataDir = resolve(wishes.dataDir)
   const place = findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
   const user = users.userOfCluster(place)
@@ -43,7 +33,11 @@ export async function startEmbeddedDatabase({
   const { postmaster, held } = await joinCluster({ place, binaries: folder, major, user })
   const leave = async () => ((await isLast(held)) ? stopPostmaster(postmaster) : held.end())
   let left: Promise<void> | undefined
-  return { connectionString: connectionStringTo(postmaster.socketFolder), stop: () => (left ??= leave()) }
+  return {
+    connectionString: connectionStringTo(postmaster.socketFolder),
+    /** Stops the database, unless another server still uses it. A second call waits for the first. */
+    stop: () => (left ??= leave()),
+  }
 }
 
 async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']): Promise<string> {

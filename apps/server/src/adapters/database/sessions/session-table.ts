@@ -19,7 +19,6 @@ import { readRequest, REQUEST_COLUMNS_BUT_CITIZEN, type RequestRow } from '../re
 const SECOND = 1_000
 /** Activity is written down this often at most; a session may so end this much before its idle limit, never after. */
 const NOTICED_EVERY = 30 * SECOND
-const LIMITS = { largest: 256 }
 
 type Keys = { readonly keys: readonly [SecretKey, ...SecretKey[]] }
 
@@ -150,27 +149,20 @@ function openSince(now: number): [Date, Date] {
 type Wanted = { readonly idHash: Buffer; readonly request: RequestNumber | null }
 type FoundRow = z.output<typeof sessionsByIds.row>
 
-/** Concurrent look-ups share a statement: those of sessions alone, and those with a request. */
+/** Concurrent look-ups share a statement. */
 function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
-  async function rowsOf(
-    byIds: typeof sessionsByIds,
-    wanted: readonly Wanted[],
-    more: readonly unknown[] = [],
-  ) {
+  async function findAll(wanted: readonly Wanted[]) {
     const now = clock.now()
-    const values = [wanted.map(({ idHash }) => idHash), ...openSince(now), ...more]
-    const rows = await queries.query(byIds, values)
+    const years = wanted.map(({ request }) => request?.reqYear)
+    const ids = wanted.map(({ request }) => request?.reqId)
+    const values = [wanted.map(({ idHash }) => idHash), ...openSince(now), years, ids]
+    const rows = await queries.query(sessionsByIds, values)
     const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
     if (quiet.length > 0) await queries.query(activity, [quiet.map((row) => row.id_hash), new Date(now)])
     const byPlace = new Map(rows.map((row) => [row.at, row]))
     return wanted.map((_one, index) => byPlace.get(index + 1) ?? null)
   }
-  const alone = batchCalls((wanted: readonly Wanted[]) => rowsOf(sessionsByIds, wanted), LIMITS)
-  const withRequest = batchCalls((wanted: readonly Wanted[]) => {
-    const years = wanted.map(({ request }) => request?.reqYear)
-    return rowsOf(sessionsWithRequest, wanted, [years, wanted.map(({ request }) => request?.reqId)])
-  }, LIMITS)
-  return (wanted: Wanted) => (wanted.request === null ? alone(wanted) : withRequest(wanted))
+  return batchCalls(findAll, { largest: 256 })
 }
 
 /** The row of a session without a request has null in all columns of one. */
@@ -198,31 +190,18 @@ const launchedInsertion = statement(
 /**
  * LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
  * hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans
- * every run anew. `at` is the place in the lists, from 1.
+ * every run anew. `at` is the place in the lists, from 1. A look-up that wants no request finds null in its columns.
  */
-const SESSION_COLUMNS =
-  'at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at'
-const EACH_SESSION = `
-    CROSS JOIN LATERAL (SELECT * FROM session WHERE session.id_hash = wanted.id_hash LIMIT 1) AS session`
-const IS_OPEN = 'last_seen_at > $2 AND opened_at > $3'
-const FoundRow = z.looseObject({ ...SessionRow.shape, at: z.int() })
-
 const sessionsByIds = statement(
   'session_find',
-  `SELECT ${SESSION_COLUMNS} FROM unnest((SELECT $1::bytea[])) WITH ORDINALITY AS wanted (id_hash, at)
-         ${EACH_SESSION} WHERE ${IS_OPEN}`,
-  FoundRow,
-)
-
-const sessionsWithRequest = statement(
-  'session_find_with_request',
-  `SELECT ${SESSION_COLUMNS}, ${REQUEST_COLUMNS_BUT_CITIZEN}
+  `SELECT at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at,
+           ${REQUEST_COLUMNS_BUT_CITIZEN}
          FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
            WITH ORDINALITY AS wanted (id_hash, year, id, at)
-         ${EACH_SESSION}
+         CROSS JOIN LATERAL (SELECT * FROM session WHERE session.id_hash = wanted.id_hash LIMIT 1) AS session
          LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id
-         WHERE ${IS_OPEN}`,
-  FoundRow,
+         WHERE last_seen_at > $2 AND opened_at > $3`,
+  z.looseObject({ ...SessionRow.shape, at: z.int() }),
 )
 
 const activity = statement(
