@@ -1,31 +1,28 @@
 // Two servers of this release are replaced by a synthetic next one while citizens save, and those by this one again. In between a server of
 // each runs, and each has to read what the other wrote. The next release is this one with a column, an index and a second version of a
 // stored shape.
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
 import { migrate } from '../apps/server/src/adapters/database/migrations/migrate.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
-import { type Answer, openBrowser } from '../apps/server/src/testing/browser.ts'
+import { type Browser, openBrowser } from '../apps/server/src/testing/browser.ts'
 import { databaseWithTwoRoles, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { type RoundRobin, startRoundRobin } from '../apps/server/src/testing/trials/round-robin.ts'
-import { startSavers, type SteadySavers } from '../apps/server/src/testing/trials/savers.ts'
+import {
+  codeOf,
+  codesOf,
+  prepareSaver,
+  save,
+  startSavers,
+  type SteadySavers,
+} from '../apps/server/src/testing/trials/savers.ts'
 import { fillAccessLog } from '../apps/server/src/testing/trials/tables.ts'
 import { columns, quantile, readOptions } from '../bench/figures.ts'
-import { root } from '../tools/root.ts'
 import { check, reportSavers, withCluster } from './harness.ts'
 
 /** npm run trial -- upgrade [--entries 1000000] [--phase-seconds 10] [--citizens 25] */
@@ -150,8 +147,6 @@ const DRAFT = {
 }
 
 const Drafted = z.object({ step: z.string(), saveKey: z.string(), revision: z.string() })
-const Coded = z.object({ registrationCode: z.string() })
-const Listed = z.object({ items: z.array(Coded) })
 
 /** The n-th citizen signs in, drafts and saves at one server, and then calls the other with the same cookies. */
 async function exchange(
@@ -159,38 +154,25 @@ async function exchange(
   from: string,
   to: string,
 ): Promise<Record<(typeof KINDS)[number], boolean>> {
-  const clock = { now: () => Date.now() }
-  const citizen = derivedCitizen(n, clock.now())
-  const [here, there] = [openBrowser(from), openBrowser(to)]
-  expectStatus('The sign-in', await here.signIn(citizen), 200)
-  const headers = { cookie: here.cookie }
-  const list = `/register/?pid=${citizen.pid}`
-  const session = (await there.call('GET', list, { headers })).status === 200
+  const here = await prepareSaver(from, n)
+  const { cookie } = here.browser
+  const other = openBrowser(to)
+  const call: Browser['call'] = (method, path, sending = {}) =>
+    other.call(method, path, { ...sending, headers: { ...sending.headers, cookie } })
+  const there = { ...here, browser: { ...other, call } }
+  const session = (await call('GET', '/register/draft')).status === 200
 
-  expectStatus('PUT /register/draft', await here.call('PUT', '/register/draft', { body: DRAFT }), 204)
-  const drafted = z.safeParse(Drafted, (await there.call('GET', '/register/draft', { headers })).body).data
+  const put = await here.browser.call('PUT', '/register/draft', { body: DRAFT })
+  if (put.status !== 204) throw new Error(`A draft was answered with ${put.status}.`)
+  const drafted = z.safeParse(Drafted, (await call('GET', '/register/draft')).body).data
   const isRead = drafted?.saveKey === DRAFT.saveKey && drafted.step === DRAFT.step
   const body = { ...DRAFT, revision: drafted?.revision }
-  const draft = isRead && (await there.call('PUT', '/register/draft', { headers, body })).status === 204
+  const draft = isRead && (await call('PUT', '/register/draft', { body })).status === 204
 
-  const key = { 'idempotency-key': `exchange ${n}` }
-  const application = anApplication(citizen, clock)
-  const save = { body: application, headers: key }
-  const saved = await here.call('POST', '/register/', save)
-  expectStatus('POST /register/', saved, 201)
-  const code = z.parse(Coded, saved.body).registrationCode
-  const listed = z.safeParse(Listed, (await there.call('GET', list, { headers })).body).data?.items ?? []
-  const repeated = await there.call('POST', '/register/', { ...save, headers: { ...headers, ...key } })
-  return {
-    session,
-    draft,
-    row: listed.length === 1 && listed[0]?.registrationCode === code,
-    repeat: repeated.status === 201 && z.safeParse(Coded, repeated.body).data?.registrationCode === code,
-  }
-}
-
-function expectStatus(call: string, { status, body }: Answer, wanted: number): void {
-  if (status !== wanted) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`)
+  const code = codeOf(await save(here))
+  const listed = await codesOf(there)
+  const row = listed.length === 1 && listed[0] === code
+  return { session, draft, row, repeat: codeOf(await save(there)) === code }
 }
 
 /** Each is given calls from its start on, until it says that it is not ready. */
@@ -215,9 +197,8 @@ function serversBehind(balancer: RoundRobin, folder: string) {
   }
 }
 
-const OURS = '@border-pass'
 const MIGRATIONS = 'apps/server/src/adapters/database/migrations'
-const SHAPES = 'apps/server/src/adapters/database/encryption/stored-shapes.ts'
+const SHAPES = 'apps/server/src/adapters/database/encryption/stored-shapes.js'
 const NEXT: Readonly<Record<string, string>> = {
   '0002-note.sql': "ALTER TABLE access_log ADD COLUMN note text NOT NULL DEFAULT ''",
   '0003-by-request.concurrently.sql':
@@ -226,23 +207,14 @@ const NEXT: Readonly<Record<string, string>> = {
 
 /** It writes version 1 of a draft, as a release does while the one before may run, and reads both. */
 function layOutNextRelease(folder: string) {
-  mkdirSync(join(folder, 'node_modules', OURS), { recursive: true })
-  for (const part of ['package.json', 'apps/server', 'packages']) {
-    const filter = (path: string) => !path.includes('node_modules')
-    cpSync(join(root, part), join(folder, part), { recursive: true, filter })
-  }
-  const installed = join(root, 'node_modules')
-  for (const name of readdirSync(installed))
-    if (name !== OURS) symlinkSync(realpathSync(join(installed, name)), join(folder, 'node_modules', name))
-  for (const name of readdirSync(join(folder, 'packages')))
-    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules', OURS, name))
+  layOutImage(folder)
   for (const [name, sql] of Object.entries(NEXT)) writeFileSync(join(folder, MIGRATIONS, name), sql)
   const shapes = readFileSync(join(folder, SHAPES), 'utf8')
   const changed = shapes.replace('schema: Draft, upgrades: []', 'schema: Draft, upgrades: [(older) => older]')
   if (changed === shapes) throw new Error(`${SHAPES} has another form than this trial expects`)
   writeFileSync(join(folder, SHAPES), changed)
   return {
-    main: join(folder, 'apps/server/src/main.ts'),
+    main: join(folder, 'apps/server/src/main.js'),
     migrations: pathToFileURL(join(folder, MIGRATIONS, '/')),
   }
 }

@@ -3,16 +3,15 @@ import { expect, inject, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
-import { listRequests } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { type Browser, replyOf } from '../testing/browser.ts'
+import { replyOf } from '../testing/browser.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
-import { bookOn } from '../testing/owner-of.ts'
-import { anApplication, openDay } from '../testing/sample-requests.ts'
+import { bookOn, signInOn } from '../testing/owner-of.ts'
+import { openDay } from '../testing/sample-requests.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
@@ -32,17 +31,14 @@ async function change(server: TestServer, words: string, ...more: string[]): Pro
   return Number(/^\d+/.exec(first)?.[0])
 }
 
-const listed = async (browser: Browser) =>
-  replyOf(listRequests, await browser.call('GET', '/register/?pid=me')).items
 const noticesOf = async (server: TestServer) =>
   replyOf(getNotices, await server.browser().call('GET', '/notices'))
 
-type Booked = { readonly citizen: SandboxCitizen; readonly browser: Browser; readonly code: string }
+type Booked = Awaited<ReturnType<typeof book>>
 
-async function book(server: TestServer, citizen: SandboxCitizen): Promise<Booked> {
-  const headers = { 'idempotency-key': `of ${citizen.pid}` }
-  const { browser, saved } = await bookOn(server, citizen, {}, headers)
-  return { citizen, browser, code: saved.registrationCode }
+async function book(server: TestServer, citizen: SandboxCitizen) {
+  const booked = await bookOn(server, citizen, {}, { 'idempotency-key': `of ${citizen.pid}` })
+  return { ...booked, code: booked.saved.registrationCode }
 }
 
 const nextOf = (server: TestServer, borderCity: number) =>
@@ -58,10 +54,8 @@ async function bookMany(server: TestServer, borderCity: number, count: number): 
 }
 
 const sorted = (texts: Iterable<string>) => [...texts].toSorted((one, other) => (one < other ? -1 : 1))
-const save = (browser: Browser, body: unknown, headers = {}) =>
-  browser.call('POST', '/register/', { body, headers })
-const placesOf = async (browser: Browser) =>
-  replyOf(findEligibleOffices, await browser.call('GET', '/register/eligibility/offices')).items
+const placesOf = async ({ get }: Booked) =>
+  replyOf(findEligibleOffices, await get('/register/eligibility/offices')).items
 
 async function expectTouched(server: TestServer, closure: number, booked: readonly Booked[]) {
   const touched = await run(server, `touched ${closure}`)
@@ -74,26 +68,18 @@ async function expectTouched(server: TestServer, closure: number, booked: readon
 }
 
 /** A new request, another day in the closure, and a repeat of what was saved before it. */
-async function expectClosedToSaves(server: TestServer, { browser, citizen, code }: Booked) {
-  const late = nextOf(server, MYANMAR)
-  const newcomer = server.browser()
-  await newcomer.signIn(late)
-  const refused = await save(newcomer, anApplication(late, server.clock))
-  expect(refused).toMatchObject({ status: 422, body: { code: 'CLOSED', info: CLOSED_BORDER } })
-  const otherDay = { travelDate: openDay(citizen, server.clock, 5), oldRequest: numberOf(code) }
-  const moved = await save(browser, anApplication(citizen, server.clock, otherDay))
-  expect(moved.body).toMatchObject({ code: 'CLOSED', info: CLOSED_BORDER })
-  const key = { 'idempotency-key': `of ${citizen.pid}` }
-  const repeated = await save(browser, anApplication(citizen, server.clock), key)
+async function expectClosedToSaves(server: TestServer, { citizen, code, number, save }: Booked) {
+  const closed = { status: 422, body: { code: 'CLOSED', info: CLOSED_BORDER } }
+  const newcomer = await signInOn(server, nextOf(server, MYANMAR))
+  expect(await newcomer.save()).toMatchObject(closed)
+  const otherDay = { travelDate: openDay(citizen, server.clock, 5), oldRequest: number }
+  expect(await save(otherDay)).toMatchObject(closed)
+  const repeated = await save({}, { 'idempotency-key': `of ${citizen.pid}` })
   expect(repeated).toMatchObject({ status: 201, body: { registrationCode: code } })
 }
 
-const numberOf = (code: string) => `${Number(code.slice(0, -4))}/${code.slice(-4)}`
-
-async function closuresFor({ browser, citizen }: Booked) {
-  const calendar = await browser.call('GET', `/holiday/2569?office=${citizen.office}`)
-  return replyOf(findHolidays, calendar).closures
-}
+const calendarOf = async ({ get, citizen }: Booked) =>
+  replyOf(findHolidays, await get(`/holiday/2569?office=${citizen.office}`))
 
 test('a closed border: thirty booked citizens are listed and told, nobody books, others do, and the way back', async () => {
   const server = await startTestServer()
@@ -101,7 +87,7 @@ test('a closed border: thirty booked citizens are listed and told, nobody books,
   const [other] = await bookMany(server, LAOS, 1)
   const [one] = booked
   if (!one || !other) throw new Error('Nobody is booked')
-  const before = await placesOf(one.browser)
+  const before = await placesOf(one)
 
   const words = ['--until', '2569-12-31', '--words', CLOSED_BORDER]
   const checked = await run(server, 'close 48 --check', ...words, ...SIGNED)
@@ -109,23 +95,24 @@ test('a closed border: thirty booked citizens are listed and told, nobody books,
   expect(await run(server, 'changes')).toEqual([])
   const closure = await change(server, 'close 48', ...words)
   await expectTouched(server, closure, booked)
-  for (const { browser } of booked) expect(await listed(browser)).toMatchObject([{ closure: CLOSED_BORDER }])
-  expect((await listed(other.browser))[0]).not.toHaveProperty('closure')
+  for (const { requests } of booked) expect(await requests()).toMatchObject([{ closure: CLOSED_BORDER }])
+  expect((await other.requests())[0]).not.toHaveProperty('closure')
   await expectClosedToSaves(server, one)
-  expect(await closuresFor(one)).toEqual([{ from: 25691120, until: 25691231, info: CLOSED_BORDER }])
-  expect(await closuresFor(other)).toEqual([])
+  const closures = [{ from: 25691120, until: 25691231, info: CLOSED_BORDER }]
+  expect((await calendarOf(one)).closures).toEqual(closures)
+  expect((await calendarOf(other)).closures).toEqual([])
   const closing = { closure: CLOSED_BORDER, closedUntil: 25691231 }
   const closed = (borderCity: number) => (borderCity === MYANMAR ? closing : {})
   const expected = before.map((place) => ({ ...place, ...closed(place.borderCity) }))
-  expect(await placesOf(one.browser)).toEqual(expected)
+  expect(await placesOf(one)).toEqual(expected)
 
-  const otherDay = { travelDate: 25700104, oldRequest: numberOf(one.code) }
-  expect((await save(one.browser, anApplication(one.citizen, server.clock, otherDay))).status).toBe(201)
-  expect((await listed(one.browser))[0]).not.toHaveProperty('closure')
+  const otherDay = { travelDate: 25700104, oldRequest: one.number }
+  expect((await one.save(otherDay)).status).toBe(201)
+  expect((await one.requests())[0]).not.toHaveProperty('closure')
   await expectTouched(server, closure, booked.slice(1))
 
   await change(server, `undo ${closure}`)
-  for (const { browser } of booked) expect((await listed(browser))[0]).not.toHaveProperty('closure')
+  for (const { requests } of booked) expect((await requests())[0]).not.toHaveProperty('closure')
   await bookMany(server, MYANMAR, 1)
   const [made, undone] = await run(server, 'changes')
   expect(made).toMatch(/^1: closed: all offices of Myanmar \(48\), 2569-11-20 to 2569-12-31: .+ \(undone\)\./)
@@ -135,21 +122,17 @@ test('a closed border: thirty booked citizens are listed and told, nobody books,
 test('no new requests: nothing is saved, while lists, sheets and codes go on; a second server has it within ten seconds', async () => {
   const server = await startTestServer()
   const second = await startTestServer({ database: server.database, clock: server.clock })
-  const { browser, citizen, code } = await book(server, server.nextCitizen())
+  const { code, number: oldRequest, get, save, requests } = await book(server, server.nextCitizen())
   const words = 'งดรับคำขอใหม่ชั่วคราว รหัสและรายการเดิมยังใช้ได้'
   const number = await change(server, 'no-new-requests', '--words', words)
   await expect
     .poll(() => noticesOf(second), { timeout: 10_000 })
     .toEqual({ items: [], newRequests: false, newRequestsInfo: words })
-  const again = { ...anApplication(citizen, server.clock), oldRequest: `${Number(code.slice(0, -4))}/2569` }
-  expect((await browser.call('POST', '/register/', { body: again })).body).toMatchObject({
-    code: 'CLOSED',
-    info: words,
-  })
-  expect(await listed(browser)).toMatchObject([{ registrationCode: code }])
-  expect((await browser.call('GET', `/register/document/${Number(code.slice(0, -4))}/2569`)).status).toBe(200)
+  expect((await save({ oldRequest })).body).toMatchObject({ code: 'CLOSED', info: words })
+  expect(await requests()).toMatchObject([{ registrationCode: code }])
+  expect((await get(`/register/document/${oldRequest}`)).status).toBe(200)
   await change(server, `undo ${number}`)
-  expect((await browser.call('POST', '/register/', { body: again })).status).toBe(201)
+  expect((await save({ oldRequest })).status).toBe(201)
 }, 30_000)
 
 test('while the database does not answer, what was read last holds, and the log says so once', async () => {
@@ -205,21 +188,21 @@ test('a notice is on all pages from its time to its time, and asking for it keep
 
 test('the contact of an office stands with its days and on the request; what is not known is absent', async () => {
   const server = await startTestServer()
-  const { browser, citizen, code } = await book(server, server.nextCitizen())
+  const booked = await book(server, server.nextCitizen())
+  const { get, citizen, code } = booked
   await change(server, `contact ${citizen.office} --telephone 055-531-000 --map 16.70000,98.57000`)
   await change(server, `contact ${citizen.office}`, '--hours', 'ทุกวัน 08.30-16.30 น.', '--map', '')
   const contact = { telephone: '055-531-000', hours: 'ทุกวัน 08.30-16.30 น.' }
-  const calendar = await browser.call('GET', `/holiday/2569?office=${citizen.office}`)
-  expect(replyOf(findHolidays, calendar).contact).toEqual(contact)
-  expect((await browser.call('GET', `/register/${code}`)).body).toMatchObject({ contact })
-  const places = (await placesOf(browser)).filter((place) => place.contact !== undefined)
+  expect((await calendarOf(booked)).contact).toEqual(contact)
+  expect((await get(`/register/${code}`)).body).toMatchObject({ contact })
+  const places = (await placesOf(booked)).filter((place) => place.contact !== undefined)
   expect(places.map(({ office, contact: shown }) => [office, shown])).toEqual(
     places.map(() => [citizen.office, contact]),
   )
   expect(places.length).toBeGreaterThan(0)
   expect(await run(server, 'show')).toHaveLength(1)
   await change(server, 'undo 2')
-  expect((await browser.call('GET', `/register/${code}`)).body).toMatchObject({
+  expect((await get(`/register/${code}`)).body).toMatchObject({
     contact: { telephone: '055-531-000', map: '16.70000,98.57000' },
   })
 })

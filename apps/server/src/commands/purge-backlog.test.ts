@@ -1,4 +1,4 @@
-// A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29). The trial `purge` has the figures.
+// A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29).
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './read-words.ts'

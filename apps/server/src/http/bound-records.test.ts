@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getDraft } from '@border-pass/contract/draft-routes'
-import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/request-routes'
 import { createEncryption, type Binding } from '../adapters/database/encryption/encryption.ts'
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
 import { readSecretKeys } from '../config/secrets.ts'
@@ -17,13 +17,8 @@ const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, 
 /** Signed in, with a saved request and a draft. */
 async function openCitizen(server: TestServer) {
   const booked = await bookOn(server, server.nextCitizen())
-  const { citizen, browser } = booked
-  await browser.call('PUT', '/register/draft', { body: DRAFT })
-  const list = async () =>
-    replyOf(listRequests, await browser.call('GET', `/register/?pid=${citizen.pid}`)).items.map(
-      ({ reqId }) => reqId,
-    )
-  return { ...booked, list }
+  await booked.browser.call('PUT', '/register/draft', { body: DRAFT })
+  return { ...booked, list: async () => (await booked.requests()).map(({ reqId }) => reqId) }
 }
 
 type Opened = Awaited<ReturnType<typeof openCitizen>>
@@ -89,8 +84,7 @@ test('a request that cannot be decrypted does not prevent other saves', async ()
   const server = await startTestServer()
   const victim = await openCitizen(server)
   await sql(server, `UPDATE request SET time_ltambon = time_ltambon + 1`)
-  const again = await victim.browser.call('POST', '/register/', { body: victim.body })
-  const { reqId } = replyOf(saveRequest, again)
+  const { reqId } = replyOf(saveRequest, await victim.send(victim.body))
   expect(await victim.list()).toEqual([reqId])
 })
 

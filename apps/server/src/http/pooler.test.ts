@@ -1,4 +1,4 @@
-// The short form of the trial `pooler`: a pooler of our own in place of PgBouncer.
+// A pooler of our own in transaction mode, in place of PgBouncer.
 import { expect, test } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { afterRestore, purge, rotate } from '../commands/maintenance.ts'
@@ -8,7 +8,7 @@ import { movableClock } from '../testing/movable-clock.ts'
 import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { callEverything } from '../testing/trials/call-everything.ts'
-import { emptyDatabase, connectTo } from '../testing/database/fresh-database.ts'
+import { emptyDatabase } from '../testing/database/fresh-database.ts'
 
 const SAVES = 20
 const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
@@ -45,11 +45,3 @@ test('two servers and the commands work behind a pooler in transaction mode', as
     expect.stringContaining('go on with number'),
   ])
 }, 60_000)
-
-test('the pooler keeps nothing of a session between two transactions', async () => {
-  const client = await connectTo(await transactionPooler(await emptyDatabase()))
-  const ask = { name: 'pid', text: 'SELECT pg_backend_pid() AS pid' }
-  const { rows: first } = await client.query(ask)
-  const { rows: second } = await client.query(ask)
-  expect(first).not.toEqual(second)
-})

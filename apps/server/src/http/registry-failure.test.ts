@@ -1,32 +1,27 @@
 // A failing registry gives 503, never a wrong verdict or a partly saved request (upstream); and only where what failed decides (D22).
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
-import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { anApplication } from '../testing/sample-requests.ts'
-import { replyOf } from '../testing/browser.ts'
 import type { Answer } from '../testing/browser.ts'
 import { CHILD, readExample, readItem, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import type { HandWrittenGateway } from '../testing/gateways/hand-written-gateway.ts'
+import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
 /** Long enough for a busy machine: no call here is meant to time out. */
 const timeouts = { timeoutMs: 20_000, breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } }
 const server = await startTestServer({ throughGateway: true, timeouts })
-const citizen = server.nextCitizen()
-const browser = server.browser()
+const { body: booking, send, save, requests } = await signInOn(server, server.nextCitizen())
 const { gateway } = server
 if (!gateway) throw new Error('This test stands through the gateway')
 const { faults } = gateway
 
-beforeAll(async () => {
-  await browser.signIn(citizen)
-})
 beforeEach(() => {
   faults.set({})
   // The session's records expire.
@@ -37,16 +32,15 @@ const unavailable = { code: 'REGISTRY_UNAVAILABLE' }
 
 test('a registry that answers in a form that was not agreed makes a save 503, and nothing is stored', async () => {
   faults.set({ wrongShapeRate: 1 })
-  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  const answer = await save()
   expect(answer).toMatchObject({ status: 503, body: { code: 'RECORD_UNREADABLE' } })
-  const list = await browser.call('GET', `/register/?pid=${citizen.pid}`)
-  expect(replyOf(listRequests, list).items).toEqual([])
+  expect(await requests()).toEqual([])
 })
 
 test('a registry that refuses our token is named in the log and the metric', async () => {
   faults.set({ errorRate: 1, errorStatus: 403 })
   const from = server.logged.length
-  const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+  const answer = await save()
   expect(answer).toMatchObject({ status: 503, body: unavailable })
   expect(server.logged.slice(from).find((line) => line.includes('REGISTRY_UNAVAILABLE'))).toContain(
     '"because":"refused"',
@@ -62,10 +56,7 @@ test('where as many calls are under way as may be, the waiting person reads it, 
   const waits = { ...timeouts, timeoutMs: 5_000, queueMs: 1_000 }
   const bound = await startTestServer({ clock, environment, timeouts: waits })
   const [person, other] = [bound.nextCitizen(), bound.nextCitizen()]
-  const visitor = bound.browser()
-  await visitor.signIn(person)
-  const saved = await visitor.call('POST', '/register/', { body: anApplication(person, bound.clock) })
-  const { registrationCode, reqId, reqYear } = replyOf(saveRequest, saved)
+  const { browser, get, saved, number } = await bookOn(bound, person)
   bound.clock.advance(5 * 60_000)
   held.faults.set({ stallRate: 1 })
   const before = held.calls.length
@@ -75,13 +66,13 @@ test('where as many calls are under way as may be, the waiting person reads it, 
     .catch(() => undefined)
   await expect.poll(() => held.calls.length).toBe(before + 1)
   const { borderCity, bpType, office } = person
-  const asked = await visitor.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
+  const asked = await browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
   expect(asked).toMatchObject({
     status: 503,
     body: { ...unavailable, info: 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่' },
   })
-  for (const path of ['draft', '?pid=me', registrationCode, `calendar/${reqId}/${reqYear}`])
-    expect(await visitor.call('GET', `/register/${path}`)).toMatchObject({ status: 200 })
+  for (const path of ['draft', '?pid=me', saved.registrationCode, `calendar/${number}`])
+    expect(await get(`/register/${path}`)).toMatchObject({ status: 200 })
   await bound.close()
 })
 
@@ -90,12 +81,11 @@ describe('a registry that is down', () => {
 
   test('makes a save 503 with Retry-After, and nothing is stored', async () => {
     faults.set(fault)
-    const answer = await browser.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+    const answer = await save()
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.body).toMatchObject(unavailable)
-    const list = await browser.call('GET', `/register/?pid=${citizen.pid}`)
-    expect(replyOf(listRequests, list).items).toEqual([])
+    expect(await requests()).toEqual([])
   })
 
   test('makes a sign-in 503, which does not count as a failed attempt', async () => {
@@ -108,28 +98,22 @@ describe('a registry that is down', () => {
 })
 
 test('a save succeeds after the failure has ended; repeated with its key, it is answered even while the registry is down', async () => {
-  const body = anApplication(citizen, server.clock)
   const headers = { 'idempotency-key': 'k' }
-  const first = await browser.call('POST', '/register/', { body, headers })
+  const first = await send(booking, headers)
   expect(first.status).toBe(201)
   faults.set({ errorRate: 1, errorStatus: 503 })
-  const again = await browser.call('POST', '/register/', { body, headers })
-  expect(again.body).toEqual(first.body)
+  expect((await send(booking, headers)).body).toEqual(first.body)
 })
 
 test('names of areas that take long are those of the reference lists, and hold neither the detail nor the save', async () => {
-  const other = server.nextCitizen()
-  const visitor = server.browser()
-  await visitor.signIn(other)
-  const { body: known } = await visitor.call('GET', '/register/applicant')
+  const { citizen, browser, get, save: saveOther } = await signInOn(server, server.nextCitizen())
+  const { body: known } = await get('/register/applicant')
   // The names that this server has asked for expire.
   server.clock.advance(60 * 60_000)
-  await visitor.signIn(other)
+  await browser.signIn(citizen)
   faults.set({ delay: 60_000, only: '/house/tt' })
-  expect(await visitor.call('GET', '/register/applicant')).toMatchObject({ status: 200, body: known })
-  expect(
-    (await visitor.call('POST', '/register/', { body: anApplication(other, server.clock) })).status,
-  ).toBe(201)
+  expect(await get('/register/applicant')).toMatchObject({ status: 200, body: known })
+  expect((await saveOther()).status).toBe(201)
 })
 
 /** Eight citizens who qualify, by the national ID; each record is written here by the specification's examples. */

@@ -1,15 +1,13 @@
 // Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; D12).
 import { describe, expect, test } from 'vitest'
 import { childrenOfMother, findPerson } from '@border-pass/contract/registry-routes'
-import { listAccess } from '@border-pass/contract/access-log-routes'
 import { replyOf } from '../testing/browser.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const father = server.member('นายวิชัย แสงทอง')
-const browser = server.browser()
-await browser.signIn(father)
-const get = (path: string) => browser.call('GET', path)
+const { get, log } = await signInOn(server, father)
 
 const DAUGHTER = '9100000102019'
 const OF_A_CHILD = ['pop', 'smcard', 'imgcard']
@@ -25,21 +23,16 @@ test.each(OF_NO_CHILD)('a parent cannot read /%s of their child', async (path) =
 })
 
 test('the list of children leaves out whoever is of age, as the look-up of one refuses them', async () => {
-  const mothersBrowser = server.browser()
-  await mothersBrowser.signIn(server.member('นางดวงใจ ลูกโต'))
-  const listed = replyOf(childrenOfMother, await mothersBrowser.call('GET', '/pop/mother/me')).items
+  const mother = await signInOn(server, server.member('นางดวงใจ ลูกโต'))
+  const listed = replyOf(childrenOfMother, await mother.get('/pop/mother/me')).items
   // Her other child is 20 today.
   expect(listed.map(({ firstName, age }) => [firstName, age])).toEqual([['รอง', 19]])
 })
 
 test('a monk reads his ordination as me', async () => {
-  const monk = server.member('พระสมพร จิตฺตสํวโร')
-  const monksBrowser = server.browser()
-  await monksBrowser.signIn(monk)
-  expect((await monksBrowser.call('GET', '/title/monk/me')).body).toMatchObject({
-    pid: monk.pid,
-    kind: 'monk',
-  })
+  const monk = await signInOn(server, server.member('พระสมพร จิตฺตสํวโร'))
+  const ordination = { pid: monk.citizen.pid, kind: 'monk' }
+  expect((await monk.get('/title/monk/me')).body).toMatchObject(ordination)
 })
 
 test('a child cannot read the parent', async () => {
@@ -48,9 +41,9 @@ test('a child cannot read the parent', async () => {
 })
 
 test('a look-up of a child is in the child’s access log, by the parent', async () => {
-  const before = replyOf(listAccess, await get('/access-log/')).items.length
+  const before = (await log()).length
   await get(`/smcard/${DAUGHTER}`)
-  const items = replyOf(listAccess, await get('/access-log/')).items.slice(0, -before)
+  const items = (await log()).slice(0, -before)
   expect(items.map(({ what }) => what)).not.toContain('card')
   const childEntries = await server.services.accessLog.list(DAUGHTER)
   expect(childEntries[0]).toMatchObject({ by: 'parent', why: 'look-up' })
