@@ -421,6 +421,7 @@ describe('the web app', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(answer.headers.get('content-security-policy')).not.toContain('sha256')
     expect(await answer.text()).toBe('the script')
   })
 

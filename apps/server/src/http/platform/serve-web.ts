@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { signInOffers } from '../handlers/auth-handlers.ts'
+import { POLICY_OF_FILES } from './security-headers.ts'
 import { readCookie } from './sessions.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -61,7 +62,9 @@ export async function serveWeb(
     allowedPath: (path) => !SIGN_IN_PAGES.some((page) => path.includes(page)),
     setHeaders(reply, path) {
       // File names under assets/ contain a hash of the content.
-      void reply.header('cache-control', path.includes(`${sep}assets${sep}`) ? FOREVER : 'no-cache')
+      const isAsset = path.includes(`${sep}assets${sep}`)
+      void reply.header('cache-control', isAsset ? FOREVER : 'no-cache')
+      if (isAsset) void reply.header('content-security-policy', POLICY_OF_FILES)
       void reply.header('vary', path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding')
       // Some webviews cannot show a PDF: as an attachment it is downloaded.
       if (path.endsWith('.pdf')) void reply.header('content-disposition', 'attachment')
