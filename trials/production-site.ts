@@ -233,7 +233,11 @@ async function migrate(settings: Settings, urls: { owner: string; statistics: st
   }
   const migrated = await runCommand('migrate', ofOwner)
   check(!migrated.failed, `border-pass migrate: ${migrated.output.trim().split('\n').at(-1)}`)
-  await runSql(urls.owner, `GRANT SELECT ON request_statistics TO ${NAME}_statistics`)
+  const figures = 'service_figures(integer, integer, integer)'
+  await runSql(
+    urls.owner,
+    `GRANT SELECT ON request_statistics TO ${NAME}_statistics; GRANT EXECUTE ON FUNCTION ${figures} TO ${NAME}_statistics`,
+  )
   const checked = await runCommand('check-config', settings)
   check(!checked.failed, `border-pass check-config: ${checked.output.trim().split('\n').at(-1)}`)
 }
