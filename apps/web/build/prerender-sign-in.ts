@@ -50,13 +50,13 @@ async function renderSignIn(css: NonNullable<UserConfig['css']>) {
   return Prerendered.parse(prerendered).rendered
 }
 
-/** `source` runs inline in a page. */
-async function buildScript(source: string, define: Record<string, string> = {}): Promise<string> {
+/** `source` runs inline in a page, with these values. */
+async function buildScript(source: string, values: Record<string, unknown>): Promise<string> {
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define,
+    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
       outDir: SCRIPT_OUT,
       emptyOutDir: true,
@@ -81,21 +81,24 @@ function boldFonts(style: string): string {
     .join('')
 }
 
-/** Names the files that the sign-in leads to beyond what the page loads itself; src/app/fetch-ahead.ts fetches them. */
-function fetchedAhead(folder: string): string {
+/** What these need beyond what the page loads itself. */
+function filesBeyondPage(folder: string, sources: readonly string[]): readonly string[] {
   const own = new Set(filesBehind(folder, ['index.html']))
-  const files = filesBehind(folder, AHEAD).filter((file) => !own.has(file))
-  return `<meta name="fetch-ahead" content="${files.join(' ')}">`
+  return filesBehind(folder, sources).filter((file) => !own.has(file))
 }
 
-/** By address: the calls of a screen, and its files beyond those of the page itself (src/app/early-calls.ts). */
+/** Names the files that the sign-in leads to; src/app/fetch-ahead.ts fetches them. */
+function fetchedAhead(folder: string): string {
+  return `<meta name="fetch-ahead" content="${filesBeyondPage(folder, AHEAD).join(' ')}">`
+}
+
+/** By address: the calls of a screen, and its files (src/app/early-calls.ts). */
 function earlyScreens(folder: string) {
-  const own = new Set(filesBehind(folder, ['index.html']))
   const entries = SCREEN_NAMES.flatMap((name) => {
     const calls = SCREENS[name].early
     if (calls === undefined) return []
-    const files = filesBehind(folder, ['src/app/inside.tsx', 'src/shell/news-bar.tsx', fileOf(name)])
-    return [[PAGES[name], { calls, files: files.filter((file) => !own.has(file)) }] as const]
+    const files = filesBeyondPage(folder, ['src/app/inside.tsx', 'src/shell/news-bar.tsx', fileOf(name)])
+    return [[PAGES[name], { calls, files }] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -123,14 +126,10 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
         const style = readFileSync(join(dir, sheet), 'utf8').trim()
         const rendered = await renderSignIn(css)
-        const stored = await buildScript('app/stored-code.ts', {
-          STORED_CODE_PATHS: JSON.stringify(storedCodePaths()),
-        })
+        const stored = await buildScript('app/stored-code.ts', { STORED_CODE_PATHS: storedCodePaths() })
         const storedFile = `assets/stored-code-${hashOf(stored)}.js`
         writeFileSync(join(dir, storedFile), stored)
-        const script = await buildScript('app/plain-sign-in/run.ts', {
-          STORED_CODE_FILE: JSON.stringify(`/${storedFile}`),
-        })
+        const script = await buildScript('app/plain-sign-in/run.ts', { STORED_CODE_FILE: `/${storedFile}` })
         const withMarkup = (markup: string) =>
           page
             // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
@@ -144,9 +143,7 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
             )
             .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
             .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
-        const early = await buildScript('app/early-calls.ts', {
-          EARLY_SCREENS: JSON.stringify(earlyScreens(dir)),
-        })
+        const early = await buildScript('app/early-calls.ts', { EARLY_SCREENS: earlyScreens(dir) })
         // Before the style sheet, which a script after it would wait for.
         const withScripts = page
           .replace('</head>', () => `  <script>${early}</script>\n  </head>`)

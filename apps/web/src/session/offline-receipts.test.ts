@@ -6,7 +6,7 @@ import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
 import { clearReceipts, decodeReceipt, offlineReceipts } from './offline-receipts.ts'
 import { PENDING_SIGN_OUT } from './page-signals.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
-import { findOfflineReceipt, storeReceipts } from './use-own-requests.ts'
+import { findOfflineReceipt, liveRequests, storeReceipts } from './use-own-requests.ts'
 
 const held = new Map<string, string>()
 
@@ -105,4 +105,11 @@ describe('offline receipts', () => {
     })
     expectSameAs(schema, decodeReceipt, almostValid(receipts))
   })
+})
+
+test('The live requests are those that are still pending, the earliest day first', () => {
+  const later = { display: 'pending', travelDate: { year: 2569, month: 11, day: 30 } } as const
+  const sooner = { display: 'pending', travelDate: { year: 2569, month: 11, day: 25 } } as const
+  const over = (['confirmed', 'cancelled', 'expired'] as const).map((display) => ({ ...sooner, display }))
+  expect(liveRequests([later, ...over, sooner])).toEqual([sooner, later])
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { getRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call.ts'
 import { serverNow } from '../api/server-time.ts'
@@ -41,6 +41,15 @@ export function useOwnRequests() {
     error: data ? null : error,
     retry: () => void refetch(),
   }
+}
+
+type Waiting = Pick<OwnRequest, 'display' | 'travelDate'>
+
+/** The pending requests, the earliest day first. */
+export function liveRequests<R extends Waiting>(requests: readonly R[]): readonly R[] {
+  return requests
+    .filter(({ display }) => display === 'pending')
+    .sort((a, b) => compareDates(a.travelDate, b.travelDate))
 }
 
 /** The page of one of them. */

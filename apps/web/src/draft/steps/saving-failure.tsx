@@ -85,14 +85,6 @@ export type Mendable = 'selection' | 'day' | 'detail' | 'followers'
 
 export type NextStep = Mendable | 'retry' | 'requests' | 'none'
 
-export type SavingFailure = {
-  readonly sentence: string
-  readonly nextStep: NextStep
-  /** The outcome is unknown; a retry with the same key finds out. */
-  readonly isMaybeSaved: boolean
-  readonly reference: string | null
-}
-
 /** The reason if the answer has no readable sentence. Only these statuses give one (specification 8). */
 const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
 
@@ -120,13 +112,14 @@ function decidesNothing({ code, status }: Problem): boolean {
  * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. That try may have been saved even if a later one is
  * refused.
  */
-export function describeSavingFailure(error: unknown, wasInDoubt = false): SavingFailure {
+export function describeSavingFailure(error: unknown, wasInDoubt = false) {
   const failure = failureOf(error)
   const staysInDoubt = wasInDoubt && failure?.kind === 'problem' && decidesNothing(failure.problem)
   const mayBeSaved = isOutcomeUnknown(error) || staysInDoubt
   return {
     sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : sentenceOf(error, failure),
     nextStep: failure?.kind === 'problem' && !mayBeSaved ? nextStepOf(failure.problem) : 'retry',
+    /** The outcome is unknown; a retry with the same key finds out. */
     isMaybeSaved: mayBeSaved,
     reference: findReference(error),
   }

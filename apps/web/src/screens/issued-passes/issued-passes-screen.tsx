@@ -5,7 +5,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useSearch } from '@tanstack/react-router'
-import { ALWAYS_REFETCH, LookUpFailure, PartNotLoaded, Waiting } from '../../api/look-up.tsx'
+import { ALWAYS_REFETCH, PartNotLoaded, Pending } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
@@ -35,8 +35,7 @@ export function Screen() {
   return (
     <Stack gap="l">
       <ScreenHeading title={PASSES_TEXT.title} />
-      {!passes && !error && <Waiting lines={[190, 190]} records={RECORDS_TEXT.books} onRetry={retry} />}
-      {error && <LookUpFailure error={error} onRetry={retry} />}
+      {!passes && <Pending lines={[190, 190]} records={RECORDS_TEXT.books} error={error} onRetry={retry} />}
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (
         <Beside aside={null}>
@@ -120,8 +119,7 @@ function lastLine({ pass, request }: OwnPass, standing: PassStanding): string | 
   return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
 }
 
-// The citizen's passes, and which of them the address names.
-
+/** The citizen's passes, and which of them the address names. */
 export function useIssuedPasses(code: string) {
   const { pid } = useCitizen()
   const [choice, setChoice] = useState(FIRST_PAGE)
@@ -137,7 +135,7 @@ export function useIssuedPasses(code: string) {
     /** The pass is null if the address names none, or one that is not in the list. */
     chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
     isPartMissing: data?.missing.includes('books') ?? false,
-    error: passes ? null : error,
+    error,
     choice,
     setChoice,
     retry: () => void refetch(),

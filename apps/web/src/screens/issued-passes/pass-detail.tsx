@@ -1,7 +1,6 @@
 // The detail of one pass: its facts, codes and sample (specification 2, issued passes).
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
-import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findPassNumber, type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -32,7 +31,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   const { today } = useCitizen()
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, today)
-  const { error, retry } = useFace()
+  const photo = useFace()
   const isWide = useIsWide()
   const codes = entry.barcode !== null && (
     <Card title={PASSES_TEXT.codes}>
@@ -45,21 +44,16 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
         <ScreenHeading title={`${passTypeName(bpType)} ${PASSES_TEXT.to(countryName(borderCity))}`} />
         {isIssued(standing) && <PassBadge standing={standing} />}
       </div>
-      {standing === 'waiting' && (
-        <Banner kind="info" title={PASSES_TEXT.standings.waiting}>
-          {PASSES_TEXT.notIssued}
+      {!isIssued(standing) && (
+        <Banner kind={standing === 'missed' ? 'warn' : 'info'} title={PASSES_TEXT.standings[standing]}>
+          {standing === 'missed' ? PASSES_TEXT.missed : PASSES_TEXT.notIssued}
         </Banner>
       )}
-      {standing === 'missed' && (
-        <Banner kind="warn" title={PASSES_TEXT.standings.missed}>
-          {PASSES_TEXT.missed}
-        </Banner>
-      )}
-      {error !== null && <LookUpFailure error={error} onRetry={retry} />}
+      {photo.error !== null && <LookUpFailure error={photo.error} onRetry={photo.retry} />}
       <Beside aside={isWide && codes}>
         <Card>
           <div className={styles['holder']}>
-            <PassPhoto request={entry.request} />
+            <PassPhoto photo={photo} name={entry.request.displayName} />
             <PassFacts entry={entry} />
           </div>
         </Card>
@@ -75,12 +69,13 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   )
 }
 
+type PassPhotoProps = { photo: ReturnType<typeof useFace>; name: string }
+
 /** The frame has its final size with or without a picture, to prevent a layout shift. */
-function PassPhoto({ request: { displayName } }: { request: OwnRequest }) {
-  const { face, isLoading, error } = useFace()
+function PassPhoto({ photo: { face, isLoading, error }, name }: PassPhotoProps) {
   return (
     <div className={styles['photo']} aria-busy={isLoading || undefined}>
-      {face !== null && <img src={face} alt={PASSES_TEXT.photo(displayName)} />}
+      {face !== null && <img src={face} alt={PASSES_TEXT.photo(name)} />}
       {face === null && !isLoading && error === null && <p>{PASSES_TEXT.noPhoto}</p>}
     </div>
   )
@@ -149,8 +144,7 @@ function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
   }
 }
 
-// The photo of the citizen's ID card, as an image address (specification 7, imgcard).
-
+/** The photo of the citizen's ID card, as an image address (specification 7, imgcard). */
 function useFace() {
   const { pid } = useCitizen()
   const { data, isPending, error, refetch } = useQuery({

@@ -2,7 +2,7 @@
 // desktop each is the ticket itself.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
+import { toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
@@ -152,13 +152,4 @@ export function Preparation({ request }: { request: OwnRequest }) {
       )}
     </>
   )
-}
-
-type Waiting = Pick<OwnRequest, 'display' | 'travelDate'>
-
-/** The pending requests, the earliest day first. */
-export function liveRequests<R extends Waiting>(requests: readonly R[]): readonly R[] {
-  return requests
-    .filter(({ display }) => display === 'pending')
-    .sort((a, b) => compareDates(a.travelDate, b.travelDate))
 }
