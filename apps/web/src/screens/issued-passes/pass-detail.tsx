@@ -28,9 +28,8 @@ import { call } from '../../api/call.ts'
 import { problemCode } from '../../api/failure.ts'
 
 export function PassDetail({ entry }: { entry: OwnPass }) {
-  const { today } = useCitizen()
   const { borderCity, bpType } = entry.request
-  const standing = passStanding(entry, today)
+  const standing = passStanding(entry, useCitizen().today)
   const photo = useFace()
   const isWide = useIsWide()
   const codes = entry.barcode !== null && (
@@ -146,9 +145,8 @@ function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
 
 /** The photo of the citizen's ID card, as an image address (specification 7, imgcard). */
 function useFace() {
-  const { pid } = useCitizen()
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['face', pid],
+    queryKey: ['face', useCitizen().pid],
     queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })

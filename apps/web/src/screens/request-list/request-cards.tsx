@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
-import { Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
@@ -27,7 +27,25 @@ import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
-import { cardsOf, DISPLAYS, isLive, type ListView } from './use-request-list.ts'
+
+export type ListView = {
+  /** Every status is shown if it is null. */
+  readonly only: RequestDisplay | null
+  readonly choice: PageChoice
+}
+
+const DISPLAYS: readonly RequestDisplay[] = ['pending', 'confirmed', 'cancelled', 'expired']
+
+export type Card = Pick<OwnRequest, 'registrationCode' | 'display'>
+
+function isLive({ display }: Pick<OwnRequest, 'display'>): boolean {
+  return display === 'pending'
+}
+
+export function cardsOf<C extends Card>(requests: readonly C[], only: RequestDisplay | null): readonly C[] {
+  const wanted = only === null ? requests : requests.filter(({ display }) => display === only)
+  return [...wanted.filter(isLive), ...wanted.filter((card) => !isLive(card))]
+}
 
 const EARLIER_ID = 'earlier-requests'
 

@@ -3,6 +3,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
@@ -13,12 +14,12 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import { RequestCards } from './request-cards.tsx'
-import { addressOfRequest } from '../../session/use-own-requests.ts'
+import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
+import { addressOfRequest, useOwnRequests } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
-import { useRequestList } from './use-request-list.ts'
 
 const CARD_HEIGHT = 190
 
@@ -81,4 +82,42 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       )}
     </>
   )
+}
+
+// The view on the list: filter by status, live requests first, pages. It outlives the screen, so that Back restores it.
+
+export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
+
+let lastView = FIRST_VIEW
+
+function useRequestList(returnTo: string | null) {
+  const { requests, isCut, error, retry } = useOwnRequests()
+  const [changed, setChanged] = useState<ListView | null>(null)
+
+  const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
+  return {
+    requests,
+    isCut,
+    error,
+    view: changed ?? start,
+    /** Focused once; cleared when the view changes. */
+    returned: changed === null ? returnTo : null,
+    look: (view: ListView) => {
+      lastView = view
+      setChanged(view)
+    },
+    retry,
+  }
+}
+
+/** The view that contains this card; drops the filter if the card's status no longer matches. */
+export function viewWith(requests: readonly RequestCard[], view: ListView, code: string): ListView {
+  const placeAmong = (only: ListView['only']) =>
+    cardsOf(requests, only).findIndex(({ registrationCode }) => registrationCode === code)
+  const isThere = placeAmong(view.only) >= 0
+  const only = isThere ? view.only : null
+  const place = placeAmong(only)
+  const { size } = view.choice
+  if (place < 0) return view
+  return { only, choice: { size, page: size === 'all' ? 1 : Math.floor(place / size) + 1 } }
 }

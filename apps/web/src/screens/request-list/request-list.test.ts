@@ -1,6 +1,7 @@
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { describe, expect, test } from 'vitest'
-import { cardsOf, FIRST_VIEW, type ListView, viewWith } from './use-request-list.ts'
+import { cardsOf, type ListView } from './request-cards.tsx'
+import { FIRST_VIEW, viewWith } from './request-list-screen.tsx'
 
 const card = (number: number, display: RequestDisplay = 'pending') => ({
   registrationCode: `${String(number).padStart(7, '0')}2569`,
