@@ -3,6 +3,7 @@
 // Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the
 // server holds another one, it answers 409 DRAFT_CHANGED with the newer draft, or null. A writer whose earlier writes were not
 // answered names the revision of each of them, which it chose itself in nextRevision (ADR 13).
+import { REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields, type TextField } from '@border-pass/domain/request/fields/text-field'
@@ -31,7 +32,7 @@ const Detail = z.object({
 export const Draft = z.object({
   /** Whose draft it is, if sent: a page from another citizen's session is refused (D12). */
   pid: z.optional(Pid),
-  step: z.enum(['selection', 'detail', 'followers', 'summary']),
+  step: z.enum(REQUEST_STEPS),
   selection: z.object({
     borderCity: z.nullable(BorderCity),
     bpType: z.nullable(PassType),

@@ -2,8 +2,8 @@
 // to the first, which has the unfinished request as a card (D11).
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { REQUEST_STEPS, stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { type Draft, REQUEST_STEPS, type RequestStep } from '@border-pass/domain/request/draft/draft'
+import { stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { useMutation } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import { Pending } from '../../api/look-up.tsx'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DetailForm, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { type DetailForm, emptyDetailForm, REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 import { mergeDrafts, reconcileDrafts } from './merge-drafts.ts'
 
@@ -86,7 +86,7 @@ const followers = fc
   .uniqueArray(fc.constantFrom('1', '2', '3', '4'))
   .chain((pids) => fc.tuple(...pids.map((pid) => words.map((bornPlace) => child(pid, bornPlace)))))
 const drafts: fc.Arbitrary<LocalDraft> = fc.record({
-  step: fc.constantFrom('selection', 'detail', 'followers', 'summary'),
+  step: fc.constantFrom(...REQUEST_STEPS),
   selection: fc.record({
     borderCity: fc.constantFrom(null, 48, 50),
     bpType: fc.constantFrom(null, 1, 2),

@@ -6,7 +6,9 @@ import { type FOLLOWER_FIELDS, TEXT_FIELDS, type TextsOf } from '../fields/detai
 import { mapFields } from '../fields/text-field.ts'
 import type { RequestNumber } from '../request-number.ts'
 
-export type RequestStep = 'selection' | 'detail' | 'followers' | 'summary'
+export const REQUEST_STEPS = ['selection', 'detail', 'followers', 'summary'] as const
+
+export type RequestStep = (typeof REQUEST_STEPS)[number]
 
 /** null where nothing is chosen yet. */
 export type DraftSelection = {

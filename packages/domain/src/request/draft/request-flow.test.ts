@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm } from './draft.ts'
+import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm, REQUEST_STEPS } from './draft.ts'
 import { adoptSelection } from './adopt-selection.ts'
 import { findSelection } from './draft-selection.ts'
 import {
@@ -9,7 +9,6 @@ import {
   isComplete,
   nextStep,
   previousStep,
-  REQUEST_STEPS,
   stepsOf,
   stepToShow,
 } from './request-flow.ts'
@@ -54,9 +53,6 @@ const withChild = (changes: Partial<typeof child> = {}): Draft => ({
   ...ready,
   followers: [{ ...child, ...changes }],
 })
-
-test('the steps are selection, detail, followers, summary', () =>
-  expect(REQUEST_STEPS).toEqual(['selection', 'detail', 'followers', 'summary']))
 
 /** What Next of a step waits for, and so does the address of the steps behind it. */
 const INCOMPLETE: readonly (readonly [

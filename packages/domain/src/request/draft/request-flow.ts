@@ -8,11 +8,9 @@ import {
 import { type BuddhistDate, isFullDate } from '../../values/dates/buddhist-date.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS, TEXT_FIELDS } from '../fields/detail-fields.ts'
 import { fieldNames, isValidText } from '../fields/text-field.ts'
-import type { DetailForm, Draft, RequestStep } from './draft.ts'
+import { type DetailForm, type Draft, REQUEST_STEPS, type RequestStep } from './draft.ts'
 import { followerFaults, type FollowerQuestion } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
-
-export const REQUEST_STEPS: readonly RequestStep[] = ['selection', 'detail', 'followers', 'summary']
 
 /** What decides beside the draft. */
 export type FlowFacts = Required<Omit<HandoverQuestion, 'office'>> & Pick<FollowerQuestion, 'candidates'>
