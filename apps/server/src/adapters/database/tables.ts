@@ -15,11 +15,11 @@ type OfCitizens = {
   /** A citizen's own rows; $1 is that hash. */
   readonly own: string
   /** Each row is deleted so many milliseconds after the time in a column. Without one it stays. */
-  readonly ends: Readonly<Record<string, number>>
-  /** Given out by value (VALUES of erase-and-export.ts), or as a number where nothing but keyed hashes is stored. */
-  readonly exported: 'values' | 'number'
-  /** Deleted, or emptied by this assignment, when a citizen is erased; null: otherwise, or not at all (erase-and-export.ts). */
-  readonly erased: 'deleted' | { readonly set: string } | null
+  readonly ends?: Readonly<Record<string, number>>
+  /** Given out by value (VALUES of erase-and-export.ts); else as a number, where nothing but keyed hashes is stored. */
+  readonly exported?: 'values'
+  /** Deleted, or emptied by this assignment, when a citizen is erased; else otherwise, or not at all (erase-and-export.ts). */
+  readonly erased?: 'deleted' | { readonly set: string }
 }
 
 type Table = { readonly rights: Rights; readonly ofCitizens?: OfCitizens }
@@ -35,9 +35,7 @@ export const TABLES = {
       ...OWNED,
       name: 'requests',
       key: 'req_year, req_id',
-      ends: {},
       exported: 'values',
-      erased: null,
     },
   },
   draft: {
@@ -81,7 +79,6 @@ export const TABLES = {
       name: 'saveKeys',
       key: 'citizen, key',
       ends: { saved_at: saveKey },
-      exported: 'number',
       erased: 'deleted',
     },
   },
@@ -92,7 +89,6 @@ export const TABLES = {
       name: 'signInAttempts',
       key: 'number',
       ends: { at: signInAttempt },
-      exported: 'number',
       erased: 'deleted',
     },
   },
@@ -104,7 +100,6 @@ export const TABLES = {
       columns: [],
       own: '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)',
       ends: { queued_at: reminder },
-      exported: 'number',
       erased: 'deleted',
     },
   },
@@ -114,8 +109,6 @@ export const TABLES = {
       ...OWNED,
       name: 'stoppedEmails',
       key: 'citizen, email',
-      ends: {},
-      exported: 'number',
       erased: 'deleted',
     },
   },
@@ -127,9 +120,7 @@ export const TABLES = {
       columns: ['subject', 'asker'],
       own: 'subject = $1',
       // As long as the operator keeps it: purgeAccessLog.
-      ends: {},
       exported: 'values',
-      erased: null,
     },
   },
   feedback: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
@@ -140,9 +131,11 @@ export const TABLES = {
   operator_change: { rights: ['SELECT'] },
 } as const satisfies Readonly<Record<string, Table>>
 
-export const TABLES_OF_CITIZENS: readonly (OfCitizens & { readonly table: string })[] = Object.entries<Table>(
-  TABLES,
-).flatMap(([table, { ofCitizens }]) => (ofCitizens ? { table, ...ofCitizens } : []))
+type OfTable = OfCitizens & Required<Pick<OfCitizens, 'ends'>> & { readonly table: string }
+
+export const TABLES_OF_CITIZENS: readonly OfTable[] = Object.entries<Table>(TABLES).flatMap(
+  ([table, { ofCitizens }]) => (ofCitizens ? { table, ends: {}, ...ofCitizens } : []),
+)
 
 type Tables = typeof TABLES
 

@@ -1,18 +1,20 @@
-// The texts of the payment slip on a registration sheet; null if online payment is not possible now (specification 9; D38).
+// The texts of the lower half of a registration sheet: how to get to the office, or the payment slip, which is null where online payment
+// is not possible now (specification 9; D38).
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import {
   billPaymentBarcode,
   billPaymentCaption,
   billPaymentQr,
 } from '@border-pass/domain/payment/bill-payment'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
-import { registrationCode } from '@border-pass/domain/request/request-number'
+import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
-import type { SlipPart } from '../../ports/documents.ts'
+import type { Labelled, SlipPart, WayPart } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { SLIP } from '../../sentences.ts'
+import { SHEET, SLIP } from '../../sentences.ts'
 
 export type SheetMoment = {
   readonly now: number
@@ -58,5 +60,30 @@ export function paymentSlipPart(
       alt: SLIP.barcode(sum),
       caption: billPaymentCaption(bill),
     },
+  }
+}
+
+/** What the operator has said of how to reach the office (D51). */
+export function contactFacts({ address, hours, telephone }: OfficeContact = {}): Labelled[] {
+  return [
+    { label: SHEET.officeAddress, value: address ?? '' },
+    { label: SHEET.officeHours, value: hours ?? '' },
+    { label: SHEET.officeTelephone, value: telephone ?? '' },
+  ].filter(({ value }) => value !== '')
+}
+
+/** How to get to the office, and the code again, where no slip stands below the sheet. */
+export function wayPart(
+  request: SavedRequest,
+  office: Pick<IssuingOffice, 'th'>,
+  contact: OfficeContact | undefined,
+): WayPart {
+  const code = registrationCode(request)
+  return {
+    heading: SHEET.way,
+    office: office.th,
+    lines: [...contactFacts(contact).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
+    code: registrationCodeParts(code).join(' '),
+    qr: { text: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
   }
 }

@@ -1,11 +1,10 @@
 // All texts of the registration sheet of a request (specification 2, Registration result; D35). It omits the national ID,
 // because paper gets lost and the code is enough to find the request.
-import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { registrationCode } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, hasSheet, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
@@ -25,10 +24,10 @@ import {
   requestTitle,
   STEPS,
 } from '@border-pass/domain/wording/request-wording'
-import type { Labelled, RegistrationSheet, SlipPart, WayPart } from '../../ports/documents.ts'
+import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { paymentSlipPart, type SheetMoment } from './payment-slip-part.ts'
+import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './payment-slip-part.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
 
 /**
@@ -133,30 +132,6 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
   return {
     heading: SHEET.followersHeading(followers.length),
     names: followers.map(SHEET.follower),
-  }
-}
-
-/** What the operator has said of how to reach the office (D51). */
-function contactFacts({ address, hours, telephone }: OfficeContact = {}): Labelled[] {
-  return [
-    { label: SHEET.officeAddress, value: address ?? '' },
-    { label: SHEET.officeHours, value: hours ?? '' },
-    { label: SHEET.officeTelephone, value: telephone ?? '' },
-  ].filter(({ value }) => value !== '')
-}
-
-function wayPart(
-  request: SavedRequest,
-  office: Pick<IssuingOffice, 'th'>,
-  contact: OfficeContact | undefined,
-): WayPart {
-  const code = registrationCode(request)
-  return {
-    heading: SHEET.way,
-    office: office.th,
-    lines: [...contactFacts(contact).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
-    code: registrationCodeParts(code).join(' '),
-    qr: { text: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
   }
 }
 

@@ -112,10 +112,10 @@ function counting({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Co
 }
 
 const REQUESTS = TABLES_OF_CITIZENS.filter(({ table }) => table === 'request').map(counting)
-const COUNTS = TABLES_OF_CITIZENS.filter(({ exported }) => exported === 'number').map(counting)
+const COUNTS = TABLES_OF_CITIZENS.filter(({ exported }) => exported === undefined).map(counting)
 
 const ERASURES = TABLES_OF_CITIZENS.flatMap(({ table, name, own, erased }): Counting[] => {
-  if (erased === null) return []
+  if (erased === undefined) return []
   const change = erased === 'deleted' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${erased.set}`
   const text = `WITH gone AS (${change} WHERE ${own} RETURNING 1) SELECT count(*)::int AS count FROM gone`
   return [{ name, sql: statement(`citizen_erase_${table}`, text, Counted) }]

@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import { type Database, type Queries, statement } from '../connection/connection.ts'
+import { type Database, type Statement, statement } from '../connection/connection.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../connection/database-failure.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { clockDifference } from './database-state.ts'
@@ -26,44 +26,30 @@ const purgeLock = statement(
   z.object({ is_mine: z.boolean() }),
 )
 
-/** Returns how many rows it deleted; none ends its kind. */
-type Batch = (queries: Queries) => Promise<number>
-type Kind = { readonly name: string; readonly batch: Batch }
+type Kind = {
+  readonly name: string
+  readonly retentionMs: number
+  readonly due: ReturnType<typeof deleting>
+  /** What must be said first in each transaction. */
+  readonly pass?: Statement<z.ZodMiniType>
+}
 
 const KINDS = TABLES_OF_CITIZENS.flatMap(({ name, table, key, ends }) =>
-  Object.entries(ends).map(([since, retention]) => ({
+  Object.entries(ends).map(([since, retentionMs]): Kind => ({
     name,
-    retention,
+    retentionMs,
     due: deleting({ table, key, since }),
   })),
 )
 
-async function deleteDue(queries: Queries, due: ReturnType<typeof deleting>, before: number) {
-  const [row] = await queries.query(due, [new Date(before)])
-  return row?.count ?? 0
-}
-
 export function purge(database: Database, clock: Clock, stop?: AbortSignal) {
-  const kindsAt = (now: number) =>
-    KINDS.map(({ name, retention, due }): Kind => ({
-      name,
-      batch: (queries) => deleteDue(queries, due, now - retention),
-    }))
-  return purgeKinds(database, { clock, kindsAt, ...(stop && { stop }) })
+  return purgeKinds(database, { clock, kinds: KINDS, stop })
 }
 
 /** Only the log's owner calls it, whom alone the log's trigger lets delete, and only so (D44). */
-export function purgeAccessLog(database: Database, clock: Clock, keptMs: number) {
-  const kindsAt = (now: number): Kind[] => [
-    {
-      name: 'entriesOfTheAccessLog',
-      async batch(queries) {
-        await queries.query(passOfPurge, [])
-        return deleteDue(queries, dueEntries, now - keptMs)
-      },
-    },
-  ]
-  return purgeKinds(database, { clock, kindsAt })
+export function purgeAccessLog(database: Database, clock: Clock, retentionMs: number) {
+  const entries = { name: 'entriesOfTheAccessLog', retentionMs, due: dueEntries, pass: passOfPurge }
+  return purgeKinds(database, { clock, kinds: [entries], stop: undefined })
 }
 
 /** The failure of a batch; without the right to delete no later purge helps. */
@@ -74,18 +60,21 @@ function ofLaterPurge(error: unknown): null {
 
 type Purging = {
   readonly clock: Clock
-  readonly kindsAt: (now: number) => readonly Kind[]
-  readonly stop?: AbortSignal
+  readonly kinds: readonly Kind[]
+  readonly stop: AbortSignal | undefined
 }
 
-function underLock(database: Database, batch: Batch): Promise<number | 'not-mine'> {
+/** Returns how many rows it deleted; none ends its kind. */
+function deleteBatch(database: Database, { due, pass }: Kind, before: Date): Promise<number | 'not-mine'> {
   return database.transaction(async (queries) => {
     const [locked] = await queries.query(purgeLock, [LOCK])
-    return locked?.is_mine === true ? batch(queries) : 'not-mine'
+    if (locked?.is_mine !== true) return 'not-mine'
+    if (pass) await queries.query(pass, [])
+    return (await queries.query(due, [before]))[0]?.count ?? 0
   })
 }
 
-async function purgeKinds(database: Database, { clock, kindsAt, stop }: Purging) {
+async function purgeKinds(database: Database, { clock, kinds, stop }: Purging) {
   const aheadMs = await clockDifference(database)
   // This machine's clock is ahead of the database's (or behind, below 0).
   if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs } as const
@@ -93,15 +82,17 @@ async function purgeKinds(database: Database, { clock, kindsAt, stop }: Purging)
   let failedBatches = 0
   let longestMs = 0
   // In a sandbox the service's clock differs from the machine's on purpose.
-  for (const { name, batch } of kindsAt(clock.now() - aheadMs)) {
+  const now = clock.now() - aheadMs
+  for (const kind of kinds) {
     for (let isDone = false; !isDone;) {
       const began = performance.now()
-      const count = await underLock(database, batch).catch(ofLaterPurge)
+      const before = new Date(now - kind.retentionMs)
+      const count = await deleteBatch(database, kind, before).catch(ofLaterPurge)
       const ms = performance.now() - began
       longestMs = Math.max(longestMs, Math.round(ms))
       if (count === 'not-mine') return { kind: 'runs-elsewhere' } as const
       if (count === null) failedBatches += 1
-      removed[name] = (removed[name] ?? 0) + (count ?? 0)
+      removed[kind.name] = (removed[kind.name] ?? 0) + (count ?? 0)
       isDone = count === null || count === 0 || stop?.aborted === true
       // As long as the batch took: the purge uses half of one connection at most.
       if (!isDone) await pause(ms)
