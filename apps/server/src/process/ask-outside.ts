@@ -1,6 +1,6 @@
 // One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
 import { askForServiceToken, type PortalSettings } from '../adapters/citizen-portal/live-portal.ts'
-import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
+import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { askMailServer, type SmtpSettings } from '../adapters/mail/smtp-mailer.ts'

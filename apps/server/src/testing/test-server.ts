@@ -2,7 +2,7 @@
 import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/population.ts'
-import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-exchange.ts'
+import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { readGatewayEnvironment } from '../adapters/civil-registry/sandbox-gateway/gateway-environment.ts'
 import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { buildApp } from '../app.ts'

@@ -4,7 +4,7 @@ import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gatew
 import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
-import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-exchange.ts'
+import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
 import { cleanUp } from '../clean-up.ts'
 import { GATEWAY_TOKEN, startGateway } from './start-gateway.ts'
 

@@ -4,7 +4,7 @@ import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { openGateway, type WatchedRegistry } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
-import { TIMEOUTS } from './gateway-exchange.ts'
+import { TIMEOUTS } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const BREAKER_OPEN_MS = 12_000

@@ -18,16 +18,8 @@ import {
 } from 'cockatiel'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import {
-  AnswerTooLarge,
-  type CallOutcome,
-  type Exchange,
-  ExchangeTimeout,
-  type FailureKind,
-  type GatewaySettings,
-  openExchange,
-  type Timeouts,
-} from './gateway-exchange.ts'
+import { AnswerTooLarge, type Exchange, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import type { CallOutcome, FailureKind, GatewaySettings, Timeouts } from './gateway-settings.ts'
 import type { LookUp } from './look-ups.ts'
 import { withSecondTry } from './second-try.ts'
 

@@ -9,7 +9,8 @@ import { listenDuringTest } from '../../../testing/clean-up.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
-import { type CallOutcome, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import type { CallOutcome } from './gateway-settings.ts'
 
 const gatewayThat = (handle: (request: IncomingMessage, response: ServerResponse) => void) =>
   listenDuringTest(createServer(handle))

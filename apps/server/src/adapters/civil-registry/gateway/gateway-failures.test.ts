@@ -7,7 +7,7 @@ import { openGateway, registryThroughGateway } from '../../../testing/gateways/s
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
-import { TIMEOUTS } from './gateway-exchange.ts'
+import { TIMEOUTS } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const WICHAI = '9100000001026'

@@ -8,7 +8,7 @@ import {
   LOOK_UPS,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
-import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-exchange.ts'
+import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-settings.ts'
 import { gatewayCalls, type Ask } from './gateway-calls.ts'
 import { type Answers, askOnce, cacheAnswers, openSessionAnswers } from './cached-answers.ts'
 import * as lookUps from './look-ups.ts'
