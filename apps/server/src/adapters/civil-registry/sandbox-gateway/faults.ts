@@ -40,18 +40,10 @@ export const Faults = z.strictObject({
 export type Faults = z.output<typeof Faults>
 
 /** The first that happens is simulated. */
-const KINDS = [
-  ['cutRate', 'cut'],
-  ['halfRate', 'half'],
-  ['stallRate', 'stall'],
-  ['errorRate', 'error'],
-  ['wrongShapeRate', 'wrong-shape'],
-  ['strangerRate', 'stranger'],
-  ['sparseRate', 'sparse'],
-] as const
+const KINDS = ['cut', 'half', 'stall', 'error', 'wrongShape', 'stranger', 'sparse'] as const
 
 type Fault = {
-  readonly kind: (typeof KINDS)[number][1] | 'none'
+  readonly kind: (typeof KINDS)[number] | 'none'
   readonly delay: number
   readonly status: number
 }
@@ -75,7 +67,7 @@ export function switchFaults(atStart: Faults) {
       const { errorStatus: status, times } = faults
       const chance = (rate: number, milliseconds: number) => (Math.random() < rate ? milliseconds : 0)
       const delay = chance(faults.delayRate, faults.delay) + chance(faults.slowRate, faults.slowDelay)
-      const kind = KINDS.find(([rate]) => Math.random() < faults[rate])?.[1] ?? 'none'
+      const kind = KINDS.find((each) => Math.random() < faults[`${each}Rate`]) ?? 'none'
       const isFaulty = kind !== 'none' || delay > 0
       if (isFaulty && times !== null) faults = { ...faults, times: times - 1 }
       return { kind, delay, status }
@@ -95,7 +87,7 @@ function alterReply(reply: GatewayReply, { kind, status }: Fault, path: string):
   if (kind === 'stranger') return aboutAnother(reply, path)
   if (kind === 'error') return refuse(status, 'a fault on demand')
   if (kind === 'sparse') return { ...reply, body: dropOptionalFields(path, reply.body, Math.random) }
-  return kind === 'wrong-shape' ? { status: 200, body: { unexpected: reply.body } } : reply
+  return kind === 'wrongShape' ? { status: 200, body: { unexpected: reply.body } } : reply
 }
 
 export async function sendReply(

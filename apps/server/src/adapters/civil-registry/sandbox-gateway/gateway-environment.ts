@@ -19,27 +19,25 @@ function readNumber(text: string): number | string {
   return text.trim() === '' ? text : Number(text)
 }
 
-function decode<S extends z.ZodMiniType>(name: string, schema: S, value: unknown): z.output<S> {
+function read<S extends z.ZodMiniType>(schema: S, value: unknown, nameOf: (path: string) => string) {
   const decoded = z.safeParse(schema, value)
   if (decoded.success) return decoded.data
-  throw new Error(`${name} ${decoded.error.issues[0]?.message ?? 'does not fit'}.`)
+  const [issue] = decoded.error.issues
+  throw new Error(`${nameOf(String(issue?.path[0]))} ${issue?.message}.`)
 }
 
 function readFaults(environment: Environment): Faults {
-  const given: Record<string, unknown> = {}
-  for (const [fault, schema] of Object.entries(Faults.shape)) {
-    const variable = variableOf(fault)
-    const text = environment[variable]
-    if (text !== undefined)
-      given[fault] = decode(variable, schema, fault === 'only' ? text : readNumber(text))
-  }
-  return z.parse(Faults, given)
+  const given = Object.keys(Faults.shape).flatMap((fault) => {
+    const text = environment[variableOf(fault)]
+    return text === undefined ? [] : [[fault, fault === 'only' ? text : readNumber(text)]]
+  })
+  return read(Faults, Object.fromEntries(given), variableOf)
 }
 
 export function readGatewayEnvironment(environment: Environment) {
   const of = (name: string, byDefault: string) => environment[name] ?? byDefault
   return {
-    port: decode('REGISTRY_PORT', Port, readNumber(of('REGISTRY_PORT', DEFAULT_PORT))),
+    port: read(Port, readNumber(of('REGISTRY_PORT', DEFAULT_PORT)), () => 'REGISTRY_PORT'),
     registryToken: of('REGISTRY_TOKEN', DEFAULT_SECRET),
     portalKeys: {
       consumerKey: of('PORTAL_CONSUMER_KEY', DEFAULT_SECRET),
