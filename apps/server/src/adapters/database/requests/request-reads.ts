@@ -64,30 +64,7 @@ async function readAll(rows: readonly RequestRow[], reading: RequestReading): Pr
   return requests
 }
 
-/** Reads one list of a citizen after the other: ten at once would hold every connection to the database (D54). */
-function turns() {
-  const last = new Map<string, Promise<unknown>>()
-  return <Result>(pid: string, read: () => Promise<Result>): Promise<Result> => {
-    const own = (last.get(pid) ?? Promise.resolve()).then(read, read)
-    const forget = () => void (last.get(pid) === own && last.delete(pid))
-    last.set(pid, own)
-    own.then(forget, forget)
-    return own
-  }
-}
-
 type Reading = RequestReading & Pick<StoreParts, 'clock'>
-
-function listReader(queries: Queries, { clock, ...reading }: Reading) {
-  const inTurn = turns()
-
-  async function readList(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
-    const today = toDateNumber(todayInBangkok(clock.now()))
-    return readAll(await queries.query(listOf, [reading.hashes.ofCitizen(pid), today, mostOthers]), reading)
-  }
-
-  return (pid: string, mostOthers: number | null) => inTurn(pid, () => readList(pid, mostOthers))
-}
 
 /** The first answer to a key, or that it came with another body. */
 export type Repeated =
@@ -100,8 +77,12 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
 }
 
 export function requestReads(queries: Queries, reading: Reading) {
-  const { hashes } = reading
-  const list = listReader(queries, reading)
+  const { hashes, clock } = reading
+
+  async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
+    const today = toDateNumber(todayInBangkok(clock.now()))
+    return readAll(await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers]), reading)
+  }
 
   async function findOne(citizen: Buffer, { reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
     const [row] = await queries.query(findOf, [citizen, reqYear, reqId])
