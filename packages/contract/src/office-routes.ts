@@ -1,7 +1,7 @@
 // The issuing office's own system (D34). Without an office token on the server these calls are 404.
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import { Request, RequestWithChecks } from './schemas/request-schemas.ts'
+import { Request } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
 import { DateNumber, itemsOf, OfficeCode, RequestNumber } from './schemas/wire.ts'
 
@@ -20,7 +20,7 @@ export const officeGetRequest = route({
   id: 'officeGetRequest',
   summary: 'What the officer sees after scanning the code',
   method: 'GET',
-  reply: json(RequestWithChecks),
+  reply: json(Request),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 

@@ -3,7 +3,7 @@ import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fiel
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { Application } from './schemas/application-schema.ts'
-import { Follower, OwnRequest, Request, RequestWithChecks } from './schemas/request-schemas.ts'
+import { Follower, OwnRequest, Request } from './schemas/request-schemas.ts'
 import { byCitizen, datedJson, file, json, route, LOOK_UP_FAILURES } from './route.ts'
 import {
   BorderCityInQuery,
@@ -165,7 +165,7 @@ export const getRequest = route({
   access: 'citizen',
   about: { request: ['registrationCode'] },
   params: z.object({ registrationCode: RegistrationCode }),
-  reply: datedJson(RequestWithChecks, OwnRequest),
+  reply: datedJson(Request, OwnRequest),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 

@@ -5,7 +5,7 @@ import { officeGetRequest } from '@border-pass/contract/office-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
-import { getRequest } from '@border-pass/contract/request-routes'
+import { getRequest, listRequests } from '@border-pass/contract/request-routes'
 import { replyOf } from '../testing/browser.ts'
 import { admin } from '../commands/admin.ts'
 import { AUTHORISED, bookOn, tryRoute } from '../testing/owner-of.ts'
@@ -117,6 +117,8 @@ test('what the register said when a request was saved comes with it for ever, to
   ])
   const own = await browser.call('GET', `/register/${saved.registrationCode}`)
   expect(replyOf(getRequest, own).eligibility).toEqual(eligibility)
+  const list = await browser.call('GET', '/register/?pid=me')
+  expect(replyOf(listRequests, list).items.map((item) => item.eligibility)).toEqual([eligibility])
   expect(await readWholeDatabase(server.database)).not.toContain('RESIDENCE')
 })
 

@@ -82,20 +82,14 @@ export const Request = z.object({
   closure: z.optional(z.string()),
   /** How to reach the office, where it is known. */
   contact: z.optional(OfficeContact),
+  /** What the register said of each rule when the request was saved (D58). An office's day has it not. */
+  eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
 })
 
 export type Request = z.output<typeof Request>
 
-/** A request that is read alone. A list would carry half as much again. */
-export const RequestWithChecks = z.extend(Request, {
-  /** What the register said of each rule when the request was saved (D58). */
-  eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
-})
-
-export type RequestWithChecks = z.output<typeof RequestWithChecks>
-
 /** As its owner's screens have it. */
-export const OwnRequest = z.extend(RequestWithChecks, {
+export const OwnRequest = z.extend(Request, {
   travelDate: Day,
   registerDate: Day,
   issueDate: z.nullable(Day),

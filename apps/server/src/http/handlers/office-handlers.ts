@@ -3,13 +3,12 @@ import { officeConfirm, officeGetRequest, officeReadDay } from '@border-pass/con
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { FastifyRequest } from 'fastify'
-import { describeSavedChecks } from '../../use-cases/eligibility/check-eligibility.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
-import { readRequestNumber, writeRequest } from './request-handlers.ts'
+import { readRequestNumber, writeRequest, writeWithChecks } from './request-handlers.ts'
 
 export function mountOffice(mounting: Mounting): void {
   const { services } = mounting
@@ -19,8 +18,7 @@ export function mountOffice(mounting: Mounting): void {
   mountRoute(mounting, officeGetRequest, 'office', async ({ context, params, request: call }) => {
     const asked = { number: readRequestNumber(params), office: officeOf(call) }
     const request = await getOfficeRequest(services, context, asked)
-    const written = writeRequest(request, { ...context, ...services.settings })
-    return { ...written, eligibility: describeSavedChecks(request) }
+    return writeWithChecks(request, { ...context, ...services.settings })
   })
 
   mountRoute(mounting, officeConfirm, 'office', async ({ context, params, body, request: call }) => {

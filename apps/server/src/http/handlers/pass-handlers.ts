@@ -7,7 +7,7 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { listPasses } from '../../use-cases/own-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
-import { writeRequest } from './request-handlers.ts'
+import { writeWithChecks } from './request-handlers.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
 
@@ -24,7 +24,7 @@ export function mountPasses(mounting: Mounting): void {
     const { entries, failure, isCut } = await listPasses(services, context)
     return {
       items: entries.map((entry) => ({
-        request: writeRequest(entry.request, { ...context, ...services.settings }),
+        request: writeWithChecks(entry.request, { ...context, ...services.settings }),
         ...writePass(entry),
       })),
       missing: failure === null ? [] : ['books' as const],

@@ -54,7 +54,7 @@ function mountChanges(mounting: Mounting): void {
     const key = headers['idempotency-key'] ?? null
     const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
     // Written as of the time of saving, so that a repeated save gets the same answer.
-    const request = writeRequest(saved, { now: saved.savedAt, ...services.settings })
+    const request = writeWithChecks(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
     services.meters.count('requests_saved_total')
     services.meters.count('walk_steps_total', { step: 'saved' })
@@ -78,7 +78,7 @@ function mountReads(mounting: Mounting): void {
 
   mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {
     const request = await getRequest(services, context, parseRegistrationCode(params.registrationCode))
-    return { ...writeWithNews(services, request, context), eligibility: describeSavedChecks(request) }
+    return writeWithNews(services, request, context)
   })
 
   mountRoute(mounting, declared.listFollowers, readsByNumber, async ({ context, params }) => {
@@ -116,7 +116,7 @@ type Given = Mounting['services']
 
 function writeWithNews({ settings, operator }: Given, request: SavedRequest, context: CitizenCallContext) {
   return {
-    ...writeRequest(request, { ...context, ...settings }),
+    ...writeWithChecks(request, { ...context, ...settings }),
     ...newsOfRequest(operator.current(), request, context.today),
   }
 }
@@ -151,6 +151,11 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
     isPay: mayPayOnline({ request, paymentEnabled: moment.paymentEnabled, now }),
     officeName: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
   }
+}
+
+/** As its citizen reads it, and an office that has scanned its code. */
+export function writeWithChecks(request: SavedRequest, moment: Moment): Request {
+  return { ...writeRequest(request, moment), eligibility: describeSavedChecks(request) }
 }
 
 /** Reads a request number from path parameters: /123/2569. */

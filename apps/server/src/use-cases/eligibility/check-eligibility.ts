@@ -1,6 +1,6 @@
 // Decides whether a citizen may request a pass at an office, with all data that the next screens need.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
-import type { RequestWithChecks } from '@border-pass/contract/schemas/request-schemas'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import {
   decideEligibility,
@@ -105,7 +105,7 @@ export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
 }
 
 /** What the register said when the request was saved: in that call each record that decides was asked for anew (D30). */
-export function describeSavedChecks({ checks, savedAt }: SavedRequest): RequestWithChecks['eligibility'] {
+export function describeSavedChecks({ checks, savedAt }: SavedRequest): Request['eligibility'] {
   const known = RULE_BOOK.filter(({ id }) => checks[id] !== undefined)
   if (known.length === 0) return undefined
   return {
