@@ -211,17 +211,3 @@ describe('what one citizen may cost (D54)', () => {
     expect((await maintenance.exportCitizen(pid)).requests).toHaveLength(106)
   })
 })
-
-test('thirty lists of one citizen at once do not stand before another’s', async () => {
-  const { requests } = await storesOn(database)
-  const [many, one] = [aSaving(), aSaving()]
-  const { pid } = many.request
-  for (let n = 0; n < 15; n += 1) await requests.save(aSaving({ pid, borderCode: String(n) }))
-  await requests.save(one)
-  // A connection that opens meanwhile would be late.
-  await Promise.all(Array.from({ length: 10 }, () => requests.findAny({ reqYear: 2569, reqId: 1 })))
-  const read: string[] = []
-  const list = (of: string) => requests.listOf(of).then(() => void read.push(of))
-  await Promise.all([...Array.from({ length: 30 }, () => list(pid)), list(one.request.pid)])
-  expect(read.indexOf(one.request.pid)).toBeLessThan(20)
-})
