@@ -27,10 +27,14 @@ function MenuAndTopic() {
   )
 }
 
-async function showMenu(width: number) {
+async function showRoute(width: number, height: number) {
   const routeTree = createRootRoute({ component: MenuAndTopic })
   await show(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />)
-  await page.viewport(width, 640)
+  await page.viewport(width, height)
+}
+
+async function showMenu(width: number) {
+  await showRoute(width, 640)
   // It comes with the effects of menu and tooltip: before them nothing would notice a focus.
   await expect.element(next).toBeVisible()
 }
@@ -55,6 +59,19 @@ test('A menu wider than the screen can be scrolled with a button on either side'
   await expectAccessible()
   await scrollWith(previous)
   await expect.element(links.first()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('In landscape a word of the header opens the four topics, and one that is pressed closes them', async () => {
+  await showRoute(740, 360)
+  const word = menu.getByRole('button', { name: 'เมนู', exact: true })
+  await expect.element(word).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(links.first()).not.toBeInTheDocument()
+  await word.click()
+  for (const link of links.elements()) await expect.element(link).toBeInViewport({ ratio: 1 })
+  expect(links.elements()).toHaveLength(4)
+  await expectAccessible()
+  await links.last().click()
+  await expect.element(word).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('Wherever the menu is scrolled to, no word of it is cut', async () => {

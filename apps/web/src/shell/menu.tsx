@@ -1,20 +1,40 @@
-// The menu scrolls sideways if it does not fit: by touch, by key and by two buttons.
+// The menu scrolls sideways if it does not fit: by touch, by key and by two buttons. Where the header is one line, a word opens it.
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { Icon } from '../ui/typography/icon.tsx'
 import { Link } from '../ui/buttons/link.tsx'
 import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
 import { MENU_TEXT } from '../text/inside-text.ts'
+import { useHasLittleRoom } from '../ui/layout/room.ts'
+import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 
 export function Menu({ topic }: { topic: ScreenName | null }) {
+  const isFolded = useHasLittleRoom()
+  const [isOpen, setIsOpen] = useState(false)
+  const isShown = isOpen || !isFolded
   const { strip, menu, hidden, move } = useSidewaysScroll(topic)
   return (
-    <nav ref={menu} className={styles['menu']} aria-label={MENU_TEXT.label}>
+    <nav
+      ref={menu}
+      className={styles['menu']}
+      data-folded={isFolded || undefined}
+      aria-label={MENU_TEXT.label}
+    >
+      {isFolded && (
+        <button
+          type="button"
+          className={headerStyles['leave']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {MENU_TEXT.word}
+        </button>
+      )}
       {/* Before the list: moving through it by keyboard scrolls it, and a button after it would be gone by then. */}
       {hidden.before && <ScrollButton side="left" label={MENU_TEXT.previous} onPress={() => move(-1)} />}
       {hidden.after && <ScrollButton side="right" label={MENU_TEXT.next} onPress={() => move(1)} />}
-      <ul className={styles['strip']} ref={strip}>
+      <ul className={styles['strip']} ref={strip} hidden={!isShown}>
         {MENU_ITEMS.map((item) => (
           <li key={item}>
             <Link
@@ -24,6 +44,7 @@ export function Menu({ topic }: { topic: ScreenName | null }) {
               className={styles['item']}
               title={SCREENS[item].title}
               aria-current={item === topic ? 'page' : undefined}
+              onClick={() => setIsOpen(false)}
             >
               {SCREENS[item].title}
             </Link>

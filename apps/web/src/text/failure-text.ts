@@ -7,7 +7,6 @@ export const FAILURE_TEXT = {
   needsSignal: 'ต้องใช้อินเทอร์เน็ต กรุณาลองใหม่เมื่อมีสัญญาณ',
   timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่อีกครั้ง',
   broken: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
-  notFound: 'ไม่พบข้อมูล',
   retry: 'ลองใหม่',
   reference: (reference: string) => `รหัสอ้างอิง ${reference}`,
   notFetchedTitle: 'ยังเปิดหน้านี้ไม่ได้',

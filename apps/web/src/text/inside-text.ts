@@ -1,5 +1,8 @@
 // The frame behind the sign-in, and what its screens share.
 
+/** The specification's words for what is not there (section 8). */
+export const NOT_FOUND = 'ไม่พบข้อมูล'
+
 /** Around every file that is fetched; the sentence of a failure is the specification's (section 8). */
 export const DOWNLOAD_TEXT = {
   preparing: 'กำลังเตรียมไฟล์',
@@ -14,6 +17,7 @@ export const SAVED_ELSEWHERE_TEXT = {
 
 export const MENU_TEXT = {
   label: 'เมนูหลัก',
+  word: 'เมนู',
   previous: 'เลื่อนเมนูไปทางซ้าย',
   next: 'เลื่อนเมนูไปทางขวา',
 } as const

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { NOT_FOUND } from '../../text/inside-text.ts'
 import { momentText } from '../../text/moment-text.ts'
 import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -30,7 +30,7 @@ export function Screen() {
     <Stack gap="l">
       <ScreenHeading title={ACCESS_TEXT.title}>{ACCESS_TEXT.intro}</ScreenHeading>
       {!visits && <Pending lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} error={error} onRetry={retry} />}
-      {visits?.length === 0 && <Banner kind="info">{FAILURE_TEXT.notFound}</Banner>}
+      {visits?.length === 0 && <Banner kind="info">{NOT_FOUND}</Banner>}
       {visits && visits.length > 0 && <Visits visits={visits} />}
     </Stack>
   )

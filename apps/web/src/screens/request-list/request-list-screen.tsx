@@ -8,6 +8,7 @@ import { RetryButton } from '../../api/failure-notice.tsx'
 import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { NOT_FOUND } from '../../text/inside-text.ts'
 import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -36,7 +37,7 @@ export function Screen() {
         <Beside aside={null}>
           <Card title={LIST_TEXT.empty}>
             <Stack gap="s">
-              <p>{FAILURE_TEXT.notFound}</p>
+              <p>{NOT_FOUND}</p>
               <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
             </Stack>
             <ActionBar>

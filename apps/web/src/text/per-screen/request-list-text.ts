@@ -1,6 +1,6 @@
 // The list of requests (copy deck, Request list and result).
 import { type RequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
-import { FAILURE_TEXT } from '../failure-text.ts'
+import { NOT_FOUND } from '../inside-text.ts'
 
 export const LIST_TEXT = {
   title: 'รายการคำขอ',
@@ -16,7 +16,7 @@ export const LIST_TEXT = {
   emptyAdvice: 'คำขอที่ท่านส่งแล้วจะแสดงที่นี่',
   failed: 'ขณะนี้เปิดรายการคำขอไม่ได้',
   /** The words of specification 8, with the reason, so that they do not read as an empty list. */
-  notFoundBecause: (reason: string) => `${FAILURE_TEXT.notFound} เนื่องจาก${reason}`,
+  notFoundBecause: (reason: string) => `${NOT_FOUND} เนื่องจาก${reason}`,
   stillThere: 'คำขอที่บันทึกไว้ยังอยู่',
   emptyFilter: 'ไม่มีคำขอในสถานะนี้',
   showAll: 'แสดงทุกสถานะ',
