@@ -25,6 +25,7 @@ const OFFLINE_SOURCES = [
   'src/app/inside.tsx',
   'src/app/broken-screen.tsx',
   'src/shell/foot.tsx',
+  'src/shell/open-foot.tsx',
 ]
 
 type ModuleGraph = { readonly getModuleInfo: (id: string) => ModuleInfo | null }
@@ -40,6 +41,7 @@ const PARTS = [
   'src/screens/landing/landing-screen.tsx',
   'src/screens/no-signal/unanswered-screen.tsx',
   'src/shell/news-bar.tsx',
+  'src/shell/open-foot.tsx',
 ]
 
 /** Opened by its address at the counter: it does not wait for what the steps of a request share. */

@@ -1,6 +1,7 @@
 // The table of the screens behind the sign-in: router, menu, foot, document titles and the build read it. Each is a file
 // screens/<folder>/<folder>-screen.tsx that exports `Screen`, in a chunk of its own.
 import { PAGES } from '@border-pass/contract/pages'
+import { SHELL_TEXT } from './text/shell-text.ts'
 
 export type ScreenName = Exclude<keyof typeof PAGES, 'start' | 'landing'>
 
@@ -63,10 +64,15 @@ export const SCREENS: Readonly<Record<ScreenName, Row>> = {
   detail: { title: 'ข้อมูลหนังสือผ่านแดน', folder: 'issued-passes', topic: 'detail', early: [] },
   manual: { title: 'คู่มือ', folder: 'manual', topic: 'manual' },
   accessLog: { title: 'ใครดูข้อมูลของท่าน', folder: 'access-log', isInFoot: true },
-  privacy: { title: 'ความเป็นส่วนตัว', folder: 'public-page', isOffline: true, isInFoot: true },
-  terms: { title: 'ข้อกำหนด', folder: 'public-page', isOffline: true, isInFoot: true },
-  accessibility: { title: 'การเข้าถึง', folder: 'public-page', isOffline: true, isInFoot: true },
-  contact: { title: 'ติดต่อ', folder: 'public-page', isOffline: true, isInFoot: true },
+  privacy: { title: SHELL_TEXT.openPages.privacy, folder: 'public-page', isOffline: true, isInFoot: true },
+  terms: { title: SHELL_TEXT.openPages.terms, folder: 'public-page', isOffline: true, isInFoot: true },
+  accessibility: {
+    title: SHELL_TEXT.openPages.accessibility,
+    folder: 'public-page',
+    isOffline: true,
+    isInFoot: true,
+  },
+  contact: { title: SHELL_TEXT.openPages.contact, folder: 'public-page', isOffline: true, isInFoot: true },
 }
 
 function isScreenName(name: string): name is ScreenName {

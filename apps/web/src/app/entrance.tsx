@@ -9,7 +9,7 @@ import { wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { Inside, Landing, NoSignal, ThaIdReturn, Unanswered } from './lazy-screens.ts'
+import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered } from './lazy-screens.ts'
 import { PRERENDERED_ID } from './plain-sign-in/names.ts'
 import { SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -33,7 +33,7 @@ function Before({ isLoading }: { isLoading: boolean }) {
 
 function Alone({ lines, children }: { lines: readonly number[]; children: ReactNode }) {
   return (
-    <Frame topic={null} menu={null}>
+    <Frame topic={null} menu={null} foot={<OpenFoot />}>
       <Suspense fallback={<Skeleton lines={lines} />}>{children}</Suspense>
     </Frame>
   )

@@ -1,3 +1,4 @@
+import '../ui/print.css'
 import './inside-layout.css'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'

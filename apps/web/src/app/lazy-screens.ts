@@ -10,5 +10,7 @@ export const Unanswered = lazy(
   async () => (await import('../screens/no-signal/unanswered-screen.tsx')).UnansweredScreen,
 )
 export const Inside = lazy(async () => (await import('./inside.tsx')).Inside)
+/** After the content, out of sight while it is fetched. */
+export const OpenFoot = lazy(async () => (await import('../shell/open-foot.tsx')).OpenFoot, 'nothing')
 /** How a sign-in with ThaID has ended; the address is read once, before it is shown. */
 export const ThaIdReturn = lazy(async () => (await besideCard()).readThaIdReturn())

@@ -4,16 +4,15 @@ import { OPEN } from '@border-pass/contract/first-pages'
 import { StrictMode, useEffect } from 'react'
 import { restoreCaret } from '../screens/five-field-login/typed-early.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
-import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { focusComingHeading } from '../ui/layout/screen-layout.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { FiveFieldLogin, LOGIN_TITLE_ID } from '../screens/five-field-login/five-field-login-screen.tsx'
-import { Header, HeaderLink, ProductLine } from '../shell/header.tsx'
+import { Header, HeaderLink } from '../shell/header.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { TAKEN_OVER } from './plain-sign-in/names.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
-import { Inside, NoSignal } from './lazy-screens.ts'
+import { Inside, NoSignal, OpenFoot } from './lazy-screens.ts'
 
 function Shown({ offers }: { offers: SignInOffers }) {
   const { isStarting, isUnknown, isSigningIn } = useSession()
@@ -54,11 +53,10 @@ export function SignIn({ offers, notice }: SignInProps) {
     }
   }, [])
   const { isStarting, offers: known } = useSession()
-  const hasLittleRoom = useHasLittleRoom()
   return (
     <FiveFieldLogin
       header={<SignInHeader />}
-      foot={hasLittleRoom && <ProductLine isNamed />}
+      foot={<OpenFoot />}
       offers={isStarting && offers ? offers : known}
       notice={notice}
       onVerify={() => void Inside.preload()}

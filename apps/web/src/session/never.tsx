@@ -2,9 +2,9 @@
 import { NEVER } from '@border-pass/domain/wording/service-wording'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 
-export function Never({ className }: { className: string | undefined }) {
+export function Never() {
   return (
-    <p className={className}>
+    <p data-soft="">
       {NEVER.map((sentence) => (
         <WholeWords key={sentence} as="span">
           {`${sentence} `}

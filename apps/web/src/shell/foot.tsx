@@ -1,16 +1,15 @@
-// The end of every page: whose service it is, what it never does, and the ways to the four pages (D55) and to who looked at the
-// citizen's data (D44). While a screen is loading it is away, so that it never moves in sight.
+// The end of every page behind the sign-in, with the way to who looked at the citizen's data (D44). While a screen is loading it is away,
+// so that it never moves in sight.
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { useSyncExternalStore } from 'react'
-import { Never } from '../session/never.tsx'
 import { useService } from '../session/service.ts'
 import { SCREEN_NAMES, SCREENS } from '../screens.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
-import { watchSpeed } from './send-speed.ts'
 import styles from './foot.module.css'
+import { FootLines } from './open-foot.tsx'
+import { watchSpeed } from './send-speed.ts'
 
 // It is fetched once, when the first screen is there.
 watchSpeed()
@@ -21,23 +20,13 @@ export function Foot({ isOutside }: { isOutside: boolean }) {
   const service = useService()
   if (useIsLoading()) return null
   return (
-    <footer className={styles['foot']}>
-      <div className={styles['inside']}>
-        <div>
-          <WholeWords as="p" className={styles['agency']} isName>
-            {service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}
-          </WholeWords>
-          <Never className={styles['never']} />
-        </div>
-        <nav className={styles['links']} aria-label={SERVICE_TEXT.pages}>
-          {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
-            <Link key={page} to={PAGES[page]} className={styles['link']}>
-              {SCREENS[page].title}
-            </Link>
-          ))}
-        </nav>
-      </div>
-    </footer>
+    <FootLines agency={service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}>
+      {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
+        <Link key={page} to={PAGES[page]} className={styles['link']}>
+          {SCREENS[page].title}
+        </Link>
+      ))}
+    </FootLines>
   )
 }
 

@@ -5,10 +5,9 @@ import { SHELL_TEXT } from '../text/shell-text.ts'
 import { LiveRegion } from '../ui/typography/screen-reader.tsx'
 import { isEmbedded } from '../session/page-signals.ts'
 import { useSession } from '../session/session-store.ts'
-import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import styles from './frame.module.css'
-import { Header, ProductLine } from './header.tsx'
+import { Header } from './header.tsx'
 
 type FrameProps = {
   topic: string | null
@@ -19,23 +18,16 @@ type FrameProps = {
 }
 
 export function Frame({ topic, menu, foot, children }: FrameProps) {
-  const hasLittleRoom = useHasLittleRoom()
   return (
     <>
       <a className={styles['skip']} href="#main">
         {SHELL_TEXT.skip}
       </a>
-      <Header topic={topic} menu={hasLittleRoom ? null : menu} />
+      <Header topic={topic} menu={menu} />
       <OfflineLine />
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
-      {hasLittleRoom && menu !== null && (
-        <div className={styles['rest']}>
-          <ProductLine isNamed />
-          {menu}
-        </div>
-      )}
       {foot}
       <LiveRegion />
     </>

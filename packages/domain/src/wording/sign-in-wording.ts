@@ -3,9 +3,6 @@ import type { SignInFault } from '../sign-in/five-field-form.ts'
 
 export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเรียบร้อย'
 
-/** Whichever field was wrong. */
-export const NOT_VERIFIED = 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ'
-
 /** A non-breaking space keeps number and unit on one line. */
 export function signInFaultSentence(fault: SignInFault): string {
   switch (fault.code) {
@@ -20,11 +17,6 @@ export function signInFaultSentence(fault: SignInFault): string {
     case 'BIRTH_DATE_AHEAD':
       return 'วันเกิดอยู่หลังวันนี้ กรุณาตรวจสอบ'
   }
-}
-
-/** A started minute counts as a whole one. */
-export function tooManyTries(secondsLeft: number): string {
-  return `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${Math.ceil(secondsLeft / 60)} นาที`
 }
 
 /** How long a request takes a person who types slowly, from sign-in to the code; said before the sign-in. */

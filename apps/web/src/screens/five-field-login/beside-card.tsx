@@ -16,7 +16,6 @@ import { clearReceipts } from '../../session/offline-receipts.ts'
 import { TYPED_BEFORE_THAID } from '../../session/page-signals.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
-import { NOT_VERIFIED, tooManyTries } from '@border-pass/domain/wording/sign-in-wording'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -32,13 +31,13 @@ export function SignInFailure({ error }: { error: unknown }) {
   const failure = failureOf(error)
   const code = failure?.kind === 'problem' ? failure.problem.code : null
   if (failure?.kind === 'problem' && code === 'LOGIN_LIMITED')
-    return <Banner kind="bad">{tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
+    return <Banner kind="bad">{BESIDE_CARD_TEXT.tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
   if (code !== 'LOGIN_REJECTED') return <FailureNotice error={error} />
   return (
-    <Banner kind="bad" title={NOT_VERIFIED}>
+    <Banner kind="bad" title={BESIDE_CARD_TEXT.notVerified}>
       {/* The server names no field (D8), so the page names the three that are usually wrong. */}
       <p>{BESIDE_CARD_TEXT.usually}</p>
-      <ul style={{ listStylePosition: 'inside' }}>
+      <ul style={{ paddingInlineStart: '1.2em' }}>
         {BESIDE_CARD_TEXT.reasons.map((reason) => (
           <WholeWords key={reason} as="li">
             {reason}

@@ -1,5 +1,6 @@
 // The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
 import styles from './five-field-login.module.css'
+import { OPEN } from '@border-pass/contract/first-pages'
 import {
   type FiveFieldChange,
   type FiveFieldForm,
@@ -62,6 +63,7 @@ export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProp
         <MaskedField
           {...of('pid')}
           hint={LOGIN_TEXT.pidHint}
+          beside={<a href={OPEN.privacy}>{LOGIN_TEXT.use}</a>}
           mask={NATIONAL_ID_MASK}
           refusals={LOGIN_TEXT.pidRefusals}
           inputMode="numeric"

@@ -48,8 +48,7 @@ type FiveFieldLoginProps = {
   notice?: string | undefined
   /** Has the product's name, the title of the dialog, with the id above. */
   header: ReactNode
-  /** What stands after the content where the header has no room for it. */
-  foot?: ReactNode
+  foot: ReactNode
   /** Called while the server checks. */
   onVerify: () => void
 }
@@ -65,7 +64,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const fields = { form: login.form, change: login.change, onLit: setLit, isFixed: login.isFixed }
 
   return (
-    <LoginDialog header={header} whose={offers.whose}>
+    <LoginDialog header={header} foot={foot} whose={offers.whose}>
       {said === undefined ? <SignInIntro /> : <Banner kind="warn">{said}</Banner>}
       <form
         className={styles['form']}
@@ -111,7 +110,6 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
         )}
       </form>
       {isWide && <CardDrawing form={login.form} lit={lit} />}
-      {foot}
       {login.verifying.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
     </LoginDialog>
   )
@@ -148,10 +146,15 @@ function CastDrawer({ onChoose }: CastProps) {
   )
 }
 
-type LoginDialogProps = { header: ReactNode; whose: SignInOffers['whose']; children: ReactNode }
+type LoginDialogProps = {
+  header: ReactNode
+  foot: ReactNode
+  whose: SignInOffers['whose']
+  children: ReactNode
+}
 
 /** The specification's dialog, drawn as a whole page. */
-function LoginDialog({ header, whose, children }: LoginDialogProps) {
+function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
   const modal = useModal()
   return (
     <dialog {...modal} className={styles['dialog']} aria-labelledby={LOGIN_TITLE_ID}>
@@ -161,6 +164,7 @@ function LoginDialog({ header, whose, children }: LoginDialogProps) {
       </p>
       {header}
       <div className={styles['page']}>{children}</div>
+      {foot}
     </dialog>
   )
 }

@@ -20,7 +20,8 @@ const { keyboard } = userEvent
 
 const header = <p id={LOGIN_TITLE_ID}>ระบบลงทะเบียนหนังสือผ่านแดน</p>
 
-const showLogin = () => show(<FiveFieldLogin offers={{}} header={header} onVerify={() => undefined} />)
+const showLogin = () =>
+  show(<FiveFieldLogin foot={null} offers={{}} header={header} onVerify={() => undefined} />)
 
 function inputOf(field: Locator): HTMLInputElement {
   const element = field.element()

@@ -1,6 +1,7 @@
 import { NO_BIRTH_DATE } from '@border-pass/domain/sign-in/birth-date-choice'
 import { EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
 import { expect, test } from 'vitest'
+import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { missingOnCard } from './login-fields.ts'
 
 const labels = (birthDate: Partial<typeof NO_BIRTH_DATE>) =>
@@ -17,3 +18,10 @@ test('asks for the parts that the lists still lack', () =>
 
 test('asks for no more than the card shows', () =>
   expect(labels({ mode: 'month-year' })).toEqual([...card, 'ปี พ.ศ.', 'เดือน']))
+
+test('a refused card and too many tries, to the letter of the copy deck; a started minute is a whole one', () => {
+  const { notVerified, tooManyTries } = BESIDE_CARD_TEXT
+  expect(notVerified).toBe('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
+  expect(tooManyTries(900)).toBe('ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก 15 นาที')
+  expect([60, 61].map(tooManyTries).join()).toMatch(/ 1 นาที.* 2 นาที/)
+})

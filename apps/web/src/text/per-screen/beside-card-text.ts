@@ -1,5 +1,9 @@
 // What the sign-in says besides the card: what is usually wrong in a refused one, and how a sign-in with ThaID has ended (D57).
 export const BESIDE_CARD_TEXT = {
+  /** Whichever field was wrong (specification 2). */
+  notVerified: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ',
+  /** A started minute counts as a whole one (D9). */
+  tooManyTries: (secondsLeft: number) => `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${Math.ceil(secondsLeft / 60)} นาที`,
   usually: 'มักเกิดจาก',
   reasons: ['เลขหลังบัตรเป็นของบัตรใบเก่า', 'ชื่อหรือนามสกุลสะกดไม่ตรงกับบัตร', 'วันเดือนปีเกิดไม่ตรงกับบัตร'],
   rejected: 'เข้าสู่ระบบด้วย ThaID ไม่สำเร็จ ลองอีกครั้งหรือใช้บัตรประชาชน',

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 import { focusField } from './missing-fields.tsx'
-import { WORDS } from '../typography/words.ts'
+import { LATER_WORDS } from '../typography/later-words.ts'
 
 type FieldFault = { id: string; sentence: string }
 
@@ -19,7 +19,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
       aria-relevant="additions"
       tabIndex={-1}
     >
-      <h2>{WORDS.faults}</h2>
+      <h2>{LATER_WORDS.faults}</h2>
       <ul className={styles['faults']}>
         {faults.map(({ id, sentence }) => (
           <li key={id}>

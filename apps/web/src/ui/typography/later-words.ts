@@ -1,6 +1,7 @@
 // The texts of the ui components that the first screen does not have: lists, calendar, pages, codes.
 export const LATER_WORDS = {
   search: 'พิมพ์เพื่อค้นหา',
+  faults: 'กรุณาแก้ไขข้อมูลต่อไปนี้',
   notInList: (typed: string) => `ไม่มี “${typed}” ในรายการ กรุณาเลือกจากรายการ`,
   nothingFound: 'ไม่พบรายการที่ค้นหา',
   showOptions: 'แสดงตัวเลือก',

@@ -9,7 +9,6 @@ export const WORDS = {
   andOthers: (count: number) => `และอีก ${count}`,
   optional: '(ไม่บังคับ)',
   loading: 'กำลังโหลดข้อมูล',
-  faults: 'กรุณาแก้ไขข้อมูลต่อไปนี้',
   textSize: 'ขนาดตัวอักษร',
   textSizes: { s: 'ก เล็ก', m: 'ก กลาง', l: 'ก ใหญ่' },
 } as const

@@ -1,0 +1,48 @@
+// The end of a page that is read without a session: whose service it is, what it never does, and the ways to the four pages (D55). It
+// stands apart from the screens behind the sign-in, so that it comes in a small file.
+import { OPEN } from '@border-pass/contract/first-pages'
+import type { ReactNode } from 'react'
+import { Never } from '../session/never.tsx'
+import { type SignInOffers, useSession } from '../session/session-store.ts'
+import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
+import { SHELL_TEXT } from '../text/shell-text.ts'
+import { useHasLittleRoom } from '../ui/layout/room.ts'
+import { WholeWords } from '../ui/typography/whole-words.tsx'
+import styles from './foot.module.css'
+import { ProductLine } from './header.tsx'
+
+const OPEN_FOOT = ['privacy', 'terms', 'accessibility', 'contact'] as const
+
+export function OpenFoot() {
+  const { offers } = useSession()
+  const { whose }: SignInOffers = offers
+  return (
+    <FootLines agency={whose?.name ?? ''}>
+      {OPEN_FOOT.map((page) => (
+        <a key={page} href={OPEN[page]} className={styles['link']}>
+          {SHELL_TEXT.openPages[page]}
+        </a>
+      ))}
+    </FootLines>
+  )
+}
+
+export function FootLines({ agency, children }: { agency: string; children: ReactNode }) {
+  return (
+    <footer className={styles['foot']}>
+      <div className={styles['inside']}>
+        <div>
+          {/* The header has no room for it. */}
+          {useHasLittleRoom() && <ProductLine isNamed />}
+          <WholeWords as="p" className={styles['agency']} isName>
+            {agency}
+          </WholeWords>
+          <Never />
+        </div>
+        <nav className={styles['links']} aria-label={SERVICE_TEXT.pages}>
+          {children}
+        </nav>
+      </div>
+    </footer>
+  )
+}
