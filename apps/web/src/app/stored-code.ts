@@ -11,11 +11,10 @@ import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/b
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
 import { type OfflineReceipt, offlineReceipts, RECEIPTS_CHANGED } from '../session/offline-receipts.ts'
-import { PENDING_SIGN_OUT, TYPED_BEFORE_THAID } from '../session/page-signals.ts'
+import { PENDING_SIGN_OUT, STORED_CODE_ID, TYPED_BEFORE_THAID } from '../session/page-signals.ts'
 import { isWide } from '../ui/layout/room.ts'
 import { momentText } from '../text/moment-text.ts'
 import { STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
-import { STORED_CODE_ID } from './plain-sign-in/names.ts'
 
 const { pathname } = location
 const isOwnPage = pathname === PAGES.result
@@ -64,6 +63,7 @@ function build({ registrationCode, travelDate, officeName, readAt, closure, draw
   const block = document.createElement('section')
   block.id = STORED_CODE_ID
   block.toggleAttribute('data-own', isOwnPage)
+  block.dataset['of'] = registrationCode
   block.setAttribute('aria-label', STORED_CODE_TEXT.label)
   // At its own address the code stands where the app's ticket will have it.
   const number = isOwnPage && parseRegistrationCode(registrationCode)

@@ -25,3 +25,6 @@ export const PENDING_SIGN_OUT = 'sign-out-pending'
 
 /** The key in the storage of a tab of what was typed before its person went to ThaID. */
 export const TYPED_BEFORE_THAID = 'typed-before-thaid'
+
+/** The element that shows the code that this phone has stored (app/stored-code.ts); its data-of is the code. */
+export const STORED_CODE_ID = 'stored-code'

@@ -30,7 +30,7 @@ type OfflineRequestProps = {
 
 /** Shows the offline receipt of a request: its code, day and office. */
 export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps) {
-  const { registrationCode, travelDate, officeName, readAt, closure } = receipt
+  const { readAt, closure } = receipt
   return (
     <Stack>
       {closure !== undefined && (
@@ -39,12 +39,24 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
           <p>{RESULT_TEXT.readAt(readAt)}</p>
         </Banner>
       )}
-      <RegistrationTicket
-        ticket={{ code: registrationCode, travelDate: fromDateNumber(travelDate), officeName }}
-        isMain={isMain}
-      />
+      <RegistrationTicket ticket={ticketOfReceipt(receipt)} isMain={isMain} />
       {closure === undefined && <p>{RESULT_TEXT.readAt(readAt)}</p>}
     </Stack>
+  )
+}
+
+const ticketOfReceipt = ({ registrationCode, travelDate, officeName }: OfflineReceipt): Ticket => ({
+  code: registrationCode,
+  travelDate: fromDateNumber(travelDate),
+  officeName,
+})
+
+/** Beneath the stored code, which the page shows already (app/stored-code.ts). */
+export function ShowStoredCode({ receipt }: { receipt: OfflineReceipt }) {
+  return (
+    <ActionBar>
+      <ShowCodeButton ticket={ticketOfReceipt(receipt)}>{TICKET_TEXT.fullScreen}</ShowCodeButton>
+    </ActionBar>
   )
 }
 
@@ -135,7 +147,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
         {officeName}
       </WholeWords>
       {about && (
-        <p className={styles['about']}>
+        <p data-soft="">
           {about.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && ' · '}

@@ -9,8 +9,5 @@ export const TAKEN_OVER = 'taken-over'
 /** A template element: the notice that the app could not be fetched. */
 export const NOT_FETCHED_ID = 'not-fetched'
 
-/** The code that this phone has stored (stored-code.ts). */
-export const STORED_CODE_ID = 'stored-code'
-
 /** The element that has the sign-in in its markup. */
 export const PRERENDERED_ID = 'sign-in'

@@ -9,13 +9,15 @@ import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts } from '../../session/offline-receipts.ts'
-import { OfflineRequest } from '../../session/registration-ticket.tsx'
+import { STORED_CODE_ID } from '../../session/page-signals.ts'
+import { OfflineRequest, ShowStoredCode } from '../../session/registration-ticket.tsx'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
+import { isWide } from '../../ui/layout/room.ts'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
@@ -26,9 +28,16 @@ function receiptsInOrder() {
   return orderAtCounter(offlineReceipts(), { today: todayInBangkok(serverNow()), wanted })
 }
 
+function codeAbove(): string | undefined {
+  const block = document.getElementById(STORED_CODE_ID)
+  return block?.hasAttribute('data-own') ? undefined : block?.dataset['of']
+}
+
 export function NoSignalScreen() {
   const { isAsking, retry } = useSessionPolling()
   const [[first, ...others]] = useState(receiptsInOrder)
+  // The page shows it already, and goes on when the answer has come: in this screen it would stand twice, or move.
+  const [isShownAbove] = useState(() => !isWide() && first?.registrationCode === codeAbove())
 
   useEffect(() => {
     document.title = `${NO_SIGNAL_TEXT.title} - ${SHELL_TEXT.product}`
@@ -40,9 +49,10 @@ export function NoSignalScreen() {
   return (
     <Stack gap="l">
       <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
-      <UnansweredNotice />
-      {first && <OfflineRequest receipt={first} isMain />}
+      {first &&
+        (isShownAbove ? <ShowStoredCode receipt={first} /> : <OfflineRequest receipt={first} isMain />)}
       <Beside aside={null}>
+        <UnansweredNotice />
         {others.length > 0 && (
           <Card title={NO_SIGNAL_TEXT.others}>
             <Stack>
