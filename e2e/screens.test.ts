@@ -5,7 +5,13 @@ import type { Locator, Page } from '@playwright/test'
 import { LONG_NUMBER, lengthenRequestNumbers } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessibleInAllColours } from './measures/accessibility.ts'
-import { findArrivalFaults, findOddSizes, findRhythmFaults, SIZES } from './measures/arrival.ts'
+import {
+  findArrivalFaults,
+  findBrokenWords,
+  findOddSizes,
+  findRhythmFaults,
+  SIZES,
+} from './measures/arrival.ts'
 import { expectNoMotion, expectOnPaper, findCrowded, findOverflow } from './measures/layout.ts'
 import { expectScanned } from './measures/scan.ts'
 import { findClippedInk, TALLEST_THAI } from './measures/thai-ink.ts'
@@ -134,6 +140,7 @@ const MEASURES = {
   findCrowded,
   findClippedInk,
   findArrivalFaults,
+  findBrokenWords,
   findOddSizes,
   findRhythmFaults,
 }
@@ -178,6 +185,7 @@ async function measureAtSizes({ sizes, known, ink, odd }: Asked): Promise<string
       ...measures.findCrowded(),
       ...(ink === null ? [] : measures.findClippedInk(ink)),
       ...measures.findArrivalFaults(),
+      ...measures.findBrokenWords(),
       ...(odd !== null && size === 's'
         ? [...measures.findOddSizes(odd), ...measures.findRhythmFaults()]
         : []),
@@ -275,6 +283,9 @@ const BROKEN = [
   ['header button { position: relative; margin-inline: -60px }', 'covered: "คู่มือ"'],
   ['header div { background: navy; max-width: 300px }', 'narrower than the header: "ขอหนังสือ'],
   ['label { margin-bottom: 60px }', 'nearer to another field: "ชื่อ"'],
+  ['label { margin-bottom: 9px }', '13 px between label and hint'],
+  ['input { margin-top: 9px }', 'px above the field'],
+  ['form > div { row-gap: 30px !important }', '30 px between fields'],
   ['h1 { font-size: 31px !important }', 'letters of 31px'],
   ['input { min-height: 60px !important }', '60 px high'],
   ['h2 { height: 12px; overflow: hidden }', 'cut: h2'],
@@ -282,6 +293,19 @@ const BROKEN = [
   ['form { width: 700px }', '716 in 360'],
   ['button span { display: inline-block; width: 600px }', 'spills: button "ตรวจสอบ"'],
   ['[data-kind=link] { position: relative; top: -70px }', 'input "" over button "เลือก'],
+] as const
+
+/** A part of a page whose words or buttons stand wrongly, and what the measures say of it. */
+const PARTED = [
+  ['<div><p>ข้อความ</p><button data-kind="primary">ปุ่ม</button></div>', '0 px between "ปุ่ม" and "ข้อความ"'],
+  [
+    '<p style="width: 10em"><i style="display: inline-block; width: 7.8em"></i>200 บาท</p>',
+    'parted: "200 บาท"',
+  ],
+  [
+    '<p style="width: 8em"><i style="display: inline-block; width: 5.5em"></i><b class="whole-words" style="white-space: normal">กล้า หาญ</b></p>',
+    'broken: "กล้า หาญ"',
+  ],
 ] as const
 
 test('The measures find what is wrong: axe at either width, the layout, and the ink of Thai that is cut off', async ({
@@ -303,7 +327,7 @@ test('The measures find what is wrong: axe at either width, the layout, and the 
     }
     await page.evaluate(() => (document.adoptedStyleSheets = []))
   })
-  await test.step('Cards that are too near, too narrow or too far from their heading are found', async () => {
+  await test.step('Cards, buttons, numbers and names that stand wrongly are found', async () => {
     await page.goto(PAGES.contact)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     for (const [style, says, viewport] of [
@@ -322,6 +346,19 @@ test('The measures find what is wrong: axe at either width, the layout, and the 
       const found = await page.evaluate(() => window.measures?.findRhythmFaults().join() ?? 'no measures')
       if (style === '') expect(found).toBe('')
       else expect(found, style).toContain(says)
+    }
+    for (const [part, says] of PARTED) {
+      await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), part)
+      const found = () =>
+        page.evaluate(() =>
+          [
+            ...(window.measures?.findRhythmFaults() ?? []),
+            ...(window.measures?.findBrokenWords() ?? []),
+          ].join(),
+        )
+      expect(await found(), part).toContain(says)
+      await page.locator('main > :last-child').evaluate((last) => last.remove())
+      expect(await found()).toBe('')
     }
     await page.goto(PAGES.start)
     await page.keyboard.press('Tab')

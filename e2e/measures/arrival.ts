@@ -88,14 +88,16 @@ export function findArrivalFaults(): string[] {
 }
 
 /**
- * Runs in the page: the distances between heading, cards and what follows are those of the tokens, and on a desktop each card is as wide
- * as its column or half of it.
+ * Runs in the page: the distances between heading, cards, labels, hints, fields, buttons and what follows are those of the tokens, and on
+ * a desktop each card is as wide as its column or half of it.
  */
 export function findRhythmFaults(): string[] {
   const ROUNDING = 1
   const COLUMNS = [640, 368, 312]
-  const main = document.querySelector('main')
-  if (!main || document.querySelector('dialog[open]')) return []
+  // The sign-in is a dialog, drawn as a page.
+  const dialog = document.querySelector('dialog[open]')
+  const main = dialog ?? document.querySelector('main')
+  if (!main || (dialog && !dialog.querySelector(':scope > header'))) return []
   const token = (name: string) =>
     Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
   const between = [token('--space-4'), token('--between-fields')]
@@ -129,11 +131,91 @@ export function findRhythmFaults(): string[] {
   // A line beside the heading belongs to it.
   const isLine = !below || below.matches('p, span')
   const isOff = !isLine && !isOneOf(gap, between)
+
+  const down = (one: Element, other: Element) => boxOf(other).top - boxOf(one).bottom
+  const fields = [...main.querySelectorAll('label[for]')].filter(isShown).flatMap((label) => {
+    const field = label.parentElement
+    const control = document.getElementById(label.getAttribute('for') ?? '')
+    // A choice and its words are one box.
+    if (!field || !control || label.contains(control)) return []
+    return [{ label, field, control, hint: document.getElementById(`${control.id}-hint`)?.parentElement }]
+  })
+  const [near, apartFields] = [token('--space-1'), token('--between-fields')]
+  const wrong = (what: string, value: number, allowed: readonly number[], of: Element) =>
+    isOneOf(value, allowed) ? [] : [`${Math.round(value)} px ${what}: ${name(of)}`]
+  const loose = fields.flatMap(({ label, field, control, hint }) => {
+    // Beneath a hint there is room for the marks below its letters.
+    const last = hint && isShown(hint) && boxOf(hint).top < boxOf(control).top ? hint : label
+    let box: Element = field
+    while (box.parentElement && box.parentElement !== main && box.parentElement.children.length === 1)
+      box = box.parentElement
+    const next = box.nextElementSibling
+    const isField = next?.querySelector('label[for]')?.closest('[role=radiogroup], fieldset') === null
+    const isStacked = next && isField && Math.abs(boxOf(next).left - boxOf(box).left) <= ROUNDING
+    return [
+      ...(last === label ? [] : wrong('between label and hint', down(label, last), [near], label)),
+      ...wrong('above the field', down(last, control), [last === label ? near : 2 * near], label),
+      ...(isStacked ? wrong('between fields', down(box, next), [apartFields], label) : []),
+    ]
+  })
+  const room = token('--space-4')
+  const isText = (element: Element) => (element.textContent ?? '').trim() !== '' && isShown(element)
+  // A line of its own, or pressed: the words of a plain link have room of their own.
+  const isButton = (each: Element) => each.matches('[data-kind]:not([data-kind=link], [data-kind=quiet])')
+  const buttons = [...main.querySelectorAll('[data-kind]')].filter((each) => isButton(each) && isShown(each))
+  const crowded = buttons.flatMap((button) => {
+    const { left, right, top, bottom } = boxOf(button)
+    return [...(button.parentElement?.children ?? [])].flatMap((other) => {
+      if (other === button || !isText(other) || !(isButton(other) || other.matches('p, h2, h3, dl, ul')))
+        return []
+      const box = boxOf(other)
+      const gaps = [box.left - right, left - box.right, box.top - bottom, top - box.bottom]
+      const distance = Math.max(...gaps)
+      return distance < room - ROUNDING
+        ? [`${Math.round(distance)} px between ${name(button)} and ${name(other)}`]
+        : []
+    })
+  })
   return [
+    ...loose,
+    ...crowded,
     ...odd.map((card) => `${Math.round(boxOf(card).width)} px wide: ${name(card)}`),
     ...apart,
     ...(isOff ? [`${Math.round(gap)} px below the heading`] : []),
   ]
+}
+
+/** Runs in the page: no name is broken, and no number stands on another line than what it counts, where a line has room for both. */
+export function findBrokenWords(): string[] {
+  const COUNTED =
+    /\d{1,2} (?:[มกพสตธ]\.[คพยต]\.|มี\.ค\.|เม\.ย\.|มิ\.ย\.|[ก-๙]+(?:คม|ยน|พันธ์))(?![ก-๙])|\d[\d,.]* (?:บาท|วัน|คืน|เดือน|ปี|นาที|คน|หลัก|แห่ง|คำขอ)(?![ก-๙])/g
+  const dialogs = document.querySelectorAll('dialog[open]')
+  const top = dialogs[dialogs.length - 1] ?? document.querySelector('main') ?? document.body
+  const room = (element: Element | null): number => {
+    if (!element) return innerWidth
+    const { display, paddingLeft, paddingRight } = getComputedStyle(element)
+    if (display.startsWith('inline')) return room(element.parentElement)
+    return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  }
+  const isParted = (rects: DOMRectList, around: Element | null) => {
+    const lines = [...rects].filter(({ width }) => width > 1)
+    const isOnOneLine = lines.every((line) => Math.abs(line.top - (lines[0]?.top ?? 0)) < line.height / 2)
+    return !isOnOneLine && lines.reduce((sum, { width }) => sum + width, 0) < room(around)
+  }
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+  const parted: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.checkVisibility()) continue
+    for (const { index, 0: text } of (node.textContent ?? '').matchAll(COUNTED)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + text.length)
+      if (isParted(range.getClientRects(), node.parentElement)) parted.push(`parted: "${text}"`)
+    }
+  }
+  const names = [...top.querySelectorAll('[class^=whole-words]')].filter((each) => each.checkVisibility())
+  const broken = names.filter((each) => isParted(each.getClientRects(), each.parentElement))
+  return [...parted, ...broken.map((each) => `broken: "${each.textContent}"`)]
 }
 
 type Size = {

@@ -17,7 +17,7 @@ import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
-import { useIsWide } from '../../ui/layout/room.ts'
+import { useHasLargeText, useHasLittleRoom, useIsWide } from '../../ui/layout/room.ts'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -62,10 +62,14 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
   const cards = cardsOf(requests, only)
   const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
   const isWide = useIsWide()
+  const hasLittleRoom = useHasLittleRoom()
+  const hasLargeText = useHasLargeText()
+  // In landscape too there is room beside the cards.
+  const isBeside = isWide || (hasLittleRoom && !hasLargeText)
   const legend = <Legend requests={requests} only={only} onChange={showOnly} />
   return (
-    <Beside aside={isWide && legend}>
-      {!isWide && legend}
+    <Beside aside={isBeside && legend}>
+      {!isBeside && legend}
       {cards.length === 0 ? (
         <Banner
           kind="info"
