@@ -32,7 +32,7 @@ import { randomKey } from '../../draft/store/draft-state.ts'
 import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { addressOfRequest, requestQuery } from '../../session/use-own-requests.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { NOT_FOUND } from '../../text/inside-text.ts'
 import { ANOTHER_DAY_TEXT } from '../../text/per-screen/another-day-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
@@ -45,7 +45,6 @@ import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './another-day.module.css'
 
 export function Screen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })
@@ -58,17 +57,14 @@ export function Screen() {
     <QuestionColumn title={SO_FAR_TEXT.title} soFar={isAwaited ? <RequestFacts request={request} /> : null}>
       <Stack gap="s">
         {/* It stands before the request is loaded: the focus stays on it. */}
-        <ScreenHeading title={ANOTHER_DAY_TEXT.title} />
-        {isAwaited && (
-          <WholeWords as="p" className={styles['before']}>
-            {`${ANOTHER_DAY_TEXT.before} ${longThaiDate(request.travelDate)}`}
-          </WholeWords>
-        )}
+        <ScreenHeading title={ANOTHER_DAY_TEXT.title}>
+          {isAwaited && `${ANOTHER_DAY_TEXT.before} ${longThaiDate(request.travelDate)}`}
+        </ScreenHeading>
         {request ? (
           <DayOf key={code} request={request} />
         ) : isNotFound ? (
           <NoOtherDay code={null}>
-            <Banner kind="bad">{FAILURE_TEXT.notFound}</Banner>
+            <Banner kind="bad">{NOT_FOUND}</Banner>
           </NoOtherDay>
         ) : (
           <Pending lines={[24, 260]} error={error} onRetry={() => void refetch()} />

@@ -7,7 +7,7 @@ import { countryName, passTypeName } from '@border-pass/domain/wording/pass-word
 import { useSearch } from '@tanstack/react-router'
 import { ALWAYS_REFETCH, PartNotLoaded, Pending } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { NOT_FOUND } from '../../text/inside-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { LIST_IS_CUT } from '../../text/per-screen/request-list-text.ts'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
@@ -41,7 +41,7 @@ export function Screen() {
         <Beside aside={null}>
           <Card title={PASSES_TEXT.empty}>
             <Stack gap="s">
-              <p>{FAILURE_TEXT.notFound}</p>
+              <p>{NOT_FOUND}</p>
               <WholeWords as="p">{PASSES_TEXT.emptyAdvice}</WholeWords>
             </Stack>
             <Actions>
@@ -52,7 +52,7 @@ export function Screen() {
       )}
       {passes && passes.length > 0 && (
         <Beside aside={null}>
-          <LinkCards>
+          <LinkCards isSingle={passes.length === 1}>
             {rowsOfPage(passes, choice).map((entry) => (
               <li key={entry.request.registrationCode}>
                 <PassCard entry={entry} />
@@ -72,10 +72,12 @@ function UnknownPass() {
   return (
     <Stack gap="l">
       <ScreenHeading title={PASSES_TEXT.unknown} />
-      <Banner kind="info" actions={<ButtonLink to={PAGES.detail}>{PASSES_TEXT.toPasses}</ButtonLink>}>
-        <p>{PASSES_TEXT.unknownAdvice}</p>
-        <p>{PASSES_TEXT.emptyAdvice}</p>
-      </Banner>
+      <Beside aside={null}>
+        <Banner kind="info" actions={<ButtonLink to={PAGES.detail}>{PASSES_TEXT.toPasses}</ButtonLink>}>
+          <p>{PASSES_TEXT.unknownAdvice}</p>
+          <p>{PASSES_TEXT.emptyAdvice}</p>
+        </Banner>
+      </Beside>
     </Stack>
   )
 }

@@ -32,7 +32,7 @@ type LiveRequestProps = {
   request: OwnRequest
   /** It was saved just now. */
   isNew: boolean
-  /** The last card. */
+  /** What stands below the request. */
   children: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
       {isAwaited && (
         <Card title={BRING_TITLE}>
           <BringList request={request} />
-          {!request.isPay && <Never className={styles['soft']} />}
+          {!request.isPay && <Never />}
         </Card>
       )}
       {request.isPay && <PaymentCard request={request} />}

@@ -26,7 +26,7 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
     <Card title={PAYMENT_TEXT.title}>
       <WholeWords as="p">{costNotice({ cost, travelDate, isPay: true, today })}</WholeWords>
       {slip && <PaymentAccount slip={slip} />}
-      <Never className={styles['never']} />
+      <Never />
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { useIsOnline } from '../../api/use-is-online.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { NOT_FOUND } from '../../text/inside-text.ts'
 import { SCREENS } from '../../screens.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
@@ -85,7 +85,19 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
   const isLive = display === 'pending' || display === 'confirmed'
-  const change = <ChangeCard request={request} onCancel={cancellation.ask} />
+  const rest = (
+    <>
+      <ChangeCard request={request} onCancel={cancellation.ask} />
+      <RegisterSaid request={request} />
+      {isSandbox && <SandboxDrawers request={request} />}
+      <p data-soft="">{RESULT_TEXT.readAt(readAt)}</p>
+      <AtStart>
+        <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
+          {RESULT_TEXT.back}
+        </ButtonLink>
+      </AtStart>
+    </>
+  )
   useFocusHeading(cancellation.isCancelled)
   return (
     <>
@@ -97,22 +109,14 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       <ClosedDay request={request} />
       {isLive ? (
         <LiveRequest request={request} isNew={isNew}>
-          {change}
+          {rest}
         </LiveRequest>
       ) : (
         <EndedRequest request={request} isJustCancelled={cancellation.isCancelled}>
-          {change}
+          {rest}
         </EndedRequest>
       )}
       <CancelDialog request={request} cancellation={cancellation} />
-      <RegisterSaid request={request} />
-      {isSandbox && <SandboxDrawers request={request} />}
-      <p className={styles['soft']}>{RESULT_TEXT.readAt(readAt)}</p>
-      <AtStart>
-        <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
-          {RESULT_TEXT.back}
-        </ButtonLink>
-      </AtStart>
     </>
   )
 }
@@ -157,7 +161,7 @@ function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
   return (
     <>
       {isNotFound ? (
-        <Banner kind="bad">{FAILURE_TEXT.notFound}</Banner>
+        <Banner kind="bad">{NOT_FOUND}</Banner>
       ) : (
         <Pending lines={[90, 420, 300]} error={error} onRetry={onRetry} />
       )}
@@ -176,7 +180,7 @@ type EndedRequestProps = {
   request: OwnRequest
   /** It was cancelled on this page just now. */
   isJustCancelled: boolean
-  /** The last card. */
+  /** What stands below the request. */
   children: ReactNode
 }
 

@@ -65,8 +65,8 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       <WholeWords as="h2">{longThaiDate(request.travelDate)}</WholeWords>
       <WholeWords as="p">{officeName}</WholeWords>
       <p className={styles['what']}>
-        {`${countryName(borderCity)} · ${shortPassTypeName(bpType)} · `}
-        <WholeWords isName>{requestTitle(request)}</WholeWords>
+        <span>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</span>
+        <span>{requestTitle(request)}</span>
       </p>
       <p>
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}

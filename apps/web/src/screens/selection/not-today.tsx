@@ -26,6 +26,7 @@ import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
@@ -38,10 +39,23 @@ type RefusalProps = {
   isAlert: boolean
 }
 
+/** What helps: the day on which waiting is over, or the nearest office; in the panel of a desktop. */
+export function helpOf({ refusal: { eligibleFrom }, nearest }: Omit<RefusalProps, 'isAlert'>) {
+  if (eligibleFrom !== null) {
+    return { title: eligibleFromHint(eligibleFrom), content: <AddToCalendar day={eligibleFrom} /> }
+  }
+  if (!nearest?.contact) return null
+  const name = nearest.office.th
+  return { title: name, content: <OfficeWays name={name} contact={nearest.contact} /> }
+}
+
 /** Nobody is asked for an office where none would take the request today. */
-export function Refusal({ refusal: { code, info, eligibleFrom }, nearest, isAlert }: RefusalProps) {
+export function Refusal({ refusal, nearest, isAlert }: RefusalProps) {
+  const { code, info } = refusal
   const [isRead, setIsRead] = useState(!isAlert)
+  const isWide = useIsWide()
   const isChild = code === 'UNDER_AGE'
+  const help = helpOf({ refusal, nearest })
   return (
     <>
       {!isRead && info !== null && <AlertDialog onClose={() => setIsRead(true)}>{info}</AlertDialog>}
@@ -53,16 +67,7 @@ export function Refusal({ refusal: { code, info, eligibleFrom }, nearest, isAler
           </WholeWords>
         </div>
       </Card>
-      {eligibleFrom !== null && (
-        <Card title={eligibleFromHint(eligibleFrom)}>
-          <AddToCalendar day={eligibleFrom} />
-        </Card>
-      )}
-      {eligibleFrom === null && nearest?.contact && (
-        <Card title={nearest.office.th}>
-          <OfficeWays name={nearest.office.th} contact={nearest.contact} />
-        </Card>
-      )}
+      {help && !(isWide && isAlert) && <Card title={help.title}>{help.content}</Card>}
     </>
   )
 }

@@ -93,7 +93,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
       <div className={styles['offers']}>
         {offers.map((offer) =>
           isClosedIndefinitely(closed) ? (
-            <div key={offer.bpType} className={styles['offer']} data-pressable="" data-shut="">
+            <div key={offer.bpType} className={styles['offer']} data-pressable="" data-disabled="">
               <OfferWords offer={offer} />
             </div>
           ) : offer.opensOn === null ? (

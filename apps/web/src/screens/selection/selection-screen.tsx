@@ -1,4 +1,5 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
+import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
@@ -26,7 +27,9 @@ import {
   SELECTION_TEXT,
   UNFINISHED_TEXT,
 } from '../../text/per-screen/selection-text.ts'
+import { SCREENS } from '../../screens.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -34,7 +37,7 @@ import { Actions, AtStart, ScreenHeading } from '../../ui/layout/screen-layout.t
 import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments, Preparation } from './next-appointment.tsx'
-import { FarFromHome, NothingThere, OpenElsewhere, OpensLater, Refusal } from './not-today.tsx'
+import { FarFromHome, helpOf, NothingThere, OpenElsewhere, OpensLater, Refusal } from './not-today.tsx'
 import { ClosedOffice, Eligible, PlaceList } from './places.tsx'
 import styles from './selection.module.css'
 import {
@@ -80,7 +83,11 @@ export function Screen() {
       aside={
         nearest !== undefined && !isBegun
           ? { title: BRING_TITLE, content: <Preparation request={nearest} /> }
-          : assumed && { title: SO_FAR_TEXT.title, content: <AssumedCountry country={assumed} /> }
+          : refusal
+            ? helpOf({ refusal, nearest: nearestContact(found.data?.items ?? []) })
+            : assumed && asks
+              ? { title: SO_FAR_TEXT.title, content: <AssumedCountry country={assumed} /> }
+              : null
       }
     >
       <div className={styles['screen']}>
@@ -142,7 +149,12 @@ function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: S
           <Appointments requests={live} isMain />
           {live.length > 0 && <h2>{told}</h2>}
           {isPaused ? (
-            <WholeWords as="p">{PLACES_TEXT.pausedAdvice}</WholeWords>
+            <Card>
+              <WholeWords as="p">{PLACES_TEXT.pausedAdvice}</WholeWords>
+              <Actions>
+                <ButtonLink to={PAGES.verify}>{SCREENS.verify.title}</ButtonLink>
+              </Actions>
+            </Card>
           ) : (
             refusal && (
               <Refusal

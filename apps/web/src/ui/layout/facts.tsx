@@ -10,9 +10,15 @@ type Fact = {
   isName?: boolean
 }
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+type FactsProps = {
+  facts: readonly Fact[]
+  /** The values are sentences. */
+  isPlain?: boolean
+}
+
+export function Facts({ facts, isPlain = false }: FactsProps) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles['facts']} data-plain={isPlain || undefined}>
       {facts.map(({ name, value, isName }) => (
         <div key={name} className={styles['fact']}>
           <WholeWords as="dt">{name}</WholeWords>
@@ -28,7 +34,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 /** The columns of a desktop; elsewhere only the first. */
 export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles['beside']} data-parts="">
+    <div className={styles['beside']} data-two={Boolean(aside) || undefined} data-parts="">
       <div className={styles['column']} data-parts="">
         {children}
       </div>

@@ -2,6 +2,7 @@
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { Banner } from '../status/banner.tsx'
 import { WholeWords } from '../typography/whole-words.tsx'
+import { Facts } from './facts.tsx'
 import { RowTable } from './row-table.tsx'
 import styles from './text-blocks.module.css'
 
@@ -48,7 +49,19 @@ function BlockList({ items }: BlockListProps) {
 
 type BlockTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
+/** Sentences in many columns would be narrow: each row is a part of its own. Under no title of its own a column is compared. */
+const MOST_COLUMNS = 3
+
 function BlockTable({ head, rows }: BlockTableProps) {
+  if (head.length > MOST_COLUMNS && head[0] !== '')
+    return rows.map(([subject = '', ...values]) => (
+      <div key={subject}>
+        <WholeWords as="h3" className={styles['part']}>
+          {subject}
+        </WholeWords>
+        <Facts isPlain facts={values.map((value, index) => ({ name: head[index + 1] ?? '', value }))} />
+      </div>
+    ))
   const columns = head.map((title, column) => ({
     title,
     cell: (row: readonly string[]) => row[column],

@@ -140,6 +140,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
       data-pressable=""
       aria-label={label}
       aria-disabled={!isPossible || undefined}
+      data-disabled={!isPossible || undefined}
       onClick={() => isPossible && onTurn(to)}
     >
       <Icon name={icon} />

@@ -42,7 +42,7 @@ export function DatePicker(props: DatePickerProps) {
         <NextDays {...props} />
         <div>
           <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
-            {value && <Icon name="check" size={16} />}
+            {value && !error && <Icon name="check" size={16} />}
             <WholeWords>{value ? longThaiDate(value) : LATER_WORDS.noDate}</WholeWords>
           </p>
           <FieldError id={`${id}-error`} error={error} />

@@ -1,0 +1,9 @@
+// The warning before a session ends, fetched half a second before it shows anything.
+export const SESSION_ENDING_TEXT = {
+  title: 'ใกล้หมดเวลาการใช้งาน',
+  advice: (minutes: number) =>
+    minutes > 0
+      ? `ระบบจะออกจากการใช้งานในอีกประมาณ ${minutes} นาที ข้อมูลที่กรอกไว้ยังอยู่`
+      : 'ระบบจะออกจากการใช้งานในอีกไม่ถึง 1 นาที ข้อมูลที่กรอกไว้ยังอยู่',
+  stay: 'ใช้งานต่อ',
+} as const
