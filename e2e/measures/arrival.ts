@@ -51,7 +51,8 @@ export function findArrivalFaults(): string[] {
 
   // A part with a background of its own is a band from edge to edge.
   const narrow = [...(header?.querySelectorAll('div') ?? [])].filter((each) => {
-    const hasOwn = getComputedStyle(each).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    const { display, backgroundColor } = getComputedStyle(each)
+    const hasOwn = backgroundColor !== 'rgba(0, 0, 0, 0)' && display !== 'contents'
     return hasOwn && header && boxOf(each).width < boxOf(header).width - ROUNDING
   })
 

@@ -37,7 +37,8 @@ export function isProblemCode(code: string): code is ProblemCode {
   return Object.prototype.hasOwnProperty.call(STATUS_BY_CODE, code)
 }
 
-export const PROBLEM_CODES = Object.keys(STATUS_BY_CODE).filter(isProblemCode)
+// The mark lets a bundle without its users leave it out.
+export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(STATUS_BY_CODE).filter(isProblemCode)
 
 export function statusOf(code: ProblemCode): ProblemStatus {
   return STATUS_BY_CODE[code]

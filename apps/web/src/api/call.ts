@@ -1,24 +1,10 @@
-// Calls a route of the contract; the answer is decoded with the route's schema. Imports no zod itself: the first screen calls by address,
-// with a decoder of its own (ADR 11).
-import type * as z from 'zod/mini'
+// Calls an address; the answer is decoded by a decoder of the first screen's own (ADR 11).
 import { type Address, API_ROOT } from '@border-pass/contract/auth-addresses'
-import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import { decodeProblem, decodeSaying } from './decoders.ts'
 import { CallFailure } from './failure.ts'
 import { recordAnswer, recordServerTime } from './server-time.ts'
 
-type Part<Name extends string, Value> = Value extends undefined
-  ? { readonly [name in Name]?: undefined }
-  : Partial<Value> extends Value
-    ? { readonly [name in Name]?: Value }
-    : { readonly [name in Name]: Value }
-
-type PartsOf<R extends Route> = Part<'params', ParamsOf<R>> &
-  Part<'query', QueryOf<R>> &
-  Part<'headers', HeadersOf<R>> &
-  Part<'body', BodyOf<R>>
-
-type Always = {
+export type Always = {
   readonly signal?: AbortSignal
   readonly timeoutSeconds?: number
   /** For a call that must outlive the page. */
@@ -26,8 +12,6 @@ type Always = {
   /** Neither opens a session nor keeps one open. */
   readonly isWithoutSession?: boolean
 }
-
-export type CallOptions<R extends Route> = PartsOf<R> & Always
 
 type Texts = Readonly<Record<string, unknown>>
 type Sent = Always & {
@@ -39,18 +23,7 @@ type Sent = Always & {
   readonly isHead?: boolean
 }
 
-type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly decoded: z.ZodMiniType } }
-type EmptyRoute = Route & { readonly reply: { readonly kind: 'empty' } }
-export type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
-
 const TIMEOUT_SECONDS = 30
-
-export async function call<R extends JsonRoute>(
-  route: R,
-  options: CallOptions<R>,
-): Promise<z.output<R['reply']['decoded']>> {
-  return exchange(route, options, (response) => decoded<R['reply']['decoded']>(route.reply.decoded, response))
-}
 
 /** `decode` gives null for what does not match the contract. */
 export async function callAt<T>(
@@ -65,27 +38,12 @@ export async function callAt<T>(
   })
 }
 
-/** Calls a route with an empty reply. */
-export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
-  await answerOf(route, options)
-}
-
-export async function callFile<R extends FileRoute>(route: R, options: CallOptions<R>): Promise<Blob> {
-  return exchange(route, options, (response) => response.blob())
-}
-
 export async function answerOf(route: Address, sent: Sent): Promise<Response> {
   return exchange(route, sent, (response) => Promise.resolve(response))
 }
 
-async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): Promise<z.output<S>> {
-  const body = schema.safeParse(await bodyOf(response))
-  if (!body.success) throw unreadable(response, null)
-  return body.data
-}
-
 /** The timeout includes reading the body. */
-async function exchange<Answer>(
+export async function exchange<Answer>(
   route: Address,
   sent: Sent,
   read: (response: Response) => Promise<Answer>,
@@ -152,7 +110,7 @@ function headersOf(hasBody: boolean, given: Texts = {}): Headers {
 }
 
 /** undefined where the body is no JSON or was cut off; null is a valid body. */
-async function bodyOf(response: Response): Promise<unknown> {
+export async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
@@ -160,7 +118,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-function unreadable(response: Response, info: string | null): CallFailure {
+export function unreadable(response: Response, info: string | null): CallFailure {
   // A proxy answers with these while the server behind it is down.
   if (info === null && [502, 503, 504].includes(response.status))
     return new CallFailure({ kind: 'unreachable' })

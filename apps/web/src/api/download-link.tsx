@@ -8,7 +8,8 @@ import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { CallFailure, failureOf, problemCode } from './failure.ts'
-import { addressOf, answerOf, type CallOptions, type FileRoute } from './call.ts'
+import { addressOf, answerOf } from './call.ts'
+import { type CallOptions, type FileRoute } from './call-route.ts'
 
 type DownloadLinkProps = {
   file: Downloadable

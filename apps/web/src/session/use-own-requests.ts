@@ -6,7 +6,7 @@ import { getRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
-import { call } from '../api/call.ts'
+import { call } from '../api/call-route.ts'
 import { serverNow } from '../api/server-time.ts'
 import {
   type OfflineReceipt,

@@ -2,7 +2,7 @@
 // that was opened and nothing else (D59).
 import { PAGES } from '@border-pass/contract/pages'
 import { sendSpeed } from '@border-pass/contract/service-routes'
-import { send } from '../api/call.ts'
+import { send } from '../api/call-route.ts'
 
 /** The router replaces the address of the first screen. */
 const opened = performance.getEntriesByType('navigation')[0]

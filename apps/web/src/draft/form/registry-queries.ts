@@ -9,7 +9,7 @@ import type { Closure } from '@border-pass/domain/handover/closures'
 import type { HandoverQuestion } from '@border-pass/domain/handover/handover-date-rule'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { call } from '../../api/call.ts'
+import { call } from '../../api/call-route.ts'
 
 const A_MINUTE_MS = 60_000
 const FIVE_MINUTES_MS = 300_000

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { deleteDraft, getDraft, putDraft, StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { call, send } from '../../api/call.ts'
+import { call, send } from '../../api/call-route.ts'
 import { failureOf, problemCode } from '../../api/failure.ts'
 import {
   askSession,

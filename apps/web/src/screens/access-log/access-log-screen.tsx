@@ -2,7 +2,7 @@
 import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { call } from '../../api/call-route.ts'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'

@@ -1,7 +1,7 @@
 // The sandbox's people, to fill the form of the sign-in with (docs/specification/upstream.md, The sandbox).
 import { useEffect, useState } from 'react'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { call } from '../../api/call.ts'
+import { call } from '../../api/call-route.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { CAST_TEXT } from '../../text/per-screen/cast-text.ts'
 import { announce } from '../../ui/typography/screen-reader.tsx'

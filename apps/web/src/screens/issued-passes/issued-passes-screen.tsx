@@ -24,7 +24,7 @@ import { PassDetail } from './pass-detail.tsx'
 import { isIssued, PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { call } from '../../api/call-route.ts'
 
 export function Screen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })

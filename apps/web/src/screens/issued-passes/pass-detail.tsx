@@ -24,7 +24,7 @@ import { isIssued, PassBadge, passStanding } from './pass-standing.tsx'
 import { SamplePicture } from './sample-picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
-import { call } from '../../api/call.ts'
+import { call } from '../../api/call-route.ts'
 import { problemCode } from '../../api/failure.ts'
 
 export function PassDetail({ entry }: { entry: OwnPass }) {

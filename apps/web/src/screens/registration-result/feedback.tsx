@@ -2,7 +2,7 @@
 import { sendFeedback } from '@border-pass/contract/service-routes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../api/call.ts'
+import { send } from '../../api/call-route.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { FEEDBACK_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -7,7 +7,7 @@ import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/co
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../api/call-route.ts'
 import { useCitizen } from '../../session/session-store.ts'
 
 /** The server stores the facts behind the answer for a visit; an office may be closed, or open again, at any time (D51). */

@@ -40,8 +40,8 @@ function wholeWords(text: string, isName: boolean): ReactNode {
 // compounds that are one word to readers, and they part a day from its month and a number from what it counts.
 
 const PATTERNS = [
-  // 25 พ.ย. 2569; 18.00 น.; 200 บาท
-  /\d{1,2} [ก-๙.]+ 2\d{3}/,
+  // 25 พ.ย. 2569; 25 พฤศจิกายน; 25 พ.ย.; 18.00 น.; 200 บาท
+  /\d{1,2} (?:[ก-๙.]+ 2\d{3}|[ก-๙]+(?:คม|ยน|พันธ์)|[ก-๙]+\.[ก-๙]+\.)/,
   /(?:เวลา )?\d+\.\d{2}\sน\./,
   /\d[\d,.]* (?:บาท|วัน|คืน|สัปดาห์|เดือน|ปี|นาที|คน|หลัก|ประเทศ|แห่ง|คำขอ|ซม\.)(?![ก-๙])/,
   /คนที่ \d+/,

@@ -1,0 +1,43 @@
+// Calls a route of the contract behind the sign-in; the answer is decoded with the route's schema. It imports no zod itself.
+import type * as z from 'zod/mini'
+import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
+import { type Always, answerOf, bodyOf, exchange, unreadable } from './call.ts'
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? { readonly [name in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { readonly [name in Name]?: Value }
+    : { readonly [name in Name]: Value }
+
+type PartsOf<R extends Route> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryOf<R>> &
+  Part<'headers', HeadersOf<R>> &
+  Part<'body', BodyOf<R>>
+
+export type CallOptions<R extends Route> = PartsOf<R> & Always
+
+type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly decoded: z.ZodMiniType } }
+type EmptyRoute = Route & { readonly reply: { readonly kind: 'empty' } }
+export type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
+
+export async function call<R extends JsonRoute>(
+  route: R,
+  options: CallOptions<R>,
+): Promise<z.output<R['reply']['decoded']>> {
+  return exchange(route, options, (response) => decoded<R['reply']['decoded']>(route.reply.decoded, response))
+}
+
+/** Calls a route with an empty reply. */
+export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
+  await answerOf(route, options)
+}
+
+export async function callFile<R extends FileRoute>(route: R, options: CallOptions<R>): Promise<Blob> {
+  return exchange(route, options, (response) => response.blob())
+}
+
+async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): Promise<z.output<S>> {
+  const body = schema.safeParse(await bodyOf(response))
+  if (!body.success) throw unreadable(response, null)
+  return body.data
+}
