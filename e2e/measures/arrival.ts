@@ -167,8 +167,8 @@ export function findRhythmFaults(): string[] {
   const crowded = buttons.flatMap((button) => {
     const { left, right, top, bottom } = boxOf(button)
     return [...(button.parentElement?.children ?? [])].flatMap((other) => {
-      if (other === button || !isText(other) || !(isButton(other) || other.matches('p, h2, h3, dl, ul')))
-        return []
+      const isWords = other.matches('p, h2, h3, dl, ul') && !other.querySelector('[data-kind]')
+      if (other === button || !isText(other) || !(isButton(other) || isWords)) return []
       const box = boxOf(other)
       const gaps = [box.left - right, left - box.right, box.top - bottom, top - box.bottom]
       const distance = Math.max(...gaps)
@@ -201,12 +201,15 @@ export function findBrokenWords(): string[] {
   const isParted = (rects: DOMRectList, around: Element | null) => {
     const lines = [...rects].filter(({ width }) => width > 1)
     const isOnOneLine = lines.every((line) => Math.abs(line.top - (lines[0]?.top ?? 0)) < line.height / 2)
-    return !isOnOneLine && lines.reduce((sum, { width }) => sum + width, 0) < room(around)
+    // The space between them is not drawn at the end of a line.
+    const space = lines.reduce((sum, { height }) => sum + height / 4, 0)
+    return !isOnOneLine && lines.reduce((sum, { width }) => sum + width, space) < room(around)
   }
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   const parted: string[] = []
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (!node.parentElement?.checkVisibility()) continue
+    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('[class^=screen-reader]'))
+      continue
     for (const { index, 0: text } of (node.textContent ?? '').matchAll(COUNTED)) {
       const range = document.createRange()
       range.setStart(node, index)

@@ -36,11 +36,11 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
       {closure !== undefined && (
         <Banner kind="warn" title={CLOSED_APPOINTMENT.title}>
           <p>{closure}</p>
-          <p>{RESULT_TEXT.readAt(readAt)}</p>
+          <WholeWords as="p">{RESULT_TEXT.readAt(readAt)}</WholeWords>
         </Banner>
       )}
       <RegistrationTicket ticket={ticketOfReceipt(receipt)} isMain={isMain} />
-      {closure === undefined && <p>{RESULT_TEXT.readAt(readAt)}</p>}
+      {closure === undefined && <WholeWords as="p">{RESULT_TEXT.readAt(readAt)}</WholeWords>}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 // A dialog two and a half minutes before the session ends, with a button to stay (D10).
 import { useEffect, useState } from 'react'
-import { SESSION_ENDING_TEXT } from '../text/inside-text.ts'
+import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { WholeWords } from '../ui/typography/whole-words.tsx'

@@ -21,12 +21,3 @@ export const MENU_TEXT = {
   previous: 'เลื่อนเมนูไปทางซ้าย',
   next: 'เลื่อนเมนูไปทางขวา',
 } as const
-
-export const SESSION_ENDING_TEXT = {
-  title: 'ใกล้หมดเวลาการใช้งาน',
-  advice: (minutes: number) =>
-    minutes > 0
-      ? `ระบบจะออกจากการใช้งานในอีกประมาณ ${minutes} นาที ข้อมูลที่กรอกไว้ยังอยู่`
-      : 'ระบบจะออกจากการใช้งานในอีกไม่ถึง 1 นาที ข้อมูลที่กรอกไว้ยังอยู่',
-  stay: 'ใช้งานต่อ',
-} as const

@@ -23,6 +23,7 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Actions, AtStart, ScreenHeading, Stack, focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
+import { WholeWords } from '../../ui/typography/whole-words.tsx'
 import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
 import { ChangeCard } from './change-card.tsx'
 import { isMarked, mark } from './history-marks.ts'
@@ -90,7 +91,9 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       <ChangeCard request={request} onCancel={cancellation.ask} />
       <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
-      <p data-soft="">{RESULT_TEXT.readAt(readAt)}</p>
+      <p data-soft="">
+        <WholeWords>{RESULT_TEXT.readAt(readAt)}</WholeWords>
+      </p>
       <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}

@@ -28,9 +28,7 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
   return (
     <>
       <div className={styles['panel']}>{code}</div>
-      <Button icon="expand" onPress={() => setIsLarge(true)}>
-        {LATER_WORDS.fullScreen}
-      </Button>
+      <Button onPress={() => setIsLarge(true)}>{LATER_WORDS.fullScreen}</Button>
       {isLarge && (
         <FullScreenCodeDialog title={title} isWide={isWide} onClose={() => setIsLarge(false)}>
           {code}

@@ -12,7 +12,6 @@ const PATHS = {
   down: 'M5.5 9.5L12 16l6.5-6.5',
   calendar: 'M4 6.5h16V20H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4',
   download: 'M12 4v11M7 10.500l5 5 5-5M4.5 20h15',
-  expand: 'M4 9.500V4h5.500M20 9.500V4h-5.500M4 14.500V20h5.500M20 14.500V20h-5.5',
   home: 'M4 11l8-7 8 7v9H4z',
 } as const
 
