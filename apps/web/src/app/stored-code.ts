@@ -43,8 +43,11 @@ function findReceipt(): OfflineReceipt | undefined {
     : live.sort((a, b) => a.travelDate - b.travelDate)[0]
 }
 
+/** A day stays on the line of its month. */
+const whole = (text: string) => text.replace(/(\d) (?=[ก-๙])/g, '$1\u00a0')
+
 function element(name: string, text: string, parent: Element): void {
-  parent.append(Object.assign(document.createElement(name), { textContent: text }))
+  parent.append(Object.assign(document.createElement(name), { textContent: whole(text) }))
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
