@@ -5,12 +5,12 @@
 // The line is a proxy between browser and server, so that service worker, style sheets and calls share it alike. A connection costs
 // a round trip, and all of them share the kilobytes a second.
 import { spawnSync } from 'node:child_process'
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, devices, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
+import { listen } from '../apps/server/src/testing/connections.ts'
 import { signInDirectly } from '../e2e/fixtures/citizens.ts'
 import { saveDirectly } from '../e2e/fixtures/prepare.ts'
 import { placeButton } from '../e2e/steps/choose-selection.ts'
@@ -291,9 +291,8 @@ async function startLine(port: number, profile: Profile): Promise<Line> {
     near.on('end', () => toFar(performance.now(), () => far.end()))
     far.on('end', () => toNear(freeAt, () => near.end()))
   })
-  const address = await listen(proxy)
   return {
-    address,
+    address: `http://127.0.0.1:${await listen(proxy)}`,
     profile,
     become(next) {
       network = next
@@ -319,14 +318,6 @@ function countFrom(seen: Seen): ReturnType<Line['since']> {
     bytes: seen.bytes - before.bytes,
     roundTrips: seen.first !== null && seen.first > before.connections ? 2 : 1,
   })
-}
-
-async function listen(proxy: Server): Promise<string> {
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.')
-  return `http://127.0.0.1:${address.port}`
 }
 
 /** Does each work half a round trip after its time, one after the other. */

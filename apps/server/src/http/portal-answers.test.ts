@@ -460,8 +460,8 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 })
 
-/** A text body is sent unchanged; `cut` closes the connection after reading the call, `late` never replies. */
-type PortalAnswer = { readonly status: number; readonly body: unknown } | 'cut' | 'late'
+/** A text body is sent unchanged; `cut` closes the connection after reading the call. */
+type PortalAnswer = { readonly status: number; readonly body: unknown } | 'cut'
 
 type HandWrittenPortal = {
   readonly url: string
@@ -495,7 +495,6 @@ async function runHandWrittenPortal(deproc: unknown): Promise<HandWrittenPortal>
       given.add(token)
       const answer = request.method === 'POST' ? (ended.get(token) ?? exchange) : validate
       if (answer === 'cut') return request.socket.destroy()
-      if (answer === 'late') return undefined
       const sent = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
       return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(sent)
     })

@@ -97,7 +97,10 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   close = async () => {
     if (!isOpen) return
     isOpen = false
-    await app.close()
+    const closed = app.close()
+    // A connection on which no call was sent would hold it up for 30 s.
+    app.server.closeAllConnections()
+    await closed
     await opened.close()
     await gateway?.close()
   }

@@ -4,7 +4,7 @@ import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { openGateway, type WatchedRegistry } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import type { Faults } from '../sandbox-gateway/faults.ts'
-import { TIMEOUTS } from './gateway-settings.ts'
+import { TIMEOUTS, type Timeouts } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const BREAKER_OPEN_MS = 12_000
@@ -23,8 +23,15 @@ async function ask(registry: WatchedRegistry, times: number): Promise<void> {
   for (let call = 0; call < times; call += 1) await findSomchai(registry).catch(() => undefined)
 }
 
-async function afterCalls({ good, bad }: { good: number; bad: number }, faults: Partial<Faults> = BROKEN) {
-  const { gateway, ...registry } = await openGateway({ clock, timeouts: { breakerOpenMs: BREAKER_OPEN_MS } })
+async function afterCalls(
+  { good, bad }: { good: number; bad: number },
+  faults: Partial<Faults> = BROKEN,
+  timeouts: Partial<Timeouts> = {},
+) {
+  const { gateway, ...registry } = await openGateway({
+    clock,
+    timeouts: { breakerOpenMs: BREAKER_OPEN_MS, ...timeouts },
+  })
   await ask(registry, good)
   gateway.faults.set(faults)
   await ask(registry, bad)
@@ -44,11 +51,14 @@ test.each([
   expect(await findSomchai(registry)).toMatchObject({ pid: SOMCHAI })
 })
 
-test.each([
+test.each<[string, Parameters<typeof afterCalls>[0], Partial<Faults>?, Partial<Timeouts>?]>([
   ['10 failed calls of 20 open it: the next is not sent', { good: 10, bad: 10 }],
   ['20 failed calls of 20 open it', { good: 0, bad: 20 }],
-])('%s', async (_, counts) => {
-  const { gateway, registry } = await afterCalls(counts)
+  // These are tried again once.
+  ['20 that are cut open it', { good: 0, bad: 10 }, { cutRate: 1 }],
+  ['20 that do not end open it', { good: 0, bad: 10 }, { stallRate: 1 }, { timeoutMs: 20 }],
+])('%s', async (_, counts, faults, timeouts) => {
+  const { gateway, registry } = await afterCalls(counts, faults, timeouts)
   gateway.faults.set({})
   await expect(findSomchai(registry)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(gateway.calls).toHaveLength(20)
