@@ -18,7 +18,5 @@ export type Engine = {
   perform(actions: Actions): Promise<void>
   /** The visible part of the page as a PNG. */
   screenshot(): Promise<Buffer>
-  /** The page on paper as a PDF; null where the engine's protocol cannot print. */
-  print(): Promise<Buffer | null>
   quit(): Promise<void>
 }

@@ -22,8 +22,6 @@ const Evaluated = z.object({
 })
 const File = z.object({ data: z.string() })
 
-const A4 = { width: 21, height: 29.7 }
-
 /** Scroll bars lie over the page, as on a phone. */
 const SETTINGS =
   'user_pref("widget.gtk.overlay-scrollbars.enabled", true);\nuser_pref("ui.useOverlayScrollbars", 1);\n'
@@ -92,11 +90,6 @@ export async function openFirefox(): Promise<Engine> {
     perform: async (actions) => void (await call('input.performActions', { context, actions })),
     screenshot: async () =>
       Buffer.from(File.parse(await call('browsingContext.captureScreenshot', { context })).data, 'base64'),
-    print: async () =>
-      Buffer.from(
-        File.parse(await call('browsingContext.print', { context, page: A4, background: true })).data,
-        'base64',
-      ),
     async quit() {
       socket.close()
       const ended = once(firefox, 'exit')

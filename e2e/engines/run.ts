@@ -10,11 +10,9 @@ import { listCast, SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { root } from '../../tools/root.ts'
 import globalSetup from '../global-setup.ts'
 import { openFirefox } from './firefox.ts'
-import { walkAlone } from './alone.ts'
-import { walkDelivery, walkFamily, walkRefused } from './family.ts'
 import { aWalker } from './walk.ts'
 import type { Place } from './walk.ts'
-import { goBackAfterSignOut } from './restored.ts'
+import { goBackAfterSignOut, walkAlone, walkDelivery, walkFamily, walkRefused } from './walks.ts'
 import { openWebKit } from './webkit.ts'
 
 const ENGINES = {

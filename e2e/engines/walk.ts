@@ -22,11 +22,11 @@ export type Walker = {
   readonly faults: readonly string[]
   /** Takes a picture of the screen, from its top where told. */
   readonly look: (name: string, from?: 'top') => Promise<void>
-  readonly print: (name: string) => Promise<void>
   readonly signIn: (citizen: SandboxCitizen, lookAt?: (name: string) => Promise<void>) => Promise<void>
   readonly signOut: () => Promise<void>
   readonly choosePlace: (citizen: SandboxCitizen) => Promise<void>
-  readonly chooseDay: () => Promise<void>
+  /** The last of the suggested days, a telephone number, and the occupation by its first letters. */
+  readonly answer: (letters: string) => Promise<void>
   readonly send: () => Promise<void>
 }
 
@@ -61,10 +61,6 @@ export function aWalker({ engine, address, pictures, viewport }: Place): Walker 
   const person = aPersonIn(engine)
   const faults: string[] = []
   let screens = 0
-  const fileFor = (name: string, kind: string) => {
-    screens += 1
-    return join(pictures, `${String(screens).padStart(2, '0')}-${name}.${kind}`)
-  }
   const findFaults = async () => {
     const wide = await engine.run(() => document.documentElement.scrollWidth - innerWidth, null)
     const found = [await engine.run(findCrowded, null), await engine.run(findClippedInk, TALLEST_THAI)].flat()
@@ -77,7 +73,8 @@ export function aWalker({ engine, address, pictures, viewport }: Place): Walker 
     person,
     faults,
     async look(name, from) {
-      const file = fileFor(name, 'png')
+      screens += 1
+      const file = join(pictures, `${String(screens).padStart(2, '0')}-${name}.png`)
       if (from === 'top') await engine.run(() => scrollTo(0, 0), null)
       const picture = await stillPicture(engine)
       writeFileSync(file, picture)
@@ -87,13 +84,6 @@ export function aWalker({ engine, address, pictures, viewport }: Place): Walker 
       )
       faults.push(...found)
       console.log([file, ...found].join('\n  '))
-    },
-    async print(name) {
-      const paper = await engine.print()
-      if (paper === null) return
-      const file = fileFor(name, 'pdf')
-      writeFileSync(file, paper)
-      console.log(file)
     },
     async signIn(citizen, lookAt = () => Promise.resolve()) {
       const { pid, laser, fname, lname, dob } = citizen
@@ -118,7 +108,14 @@ export function aWalker({ engine, address, pictures, viewport }: Place): Walker 
       await person.tap('button', 'ถัดไป: เลือกวันนัด')
       await person.see('dayButton', '')
     },
-    chooseDay: () => person.tap('dayButton', '', 2),
+    async answer(letters) {
+      await person.tap('dayButton', '', 2)
+      await person.type('textbox', 'เบอร์โทรศัพท์', '0812345678')
+      await person.type('combobox', 'อาชีพ', letters)
+      await person.see('option', 'ค้าขาย')
+      await walker.look('occupation-list')
+      await person.tap('option', 'ค้าขาย')
+    },
     async send() {
       await person.tap('button', 'ส่งคำขอ')
       await person.see('dialogButton', 'กลับไปตรวจทาน')

@@ -81,7 +81,6 @@ export async function openWebKit(): Promise<Engine> {
     back: async () => void (await inSession('POST', '/back', {})),
     perform: async (actions) => void (await inSession('POST', '/actions', { actions: enlarge(actions) })),
     screenshot: async () => Buffer.from(z.string().parse(await inSession('GET', '/screenshot')), 'base64'),
-    print: async () => null,
     async quit() {
       await inSession('DELETE', '').catch(() => null)
       for (const child of [driver, screen]) {
