@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { BOTH_WIDTHS, DESKTOP, DESKTOP_ONLY, filesOf, NIGHTLY_ONLY } from './e2e/widths.ts'
+import { DESKTOP, PHONE } from './e2e/widths.ts'
 import { CHROMIUM_FLAGS } from './tools/chromium.ts'
 
 // e2e/global-setup.ts sets it.
@@ -10,6 +10,13 @@ const args = [
   // Without it the browser starts a second renderer for each test, in case it will be needed.
   '--renderer-process-limit=1',
 ]
+
+const phone = {
+  ...devices['Pixel 5'],
+  viewport: PHONE,
+  // A change is complete at once, so that nothing waits for a transition: a sixth of the processor time. The desktop has motion.
+  contextOptions: { reducedMotion: 'reduce' },
+} as const
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,18 +40,18 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
+  // The long walks come first: at the end they would run alone, while the other workers have nothing to do.
   projects: [
-    // It comes first because its walks are long: a long walk at the end runs alone, while the other workers have nothing to do.
-    { name: 'desktop', testMatch: filesOf([...BOTH_WIDTHS, ...DESKTOP_ONLY]), use: { viewport: DESKTOP } },
+    { name: 'screens', testMatch: '**/screens.test.ts', use: phone },
+    // A phone has no Tab key.
+    { name: 'desktop', testMatch: '**/keyboard.test.ts', use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      testIgnore: filesOf([...DESKTOP_ONLY, ...NIGHTLY_ONLY]),
-      use: {
-        ...devices['Pixel 5'],
-        viewport: { width: 360, height: 740 },
-        // A change is complete at once, so that nothing waits for a transition: a sixth of the processor time. The desktop has motion.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      // Taps and keys of whole visits are counted by night, and by npm run bench -- effort.
+      testIgnore: ['screens', 'keyboard', ...(process.env['NIGHTLY'] === undefined ? ['effort'] : [])].map(
+        (file) => `**/${file}.test.ts`,
+      ),
+      use: phone,
     },
   ],
 })

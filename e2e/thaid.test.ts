@@ -5,6 +5,7 @@ import { expect, test as base } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { loginDialog, signOut } from './steps/sign-in.ts'
+import { DESKTOP, PHONE } from './widths.ts'
 
 // It is no fixture of the worker: tests with one begin only when all others have ended.
 let started: ReturnType<typeof startWithThaId> | undefined
@@ -59,48 +60,52 @@ test.beforeEach(({ pageErrors }) => {
   pageErrors.expect(/ERR_FAILED|status of 401/)
 })
 
-test('Who agrees is signed in by one tap, and signs out', async ({ page, thaid }) => {
-  await page.goto(thaid.address)
-  await expectAccessible(page)
-  await expect(button(page)).toBeVisible()
-  await button(page).click()
-  await page.getByRole('textbox', { name: 'ค้นหาชื่อ' }).fill('สมชาย')
-  await page.getByRole('button', { name: 'ค้นหา' }).click()
-  await onIssuer(page, PERSON).click()
-  await expect(places(page)).toBeVisible()
-  await expect(page).toHaveURL(`${thaid.address}/register`)
-  await signOut(page)
-  await expect(button(page)).toBeVisible()
-})
-
-for (const [what, link, fault, sentence] of [
+const WAYS = [
   ['Who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
   ['A person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],
   ['A state that was changed', 'กลับไปด้วย state ที่ถูกแก้', {}, SENTENCES.rejected],
   ['An issuer that is slow', PERSON, { delay: 3_500 }, SENTENCES.unavailable],
   ['An issuer that is cut off', PERSON, { cutRate: 1 }, SENTENCES.unavailable],
   ['An issuer that stops within its answer', PERSON, { stallRate: 1 }, SENTENCES.unavailable],
-] as const)
-  test(`${what} reads one sentence above both ways, with what was typed before`, async ({ page, thaid }) => {
-    await leave(page, thaid.address)
-    await thaid.fail(fault)
-    await onIssuer(page, link).click()
-    await expect(loginDialog(page).getByText(sentence)).toBeInViewport()
-    await thaid.fail({})
-    await expect(page).toHaveURL(`${thaid.address}/register`)
-    await expectTyped(page)
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('สมหญิง')
+] as const
+
+for (const viewport of [PHONE, DESKTOP])
+  test(`At ${viewport.width} px who agrees is signed in by one tap; whoever comes back without reads why, with what was typed before`, async ({
+    page,
+    thaid,
+  }) => {
+    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+    await page.setViewportSize(viewport)
+    await page.goto(thaid.address)
+    await expectAccessible(page)
     await button(page).click()
+    await page.getByRole('textbox', { name: 'ค้นหาชื่อ' }).fill('สมชาย')
+    await page.getByRole('button', { name: 'ค้นหา' }).click()
     await onIssuer(page, PERSON).click()
     await expect(places(page)).toBeVisible()
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('สมหญิง')
+    await expect(page).toHaveURL(`${thaid.address}/register`)
+    await signOut(page)
+    for (const [what, link, fault, sentence] of WAYS)
+      await test.step(what, async () => {
+        await leave(page, thaid.address)
+        await thaid.fail(fault)
+        await onIssuer(page, link).click()
+        await expect(loginDialog(page).getByText(sentence)).toBeInViewport()
+        await thaid.fail({})
+        await expect(page).toHaveURL(`${thaid.address}/register`)
+        await expectTyped(page)
+        expect(await kept()).not.toContain('สมหญิง')
+      })
+    await test.step('Who closes the issuer by Back, and then agrees', async () => {
+      await leave(page, thaid.address)
+      await page.goBack()
+      await expectTyped(page)
+      await button(page).click()
+      await onIssuer(page, PERSON).click()
+      await expect(places(page)).toBeVisible()
+      expect(await kept()).not.toContain('สมหญิง')
+    })
   })
-
-test('Who closes the issuer by Back finds what was typed', async ({ page, thaid }) => {
-  await leave(page, thaid.address)
-  await page.goBack()
-  await expectTyped(page)
-})
 
 test('Nobody comes in by another browser’s way back, by a used one, or by one of a page that signed in meanwhile', async ({
   page,

@@ -1,9 +1,9 @@
 // One picture for each screen and state: at five sizes in light and dark, and with very large letters at three; sheet.ts lays them side
-// by side. PICTURES names another folder; -g chooses screens by name.
+// by side. PICTURES names another folder; -g chooses visits by name.
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { test } from '../fixtures/test.ts'
-import { SCREENS } from '../screens.ts'
+import { VISITS } from '../screens.ts'
 import { fileOf, FOLDER } from './pictures.ts'
 
 mkdirSync(FOLDER, { recursive: true })
@@ -29,16 +29,23 @@ const LOOKS: readonly Look[] = [
   ...[PHONE, LANDSCAPE, DESKTOP].map((size) => ({ ...size, rootPx: 36 })),
 ]
 
-for (const { name, open } of SCREENS) {
+for (const [name, { walk }] of Object.entries(VISITS)) {
   test(name, async ({ browser, page, citizens, pageErrors }) => {
-    await open({ page, citizens, pageErrors })
-    const pictures: Buffer[] = []
-    for (const look of LOOKS) pictures.push(await photograph(page, look))
-    await layOut(browser, pictures, fileOf(name))
+    await walk({ page, citizens, pageErrors }, async (state) => {
+      const pictures: Buffer[] = []
+      for (const look of LOOKS) pictures.push(await photograph(page, look))
+      await layOut(browser, pictures, fileOf(state))
+      await take(page, PHONE)
+    })
   })
 }
 
-async function photograph(page: Page, { width, height, rootPx, isDark }: Look): Promise<Buffer> {
+async function photograph(page: Page, look: Look): Promise<Buffer> {
+  await take(page, look)
+  return page.screenshot({ animations: 'disabled', scale: 'css' })
+}
+
+async function take(page: Page, { width, height, rootPx, isDark }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   await page.evaluate(
@@ -53,7 +60,6 @@ async function photograph(page: Page, { width, height, rootPx, isDark }: Look): 
     },
     rootPx === undefined ? '' : `${rootPx}px`,
   )
-  return page.screenshot({ animations: 'disabled', scale: 'css' })
 }
 
 async function layOut(browser: Browser, pictures: readonly Buffer[], path: string) {

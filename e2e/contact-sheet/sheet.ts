@@ -1,17 +1,15 @@
 // Every picture of the screens beside one another: docs/screens/sheet.jpg.
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { root } from '../../tools/root.ts'
-import { SCREENS } from '../screens.ts'
-import { fileOf } from './pictures.ts'
+import { FOLDER } from './pictures.ts'
 
 test('sheet', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 2400, height: 800 }, deviceScaleFactor: 1 })
-  const taken = SCREENS.filter(({ name }) => existsSync(fileOf(name)))
-  const figures = taken.map(({ name }) => {
-    const picture = readFileSync(fileOf(name)).toString('base64')
-    return `<figure><img src="data:image/jpeg;base64,${picture}"><figcaption>${name}</figcaption></figure>`
+  const figures = readdirSync(FOLDER).map((file) => {
+    const picture = readFileSync(join(FOLDER, file)).toString('base64')
+    return `<figure><img src="data:image/jpeg;base64,${picture}"><figcaption>${file}</figcaption></figure>`
   })
   await page.setContent(`<!doctype html><style>
     body { margin: 8px; columns: 5; column-gap: 8px; background: #8a8f99 }
