@@ -1,76 +1,20 @@
 // Addresses opened out of order (specification 2; D45).
 import type { Page, Request } from '@playwright/test'
+import { authInfo } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
+import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { callApi } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { saveDirectly, storeDraft } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { tickChild } from './steps/fill-detail.ts'
+import { chooseDay, goNext, tickChild } from './steps/fill-detail.ts'
+import { sendButton } from './steps/save-request.ts'
 
 const SUMMARY = '/register/followerlist'
 
-test('Addresses of a request, opened out of order or to change one answer', async ({ page, citizens }) => {
-  const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
-  await signInDirectly(page.request, father)
-  const main = page.getByRole('main')
-  const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
-  const back = page.getByRole('button', { name: 'ย้อนกลับ' })
-  const editDetail = async () => {
-    await page.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
-    await expect(page).toHaveURL(/registerdetail\?pagecheck=1/)
-  }
-
-  await test.step('The address of a later step redirects to the first incomplete step, without an error', async () => {
-    await page.goto(SUMMARY)
-    await expect(page).toHaveURL('/register')
-    await expect(page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })).toBeVisible()
-    await storeDraft(page, father, { step: 'detail', detail: { phone: '' } })
-    await page.goto(SUMMARY)
-    await expect(page).toHaveURL(/registerdetail/)
-    await expect(page.getByRole('link', { name: 'เบอร์โทรศัพท์' })).toBeVisible()
-  })
-
-  await test.step('The summary’s address opens the followers while their Next would not go on', async () => {
-    await storeDraft(page, father, { step: 'followers' })
-    await page.goto('/register/follower')
-    await tickChild(page, 0)
-    await expect.poll(async () => (await callApi(page.request, getDraft))?.followers).toHaveLength(1)
-    const followers = (await callApi(page.request, getDraft))?.followers ?? []
-    // The mother of the others: she is no child of this applicant.
-    const changed = followers.map((one) => ({ ...one, pid: '9100000102019' }))
-    await storeDraft(page, father, { step: 'followers', followers: changed })
-    await page.goto(SUMMARY)
-    await expect(page).toHaveURL('/register/follower?pagecheck=0')
-    await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
-  })
-
-  await test.step('Leaving an edit incomplete keeps what was typed, and leads to the step before', async () => {
-    await storeDraft(page, father, { step: 'summary' })
-    await page.goto(SUMMARY)
-    await editDetail()
-    await phone.fill('08')
-    await back.click()
-    await expect(page).toHaveURL('/register')
-    await page.goto(SUMMARY)
-    await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
-    await expect(phone).toHaveValue('08')
-    await phone.fill('0812345678')
-    await page.getByRole('button', { name: 'ถัดไป' }).click()
-    await expect(page).toHaveURL(SUMMARY)
-  })
-
-  await test.step('Editing from the summary returns to the summary', async () => {
-    await editDetail()
-    await phone.fill('0877777777')
-    await back.click()
-    await expect(page).toHaveURL(SUMMARY)
-    await expect(main).toContainText('0877777777')
-  })
-})
-
-test('Addresses work in any letter case, and what is not there is shown as not found', async ({
+test('Addresses of a request, opened out of order, days later, or to change one answer', async ({
   page,
   citizens,
   pageErrors,
@@ -79,7 +23,95 @@ test('Addresses work in any letter case, and what is not there is shown as not f
   const other = await citizens.someone()
   await signInDirectly(page.request, other)
   const { registrationCode } = await saveDirectly(page.request, other)
-  await signInDirectly(page.request, await citizens.someone())
+  const mother = await citizens.named('นางมาลัย ดวงดี')
+  await signInDirectly(page.request, mother)
+  const today = fromDateNumber((await callApi(page.request, authInfo)).today)
+  const main = page.getByRole('main')
+  const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
+  const back = page.getByRole('button', { name: 'ย้อนกลับ' })
+  const open = async (draft: Parameters<typeof storeDraft>[2]) => {
+    await storeDraft(page, mother, draft)
+    await page.goto(SUMMARY)
+  }
+
+  await test.step('The address of a later step redirects to the first incomplete step, without an error', async () => {
+    await page.goto(SUMMARY)
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })).toBeVisible()
+    await open({ step: 'detail', detail: { phone: '' } })
+    await expect(page).toHaveURL(/registerdetail/)
+    await expect(page.getByRole('link', { name: 'เบอร์โทรศัพท์' })).toBeVisible()
+  })
+
+  await test.step('The summary’s address opens the followers while their Next would not go on', async () => {
+    await storeDraft(page, mother, { step: 'followers' })
+    await page.goto('/register/follower')
+    await tickChild(page, 0)
+    const stored = async () => (await callApi(page.request, getDraft))?.followers ?? []
+    await expect.poll(stored).toHaveLength(1)
+    // A woman who is no child of this applicant.
+    const followers = (await stored()).map((one) => ({ ...one, pid: '9100000102019' }))
+    await open({ step: 'followers', followers })
+    await expect(page).toHaveURL('/register/follower?pagecheck=0')
+    await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
+  })
+
+  await test.step('A draft whose day has passed opens the detail in place of the summary, and names the day', async () => {
+    const detail = { travelDate: toDateNumber(addDays(today, -1)) }
+    // The older request is over.
+    await open({ step: 'summary', detail, oldRequest: '999999/2569' })
+    await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
+    const warning = page.getByText('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')
+    await expect(warning).toBeVisible()
+    await chooseDay(page)
+    await goNext(page)
+    await expect(page).toHaveURL(SUMMARY)
+    await expect(warning).toBeHidden()
+    await expect(sendButton(page)).toBeEnabled()
+    await expect(page.getByText('ระบบจะยกเลิกคำขอเลขที่')).toBeHidden()
+  })
+
+  await test.step('Editing from the summary returns to the summary', async () => {
+    await page.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
+    await expect(page).toHaveURL(/registerdetail\?pagecheck=1/)
+    await phone.fill('0877777777')
+    await back.click()
+    await expect(page).toHaveURL(SUMMARY)
+    await expect(main).toContainText('0877777777')
+  })
+
+  await test.step('Leaving an edit incomplete keeps what was typed, and leads to the step before', async () => {
+    await page.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
+    await phone.fill('08')
+    await back.click()
+    await expect(page).toHaveURL('/register')
+    await page.goto(SUMMARY)
+    await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
+    await expect(phone).toHaveValue('08')
+  })
+
+  await test.step('Whoever presses a link while the draft is loading is not led back to it', async () => {
+    const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
+    const nextScreen = await pauseCalls(page, /\/assets\/manual-screen-.*\.js$/)
+    await page.goto(SUMMARY)
+    // The foot of the page is away meanwhile; the menu is there.
+    await page.getByRole('link', { name: 'คู่มือ' }).click()
+    await expect.poll(nextScreen.callCount).toBe(1)
+    const answered = page.waitForResponse(`**/api/v1${getDraft.path}`)
+    loading.resume()
+    await answered
+    nextScreen.resume()
+    await expect(page.getByRole('heading', { name: 'ดาวน์โหลดคู่มือ' })).toBeVisible()
+    await expect(page).toHaveURL('/Manual')
+    await page.unrouteAll()
+  })
+
+  await test.step("Another citizen's request and an invalid code are shown as not found", async () => {
+    for (const code of [registrationCode, 'x']) {
+      await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=0`)
+      await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
+    }
+  })
 
   await test.step('Addresses work in any letter case, and an unknown address shows the not-found page', async () => {
     await page.goto('/verify')
@@ -91,13 +123,6 @@ test('Addresses work in any letter case, and what is not there is shown as not f
     await expectAccessible(page)
     await page.getByRole('link', { name: 'กลับหน้าแรก' }).click()
     await expect(page).toHaveURL('/register')
-  })
-
-  await test.step("Another citizen's request and an invalid code are shown as not found", async () => {
-    for (const code of [registrationCode, 'x']) {
-      await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=0`)
-      await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
-    }
   })
 })
 

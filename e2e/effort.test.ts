@@ -17,7 +17,7 @@ import { expectStable, startStability, watchStability } from './measures/stabili
 import { askToCancel, askToSend, savedCode } from './steps/save-request.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 import type { Selection } from './steps/choose-selection.ts'
-import { fillDetail, goNext, knownAnswer } from './steps/fill-detail.ts'
+import { children, fillDetail, goNext, knownAnswer } from './steps/fill-detail.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const PHONE = '0812345678'
@@ -242,9 +242,8 @@ test('A parent with two of nine children', async ({ page, citizens }) => {
     onDetail: async (person) => {
       await person.tap(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }))
       await person.arrive(heading(page, 'เลือกผู้ติดตาม'))
-      const children = page.getByRole('list', { name: 'รายชื่อผู้ติดตาม' }).getByRole('checkbox')
-      await person.tap(children.nth(0))
-      await person.tap(children.nth(1))
+      await person.tap(children(page).nth(0))
+      await person.tap(children(page).nth(1))
     },
   })
   expectAtMost('two of nine children', parent.effort, { taps: 13, keys: 13, screens: 5, swipes: 2 }, ASKS)

@@ -1,68 +1,52 @@
-// Every reason for a refusal, in the fixed wording (specification 5 and 8), and the choice that is checked.
+// Whoever may not ask reads why, and what there is instead (specification 5 and 8; D22). Whom else the rules refuse, and with which
+// words, is tested where the rules, the sentences and their dialog are.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
-import { countryName } from '@border-pass/domain/wording/pass-wording'
+import type { Page } from '@playwright/test'
 import { problemAnswer } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
+import { enterAs } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { signInDirectly } from './fixtures/citizens.ts'
 import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+const byHand = (page: Page) => page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
 
 test('Whoever may not ask reads why', async ({ page, citizens }) => {
   const main = page.getByRole('main')
-  const alert = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  // Whomever else the cast refuses, and with which words, is tested where the rules and the sentences are.
+  const open = async (who: string) => {
+    await enterAs(page, await citizens.named(who))
+    await page.goto('/register')
+  }
   await test.step('Whoever has lived there for more than 1500 months is refused with the figure', async () => {
     const sentence = /^ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง \[15\d\d\]$/
-    await signInDirectly(page.request, await citizens.named('นางทวด ยืนยาว'))
-    await page.goto('/register')
+    await open('นางทวด ยืนยาว')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('ขอออนไลน์ไม่ได้ กรุณาไปที่สำนักทะเบียน')
-    await expect(alert.getByText(sentence)).toBeVisible()
-    await alert.getByRole('button', { name: 'ตกลง' }).click()
-    await expect(alert).toBeHidden()
+    await expect(dialog(page).getByText(sentence)).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
     await expect(main.getByRole('paragraph').filter({ hasText: sentence })).toBeVisible()
   })
-
   await test.step('Whoever may ask nowhere reads the reason and the first day, and no form below it', async () => {
-    const child = await citizens.named('เด็กหญิงขวัญข้าว รอวัน')
-    await page.goto('about:blank')
-    await signInDirectly(page.request, child)
-    await page.goto('/register')
-    await expect(alert).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
-    await alert.getByRole('button', { name: 'ตกลง' }).click()
+    await open('เด็กหญิงขวัญข้าว รอวัน')
+    await expect(dialog(page)).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
+    await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้')
     await expect(main).toContainText('ไปกับพ่อหรือแม่ได้ โดยให้พ่อหรือแม่ขอ')
     await expect(main).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
     await expect(page.getByRole('radio')).toHaveCount(0)
   })
-})
-
-test('No country leads whoever has nothing there to a blank page, and the specification’s way stands below', async ({
-  page,
-  citizens,
-}) => {
-  const main = page.getByRole('main')
-  for (const [who, far] of [
-    ['นายกรุง ไกลด่าน', true],
-    ['นายปักษ์ใต้ ตอนบน', false],
-  ] as const)
-    await test.step(who, async () => {
-      await page.goto('about:blank')
-      await signInDirectly(page.request, await citizens.named(who))
-      await page.goto('/register')
-      const countries = page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')
-      for (const [index, city] of BORDER_CITIES.entries()) {
-        const country = countries.nth(index)
-        const isNothing = city === 50 || city === 57
-        await country.check()
-        await expect(country).toHaveAccessibleDescription(isNothing ? 'ขอไม่ได้' : '30 บาท')
-        const why = far ? 'ทะเบียนบ้านของท่านอยู่กรุงเทพมหานคร' : `วันนี้ท่านขอไป${countryName(city)}ไม่ได้`
-        if (far || isNothing) await expect(main.getByText(why)).toBeVisible()
-        if (isNothing) await expect(main.getByRole('group', { name: 'วันนี้ท่านขอได้' })).toContainText('ไปเมียนมา')
-        else await expect(main.getByRole('list').getByRole('radio').first()).toBeVisible()
-        await expect(page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })).toBeVisible()
-        await expect(country).toBeChecked()
-      }
-    })
+  await test.step('No country leads whoever has nothing there to a blank page, and the specification’s way stands below', async () => {
+    await open('นายกรุง ไกลด่าน')
+    const countries = page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')
+    for (const [index, city] of BORDER_CITIES.entries()) {
+      const isNothing = city === 50 || city === 57
+      await countries.nth(index).check()
+      await expect(countries.nth(index)).toHaveAccessibleDescription(isNothing ? 'ขอไม่ได้' : '30 บาท')
+      await expect(main.getByText('ทะเบียนบ้านของท่านอยู่กรุงเทพมหานคร')).toBeVisible()
+      if (isNothing) await expect(main.getByRole('group', { name: 'วันนี้ท่านขอได้' })).toContainText('ไปเมียนมา')
+      else await expect(main.getByRole('list').getByRole('radio').first()).toBeVisible()
+      await expect(byHand(page)).toBeVisible()
+    }
+  })
 })
 
 test('A citizen one day short sees every rule with their figures, the first eligible day and the offices that would accept them', async ({
@@ -72,9 +56,9 @@ test('A citizen one day short sees every rule with their figures, the first elig
 }) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
-  await signInDirectly(page.request, citizen)
-  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  const instead = dialog.getByRole('button', { name: 'ขอแบบชั่วคราวที่เมืองระนอง' })
+  await enterAs(page, citizen)
+  const instead = dialog(page).getByRole('button', { name: 'ขอแบบชั่วคราวที่เมืองระนอง' })
+  const country = (name: string) => page.getByRole('radio', { name, exact: true })
 
   await test.step('Without the places, country, pass and office are chosen by hand', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
@@ -84,10 +68,7 @@ test('A citizen one day short sees every rule with their figures, the first elig
     await page.goto('/register')
     await expect(page.getByRole('main')).toContainText(reason)
   })
-  const country = (name: string) => page.getByRole('radio', { name, exact: true })
   await test.step('The office field appears once country and pass are chosen, and the check needs all three', async () => {
-    const countries = page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')
-    await expect(countries).toHaveCount(BORDER_CITIES.length)
     const office = officeRadio(page, citizen.office)
     const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
     await country('เมียนมา').check()
@@ -107,41 +88,25 @@ test('A citizen one day short sees every rule with their figures, the first elig
       await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
     }
   })
-  await test.step('The office is found by the name of the district in which it stands', async () => {
-    const office = page.getByRole('combobox', { name: 'ที่รับหนังสือผ่านแดน' })
-    await office.click()
-    await office.fill('สงขลา เมือง')
-    await expect(page.getByRole('option', { name: 'ที่ทำการปกครองจังหวัดสงขลา' })).toBeVisible()
-  })
   await test.step('The refusal still says why', async () => {
     const answer = await pauseCalls(page, '**/register/eligibility')
     await chooseSelection(page, citizen)
     await checkEligibility(page)
     await expect(page.getByText('กำลังรอข้อมูลที่ใช้ตรวจสิทธิ์จากทะเบียนราษฎร')).toBeVisible()
     answer.resume()
-    await expect(dialog).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
-    await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
+    await expect(dialog(page)).toContainText('อาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน')
     await expect(instead).toBeHidden()
     await page.unrouteAll()
   })
-
-  await test.step('What opens tomorrow stands at its office; pressed, it tells the day, what is possible today and why, on a screen of 360 x 640', async () => {
-    await page.setViewportSize({ width: 360, height: 640 })
+  await test.step('What opens tomorrow stands at its office; pressed, it tells the day, what is possible today and why', async () => {
     await page.goto('/register')
     const later = page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ })
     await expect(later).toContainText('ได้ตั้งแต่พรุ่งนี้')
     await later.click()
-    await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
-    for (const name of ['ขอแบบชั่วคราวที่เมืองระนอง', 'ตกลง'])
-      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-    await page.setViewportSize({ width: 360, height: 740 })
-  })
-
-  await test.step('the figure that decided, every rule, and the other pass of the office for today', async () => {
-    await expect(dialog).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
-    await dialog.getByText('ผลการตรวจสอบสิทธิ์').click()
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'อายุ' }).first()).toContainText('ผ่าน')
-
+    await expect(dialog(page)).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
+    await expect(dialog(page)).toContainText('อยู่ในพื้นที่ 179 วัน ต้องครบ 180 วัน')
+    await dialog(page).getByText('ผลการตรวจสอบสิทธิ์').click()
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'อายุ' }).first()).toContainText('ผ่าน')
     await instead.click()
     await expect(page.getByRole('radio', { name: /^แบบชั่วคราว/, checked: true })).toHaveCount(1)
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()

@@ -1,7 +1,7 @@
 // Failed look-ups: a message from the server is a warning in place, an exception opens a dialog as well (specification 8).
 import type { Locator, Page, Route } from '@playwright/test'
-import * as z from 'zod/mini'
-import { problemAnswer } from './fixtures/api.ts'
+import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
+import { changeAnswer, problemAnswer } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { storeDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -30,12 +30,10 @@ const places = (page: Page) => page.getByRole('button', { name: /^เลือ�
 /** Who waits for it, its calls, how it is opened, and what is visible after it has succeeded. */
 type Look = readonly [what: string, calls: string, open: string | (() => Promise<unknown>), shown: Locator]
 
-const openLook = (page: Page, open: Look[2]) => (typeof open === 'string' ? page.goto(open) : open())
-
 function expectFailuresTold(page: Page, [what, calls, open, shown]: Look): Promise<void> {
   return test.step(what, async () => {
     await page.route(calls, garble)
-    await openLook(page, open)
+    await (typeof open === 'string' ? page.goto(open) : open())
     await expect(errorDialog(page)).toContainText('ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง')
     await expect(errorDialog(page)).toHaveCount(1)
     await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
@@ -56,29 +54,6 @@ function expectFailuresTold(page: Page, [what, calls, open, shown]: Look): Promi
   })
 }
 
-/** Lets the server's answer through without a part: its look-up failed and decides nothing. */
-const without = (part: object) => async (route: Route) => {
-  const response = await route.fetch()
-  const answer = z.parse(z.looseObject({}), await response.json())
-  await route.fulfill({ response, json: { ...answer, ...part } })
-}
-
-type Answering = (route: Route) => Promise<void>
-
-function expectPartTold(page: Page, [what, calls, open, shown]: Look, answer: Answering): Promise<void> {
-  return test.step(what, async () => {
-    await page.route(calls, answer)
-    await openLook(page, open)
-    const notice = page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')
-    await expect(notice).toBeVisible()
-    await expect(shown.first()).toBeVisible()
-    await page.unroute(calls)
-    await retry(page).click()
-    await expect(notice).toBeHidden()
-    await expect(shown.first()).toBeVisible()
-  })
-}
-
 test('While a request is made, an exception opens one dialog, and a message from the server is shown as a warning in place', async ({
   page,
   citizens,
@@ -93,22 +68,26 @@ test('While a request is made, an exception opens one dialog, and a message from
   }
   const detail = page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
   const offices = '**/register/eligibility/offices'
-  await test.step('What is missing of an answer is said in its place, and comes with the next try', () =>
-    expectPartTold(
-      page,
-      ['The booklets near home, among the places', offices, '/register', places(page)],
-      without({ missing: ['items'], refusal: null }),
-    ))
+  await test.step('What is missing of an answer is said in its place, and comes with the next try', async () => {
+    const notice = page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')
+    await changeAnswer(page, offices, findEligibleOffices, (answer) => ({
+      ...answer,
+      missing: ['items'],
+      refusal: null,
+    }))
+    await page.goto('/register')
+    await expect(notice).toBeVisible()
+    await expect(places(page)).toBeVisible()
+    await page.unroute(offices)
+    await retry(page).click()
+    await expect(notice).toBeHidden()
+    await expect(places(page)).toBeVisible()
+  })
   // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen.
   await expectFailuresTold(page, ['The places on the selection', offices, '/register', places(page)])
   await expectFailuresTold(page, ['Eligibility on the selection', '**/register/eligibility', choose, detail])
   await storeDraft(page, citizen, { step: 'summary' })
   await expectFailuresTold(page, ['The draft', '**/register/draft', DETAIL, nextButton(page)])
-  await expectPartTold(
-    page,
-    ['The children, on the detail', '**/register/followers?*', DETAIL, nextButton(page)],
-    refuseWith('REGISTRY_UNAVAILABLE', REASON),
-  )
 
   await test.step('An entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async () => {
     await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { fillDetail, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
-import { askToSend, savedCode, sendButton } from './steps/save-request.ts'
+import { askToSend, confirmSaving, savedCode, sendButton } from './steps/save-request.ts'
 import { fillCard, loginDialog } from './steps/sign-in.ts'
 
 const DRAFT = `**/api/v1${putDraft.path}`
@@ -208,5 +208,22 @@ test('One request is saved, however often it is sent and whatever answer is lost
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toBeTruthy()
     expect(await savedCodes(page.request)).toEqual([saved])
+  })
+  await test.step('A page that is closed while it saves comes back to what the server has', async () => {
+    const other = await citizens.someone({ bpType: 2 })
+    await page.unrouteAll()
+    await openStep(page, other, 'summary')
+    let isSaved = false
+    await page.route('**/api/v1/register/', async (route) => {
+      await route.fetch()
+      isSaved = true
+    })
+    await confirmSaving(page)
+    await expect.poll(() => isSaved).toBe(true)
+    const opened = await page.context().newPage()
+    await page.close()
+    await opened.goto('/register/followerlist')
+    await expect(opened.getByRole('heading', { level: 1, name: 'นัดของท่าน' })).toBeVisible()
+    expect(await savedCodes(opened.request)).toHaveLength(1)
   })
 })

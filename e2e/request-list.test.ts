@@ -1,34 +1,27 @@
-// The citizen's requests as cards (specification 2, request list; 8; D31).
-import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
+// The citizen's requests as cards, and what has changed elsewhere meanwhile (specification 2, request list; 8; D31; D44).
+import { listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Locator, Page } from '@playwright/test'
-import { changeAnswer, sendCall } from './fixtures/api.ts'
-import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import { changeAnswer } from './fixtures/api.ts'
+import { cancelDirectly, type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import { pauseCalls } from './fixtures/pause-calls.ts'
 import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
+import { toFront } from './fixtures/to-front.ts'
 
 const LIST = /\/register\/\?pid=me$/
 
 /** Without the second link of a live request, which leads to changing or cancelling it. */
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true }).click()
 
 async function saveAndCancel(page: Page, citizen: Citizen) {
   const saved = await saveDirectly(page.request, citizen)
-  const params = { reqId: String(saved.reqId), reqYear: String(saved.reqYear) }
-  await sendCall(page.request, cancelRequest, { params })
+  await cancelDirectly(page.request, saved)
   return saved
-}
-
-/** The server's clock cannot be changed, so one answer is rewritten as expired. */
-async function showAsExpired(page: Page, code: string) {
-  await changeAnswer(page, LIST, listRequests, ({ items, ...list }) => ({
-    ...list,
-    items: items.map((item) =>
-      item.registrationCode === code ? { ...item, status: 0, display: 'expired' } : item,
-    ),
-  }))
 }
 
 /** The hue: 0 red, 120 green, 240 blue. */
@@ -51,23 +44,17 @@ test('The live request comes first with its code one press away; each request is
   pageErrors.expect(/status of 500/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
-  await test.step('An empty list says so, and what to do', async () => {
-    await page.goto('/Verify')
-    await expect(page.getByRole('main')).toContainText('ไม่พบข้อมูล')
-    await page.getByRole('main').getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
-    await expect(page).toHaveURL('/register')
-  })
+  await page.goto('/AccessLog')
+  await expect(page.getByText('ไม่มีผู้อื่นดูข้อมูลของท่าน')).toBeVisible()
 
   const confirmed = await saveDirectly(page.request, citizen)
   await test.step('A list that fails to load shows a red message and a retry', async () => {
     await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await page.goto('/Verify')
+    await menu(page, 'ตรวจสอบคำขอ')
     await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
     const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
     await expect(told).toBeVisible()
     expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
-    // Bold is the style of an empty list, not of an error.
-    await expect(told).toHaveCSS('font-weight', '400')
     await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูล เนื่องจากระบบขัดข้อง')
     await expect(page.getByRole('alert')).toContainText('คำขอที่บันทึกไว้ยังอยู่')
     await page.unroute(LIST)
@@ -78,32 +65,24 @@ test('The live request comes first with its code one press away; each request is
     const line = page.getByRole('main').getByText('แสดงคำขอ 100 รายการล่าสุด')
     await expect(line).toHaveCount(0)
     await changeAnswer(page, LIST, listRequests, (list) => ({ ...list, isCut: true }))
-    await page.reload()
+    await toFront(page)
     await expect(line).toBeVisible()
     await page.unroute(LIST)
-    await page.reload()
   })
 
   const legend = page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' }).getByRole('button')
   await test.step('of one request: its code, its change and itself are one press away', async () => {
     await expect(legend).toHaveText(['รอยืนยัน1 คำขอ', 'ยืนยันแล้ว0 คำขอ', 'ยกเลิก0 คำขอ', 'หมดอายุ0 คำขอ'])
-    await expect(legend.and(page.locator(':disabled'))).toHaveCount(3)
-    await expect(legend.first()).toBeEnabled()
-    await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeHidden()
+    await page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'เปลี่ยนวันนัด' })).toBeFocused()
+    await page.goBack()
     const show = page.getByRole('button', { name: 'แสดงรหัส' })
-    // The code that this phone has stored stands above the list.
-    await expect(page.getByRole('region', { name: 'รหัสลงทะเบียนที่เก็บไว้' })).toBeInViewport({ ratio: 1 })
     await show.click()
     const full = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
     await expect(full.getByRole('img', { name: confirmed.registrationCode })).toBeInViewport({ ratio: 1 })
     await expect(full).toContainText(citizen.who)
     await full.getByRole('button', { name: 'ปิด' }).click()
     await expect(show).toBeFocused()
-
-    await page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'เปลี่ยนวันนัด' })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'ยกเลิกคำขอ' })).toBeInViewport({ ratio: 1 })
-    await page.goBack()
     // The link lies over the heading: a press anywhere on the card opens the request.
     const { reqId, reqYear } = confirmed
     await page.getByRole('heading', { name: `คำขอเลขที่ ${reqId}/${reqYear}` }).click({ force: true })
@@ -116,9 +95,18 @@ test('The live request comes first with its code one press away; each request is
   const cancelled = await saveAndCancel(page, citizen)
   const expired = await saveAndCancel(page, citizen)
   const pending = await saveDirectly(page.request, citizen)
-  await showAsExpired(page, expired.registrationCode)
   await test.step('Each request is a card with number, day and office, in its status colour from the legend', async () => {
-    await page.goto('/Verify')
+    // The server's clock cannot be changed.
+    await changeAnswer(page, LIST, listRequests, ({ items, ...list }) => ({
+      ...list,
+      items: items.map((item) =>
+        item.registrationCode === expired.registrationCode
+          ? { ...item, status: 0, display: 'expired' }
+          : item,
+      ),
+    }))
+    await menu(page, 'คู่มือ')
+    await menu(page, 'ตรวจสอบคำขอ')
     await expect(cards(page)).toHaveCount(4)
     await expect(legend.and(page.locator(':enabled'))).toHaveCount(4)
     await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeVisible()
@@ -150,22 +138,45 @@ test('The live request comes first with its code one press away; each request is
       await sort.click()
       await expect(cards(page)).toHaveCount(4)
     }
+    await page.unrouteAll()
+  })
+
+  await test.step('A pass issued meanwhile is in the list that regains focus, without a loading message over what is shown', async () => {
+    await menu(page, 'ข้อมูลหนังสือผ่านแดน')
+    await expect(cards(page)).toHaveCount(1)
+    await issuePass(page.request, pending)
+    const input = await pauseCalls(page, '**/api/v1/register/passes')
+    await toFront(page)
+    await expect.poll(input.callCount).toBe(1)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
+    input.resume()
+    await expect(cards(page)).toHaveCount(2)
   })
   await test.step('Requests and issued passes can be shown 5, 10, 25 or all per page', async () => {
-    await page.unrouteAll()
-    await issuePass(page.request, pending)
     for (let issued = 2; issued < 6; issued += 1)
       await issuePass(page.request, await saveDirectly(page.request, citizen))
     for (const [list, total] of [
-      ['/Verify', 8],
-      ['/Detail', 6],
+      ['ตรวจสอบคำขอ', 8],
+      ['ข้อมูลหนังสือผ่านแดน', 6],
     ] as const) {
-      await page.goto(list)
+      await menu(page, list)
       await expect(cards(page)).toHaveCount(5)
       const sizes = page.getByRole('group', { name: 'แสดงหน้าละ' }).getByRole('button')
       await expect(sizes).toHaveText(['5', '10', '25', 'ทั้งหมด'])
       await sizes.last().click()
       await expect(cards(page)).toHaveCount(total)
     }
+  })
+  await test.step('The page that is opened again says who looked, others first', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'ใครดูข้อมูลของท่าน' }).click()
+    // Sign-in, check and saves of one session.
+    await expect(page.getByRole('table').last()).toContainText(/เข้าสู่ระบบ.*บันทึกคำขอ/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['ผู้อื่น', 'ตัวท่านเอง'])
+    const office = page
+      .getByRole('table')
+      .first()
+      .getByRole('row', { name: /เจ้าหน้าที่ที่รับหนังสือ/ })
+    await expect(office.first()).toContainText('ให้บริการตามคำขอ')
   })
 })

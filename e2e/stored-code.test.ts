@@ -1,9 +1,8 @@
 // The code that this phone has stored, before the app and before any answer, and where it is not shown (D56).
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
-import { cancelRequest } from '@border-pass/contract/request-routes'
 import { sendCall } from './fixtures/api.ts'
-import { type Citizens, signInDirectly } from './fixtures/citizens.ts'
+import { cancelDirectly, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { addressOf, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -116,12 +115,12 @@ const changeReceipts = (page: Page, change: { travelDate?: number; readAt?: numb
 
 const GONE_BY = 25691119
 
-for (const [what, make, address = '/'] of [
+const WITHOUT = [
   ['after a sign-out', (page: Page) => signOut(page)],
   [
     'after a sign-out that waits for the network',
-    async (page: Page, context: BrowserContext) => {
-      await context.setOffline(true)
+    async (page: Page) => {
+      await page.context().setOffline(true)
       await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
       await expect(page.getByText('ออกจากระบบในเครื่องนี้แล้ว')).toBeVisible()
     },
@@ -131,28 +130,28 @@ for (const [what, make, address = '/'] of [
   ['with the end of a sign-in with ThaID in the address', async () => {}, '/register?thaid=rejected'],
   [
     'of a request that was cancelled elsewhere, once the server has answered',
-    async (page: Page, _: BrowserContext, { request: { reqId, reqYear } }: Stored) =>
-      void (await sendCall(page.request, cancelRequest, {
-        params: { reqId: String(reqId), reqYear: String(reqYear) },
-      })),
+    (page: Page, { request }: Stored) => cancelDirectly(page.request, request),
   ],
-] as const)
-  test(`No code is shown ${what}`, async ({ page, context, citizens }) => {
-    const prepared = await withStored(page, citizens)
-    await make(page, context, prepared)
-    await page.goto(address)
-    await expect(page.locator('h1').first()).toBeVisible()
-    await expect(page.locator('.first-body')).toBeHidden()
-    await expect(stored(page)).toBeHidden()
-    await expect(picture(page, prepared.code)).toBeHidden()
-  })
+] as const
 
-test('A phone whose clock is before the time of storing shows the code of a day that has gone by', async ({
-  page,
-  citizens,
-}) => {
-  await withStored(page, citizens)
-  await changeReceipts(page, { travelDate: GONE_BY, readAt: 9_000_000_000_000 })
-  await page.goto('/')
-  await expect(stored(page)).toBeVisible()
+test('Where no code is shown, and that a wrong clock hides none', async ({ page, context, citizens }) => {
+  for (const [what, make, address = '/'] of WITHOUT)
+    await test.step(`No code is shown ${what}`, async () => {
+      const prepared = await withStored(page, citizens)
+      await make(page, prepared)
+      await page.goto(address)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await expect(page.locator('.first-body')).toBeHidden()
+      await expect(stored(page)).toBeHidden()
+      await expect(picture(page, prepared.code)).toBeHidden()
+      await context.setOffline(false)
+      await context.clearCookies()
+      await page.evaluate(() => localStorage.clear())
+    })
+  await test.step('A phone whose clock is before the time of storing shows the code of a day that has gone by', async () => {
+    await withStored(page, citizens)
+    await changeReceipts(page, { travelDate: GONE_BY, readAt: 9_000_000_000_000 })
+    await page.goto('/')
+    await expect(stored(page)).toBeVisible()
+  })
 })

@@ -1,21 +1,19 @@
 // The summary, the question before sending, and saves that are refused, lost or replaced (specification 5 and 8; D27).
 import { signOut } from '@border-pass/contract/auth-routes'
+import { deleteDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
-import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
+import type { Citizen } from './fixtures/citizens.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { getOffice, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { checkEligibility, choosePlace, chooseSelection } from './steps/choose-selection.ts'
+import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { askToSend, confirmSaving, saveRequest, sendButton } from './steps/save-request.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const SUMMARY = '/register/followerlist'
-
-const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-const sentence = (page: Page) => dialog(page).getByRole('paragraph').first()
 
 async function requestsOf(page: Page, { pid }: Citizen) {
   const { items } = await callApi(page.request, listRequests, { query: { pid } })
@@ -152,51 +150,42 @@ test('While a save is under way nothing of the request can be changed, and elsew
   await expect(main).not.toContainText('ดูรหัส')
 })
 
-test('A request that was saved elsewhere meanwhile is noticed when the summary opens', async ({
+test('An older request: noticed when the save is refused, and replaced after the citizen confirms', async ({
   page,
   citizens,
   pageErrors,
 }) => {
   pageErrors.expect(/status of 409/)
-  const citizen = await citizens.someone()
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await openStep(page, citizen, 'summary')
   await expect(sendButton(page)).toBeEnabled()
   const older = await saveDirectly(page.request, citizen)
+  const number = `${older.reqId}/${older.reqYear}`
   await test.step('A second save is refused with the request that was saved elsewhere as the reason', async () => {
     const refused = page.waitForResponse(
       (response) => response.url().endsWith('/register/draft') && response.status() === 409,
     )
     await confirmSaving(page)
-    await expect(sentence(page)).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
+    const dialogs = page.getByRole('alertdialog')
+    await expect(dialogs.getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
     // The save elsewhere has deleted the draft: two dialogs, one after the other.
     await (await refused).finished()
-    const dialogs = page.getByRole('alertdialog')
     await expect(dialogs).toHaveCount(1)
     await dialogs.getByRole('button', { name: 'ตกลง' }).click()
     await expect(dialogs).toContainText('คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น')
     await expect(dialogs).toHaveCount(1)
   })
-  await openStep(page, citizen, 'summary')
-  await expect(page.getByText(`ท่านมีคำขอเลขที่ ${older.reqId}/${older.reqYear}`)).toBeVisible()
-  await sendButton(page).click({ force: true })
-  const replace = page.getByRole('button', { name: 'ใช้คำขอใหม่แทน' })
-  await expect(replace).toBeFocused()
-  await replace.click()
-  await expect(replace).toBeHidden()
-  await expect(sendButton(page)).toBeEnabled()
-})
-
-test('A new request replaces the older one after the citizen confirms', async ({ page, citizens }) => {
-  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
-  await signInDirectly(page.request, citizen)
-  const older = await saveDirectly(page.request, citizen)
-  const number = `${older.reqId}/${older.reqYear}`
+  await test.step('the summary of another one says so, and its button leads to the question', async () => {
+    await openStep(page, citizen, 'summary')
+    await expect(page.getByText(`ท่านมีคำขอเลขที่ ${number}`)).toBeVisible()
+    await sendButton(page).click({ force: true })
+    await expect(page.getByRole('button', { name: 'ใช้คำขอใหม่แทน' })).toBeFocused()
+  })
   const question = page.getByRole('alertdialog', { name: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่' })
-  await page.goto('/register')
-  await expect(page.getByRole('heading', { name: 'ขออีกฉบับ' })).toBeVisible()
-  // The fee, like what the question says, is known before anything is filled in.
-  await expect(page.getByText('200 บาท').first()).toBeVisible()
-  await test.step('a citizen who keeps the older request stays on the screen', async () => {
+  await test.step('a citizen who keeps the older request stays on the screen of the places', async () => {
+    await page.goto('about:blank')
+    await sendCall(page.request, deleteDraft)
+    await page.goto('/register')
     await chooseSelection(page, citizen)
     await checkEligibility(page)
     await expect(question).toContainText(`ท่านมีคำขอเลขที่ ${number} นัดวันที่`)
@@ -205,9 +194,7 @@ test('A new request replaces the older one after the citizen confirms', async ({
     await expect(question).toBeHidden()
     await expect(page).toHaveURL('/register')
   })
-  await page.getByRole('button', { name: 'ดูที่รับหนังสือใกล้บ้านของท่าน' }).click()
-  await choosePlace(page, citizen)
-  await expect(question).toBeVisible()
+  await checkEligibility(page)
   await question.getByRole('button', { name: 'ใช้คำขอใหม่แทน' }).click()
   await expect(page).toHaveURL(/registerdetail/)
   await fillDetail(page)

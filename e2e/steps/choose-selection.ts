@@ -24,13 +24,6 @@ export function placeButton(page: Page, { bpType, office }: Selection): Locator 
     .getByRole('radio', { name: shortPassTypeName(bpType) })
 }
 
-/** The shortest way: one tap on a place near home, and on. */
-export async function choosePlace(page: Page, place: Selection): Promise<void> {
-  await placeButton(page, place).click()
-  await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
-  await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
-}
-
 /** The specification's way: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: countryName(borderCity), exact: true }).check()

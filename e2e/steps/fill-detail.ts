@@ -73,24 +73,3 @@ export async function tickChild(page: Page, n: number, bornPlace = 'นราธ
   const province = page.locator(`#follower-${n + 1}-bornPlace`)
   if ((await province.inputValue()) === '') await searchIn(page, province, bornPlace)
 }
-
-/** Leaves a child without the province of birth, which the registry does not always know. */
-export async function clearProvince(page: Page, n: number): Promise<void> {
-  await unfoldChild(page, n)
-  const province = page.locator(`#follower-${n + 1}-bornPlace`)
-  await province.fill('')
-  await province.blur()
-}
-
-/** Shows the details of the n-th child, which are folded where they are complete. */
-export async function unfoldChild(page: Page, n: number): Promise<void> {
-  const height = page.locator(`#follower-${n + 1}-height`)
-  if (await height.isHidden())
-    await page.getByRole('listitem').filter({ has: height }).getByText('ข้อมูลของเด็ก').click()
-  await expect(height).toBeVisible()
-}
-
-/** The line of what is missing names the first and counts the others, until somebody asks for them. */
-export async function showAllMissing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^และอีก/ }).click()
-}
