@@ -106,6 +106,7 @@ test('The live request comes first with its code one press away; each request is
       ),
     }))
     await menu(page, 'คู่มือ')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/คู่มือ/)
     await menu(page, 'ตรวจสอบคำขอ')
     await expect(cards(page)).toHaveCount(4)
     await expect(legend.and(page.locator(':enabled'))).toHaveCount(4)

@@ -93,17 +93,7 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const app = await buildApp(services, { log, limits, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  let isOpen = true
-  close = async () => {
-    if (!isOpen) return
-    isOpen = false
-    const closed = app.close()
-    // A connection on which no call was sent would hold it up for 30 s.
-    app.server.closeAllConnections()
-    await closed
-    await opened.close()
-    await gateway?.close()
-  }
+  close = closeOnce(app, [opened, gateway])
 
   return {
     address,
@@ -118,6 +108,20 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
     member: (who) => memberNamed(who, clock.now()),
     close,
   }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+function closeOnce(app: App, others: readonly ({ close(): Promise<void> } | null)[]): () => Promise<void> {
+  const end = async () => {
+    const closed = app.close()
+    // A connection on which no call was sent would hold it up for 30 s.
+    app.server.closeAllConnections()
+    await closed
+    for (const other of others) await other?.close()
+  }
+  let ended: Promise<void> | undefined
+  return () => (ended ??= end())
 }
 
 function nextDerived(now: number, fits: (citizen: SandboxCitizen) => boolean): SandboxCitizen {
