@@ -307,7 +307,7 @@ async function startLine(port: number, profile: Profile): Promise<Line> {
   }
 }
 
-/** `first` is the number of the connection on which the first request of a step came. */
+/** Connections are numbered as they are opened; `first` is the one that carried the first request of the current step. */
 type Seen = { requests: number; bytes: number; connections: number; first: number | null }
 
 function countFrom(seen: Seen): ReturnType<Line['since']> {

@@ -25,7 +25,7 @@ import { fillCard, loginDialog } from './steps/sign-in.ts'
 
 type Setup = { page: Page; citizens: Citizens; pageErrors: PageErrors }
 
-/** Called in each state. Somebody may want it on paper. */
+/** Called in each state that a visit reaches. A state with `isPrinted` is also measured as a printed page. */
 export type See = (state: string, kind?: { readonly isPrinted: true }) => Promise<void>
 
 type Visit = {
@@ -295,7 +295,7 @@ async function seeLists({ page, citizens }: Setup, see: See) {
   await openTopic(page, 'ข้อมูลหนังสือผ่านแดน')
   await shown(page.getByText('ยังไม่มีหนังสือผ่านแดน'))
   await see('list without passes')
-  // As a link of the app leads there.
+  // Without loading the page, as a link within the app.
   await page.evaluate((address) => history.pushState(null, '', address), `${PAGES.detail}?pass=00000000000`)
   await shown(heading(page, 'ไม่พบหนังสือผ่านแดนนี้'))
   await see('unknown pass')

@@ -44,7 +44,7 @@ const PARTS = [
   'src/shell/open-foot.tsx',
 ]
 
-/** Opened by its address at the counter: it does not wait for what the steps of a request share. */
+/** What the list needs is a file of its own: whoever opens it at the counter does not wait for what the steps of a request share. */
 const LIST = ['src/screens/request-list/request-list-screen.tsx']
 
 /** Puts everything that these files import, and not the files themselves, into one file of that name. */

@@ -6,16 +6,16 @@ import { SHELL_TEXT } from './text/shell-text.ts'
 export type ScreenName = Exclude<keyof typeof PAGES, 'start' | 'landing'>
 
 type Row = {
-  /** Of the document, in the menu and at the foot. */
+  /** The document's title, and the name in the menu and at the foot. */
   readonly title: string
   readonly folder: string
   /** The entry of the menu to which it belongs (specification 2, Top menu); absent: none. */
   readonly topic?: ScreenName
   /** The step of a request: the draft is loaded with its file. */
   readonly isStep?: true
-  /** With it come the files of these, while the person reads: Next goes on at once, and without a signal. */
+  /** The screens that may follow: their files are fetched with this one's, so that Next goes on at once, also without a signal. */
   readonly ahead?: readonly ScreenName[]
-  /** Opened by its address, its files and these calls are asked for together with the session. */
+  /** When the page is loaded at this address, its files and these calls are fetched before it is known who is signed in. */
   readonly early?: readonly string[]
   /** A code that the phone has stored is drawn here before the app (D56). */
   readonly showsStoredCode?: true

@@ -46,7 +46,7 @@ export type Reply =
       readonly kind: 'json'
       readonly status: 200 | 201
       readonly schema: z.ZodMiniType
-      /** For who reads the reply: the same, with its dates decoded. */
+      /** The schema by which the web reads the reply: the same, with dates in place of their numbers. */
       readonly decoded: z.ZodMiniType
     }
   | { readonly kind: 'empty'; readonly status: 204 }

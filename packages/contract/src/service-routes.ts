@@ -53,7 +53,7 @@ export const sendSpeed = route({
   about: 'nobody',
   limit: RATE_LIMITS.speed,
   body: z.object({
-    /** Its path or its name. */
+    /** The path of the screen, or its name in PAGES. */
     screen: z.enum([...Object.keys(PAGES), ...Object.values(PAGES)]),
     /** The largest paint. */
     paint: z.optional(Milliseconds),

@@ -1,6 +1,6 @@
-// A PostgreSQL of our own whose disk can be filled: a file system in memory that only its own processes see, so that it needs no
-// right of root and ends with them. Two user namespaces: in the first we may mount, in the second we are not root, which PostgreSQL
-// refuses to be (user_namespaces(7), mount_namespaces(7)).
+// A PostgreSQL of our own whose disk can be filled: its data folder is a small file system in memory, which only its own processes see.
+// Nobody has to be root for it, and it disappears when these processes end. It takes two user namespaces: in the first we may mount, and
+// in the second we are not root, as whom PostgreSQL refuses to run (user_namespaces(7), mount_namespaces(7)).
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'

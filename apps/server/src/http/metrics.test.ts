@@ -16,7 +16,7 @@ const [one, two] = [makeSecretKey('one'), makeSecretKey('two')]
 const environment = { SECRET_KEYS: `${one},${two}` }
 const server = await startTestServer({ throughGateway: true, environment })
 const scrape = async () => (await fetch(`${server.address}/metrics`)).text()
-/** Before anybody has called. */
+/** The metrics of a server that nobody has called yet. */
 const begun = await scrape()
 
 /** Each metric with the labels of its samples. */

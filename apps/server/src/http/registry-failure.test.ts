@@ -236,7 +236,7 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
     '                temporary Myanmar   Laos      Cambodia  Malaysia  native    father    monk',
   ]
   const UNAVAILABLE_ONLY = ['rcode', 'holiday']
-  /** Their answers outlast a session: only a server that never had one shows what their failure stops. */
+  /** A server stores these answers for all sessions, so their failure shows only on a server that has never had one. */
   const SHARED = ['rcode', 'house/cc aa tt', 'holiday']
 
   test.each([

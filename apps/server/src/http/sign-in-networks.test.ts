@@ -59,7 +59,7 @@ async function addFailures(
 const NETWORK = 'address, wide_network'
 const WIDE_NETWORK = "sha256(('address' || n)::bytea), wide_network"
 
-// Which spelling is of which network, and who is behind which proxy, caller.test.ts proves.
+// caller.test.ts proves to which network a spelling of an address belongs, and which caller stands behind a proxy.
 describe('one network', () => {
   test.each([
     [

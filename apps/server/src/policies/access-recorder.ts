@@ -64,7 +64,7 @@ export function createAccessRecorder({ pid, why, requestId }: Caller) {
     identify(identified: string): void {
       caller = identified
     },
-    /** Everything recorded so far, one entry for each subject, caller and outcome; `extra` is included but not recorded. */
+    /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
     entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
       const all = extra
         ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]

@@ -9,7 +9,7 @@ import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type * as z from 'zod/mini'
 
 type Row = {
-  /** Its path has one parameter. */
+  /** The call of the contract. Its path has one parameter, which names the record. */
   readonly route: { readonly path: string; readonly reply: { readonly schema: z.ZodMiniType } }
   /** null where it names no person. */
   readonly what: AccessEntry['what'] | null

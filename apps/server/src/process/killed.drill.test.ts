@@ -66,7 +66,7 @@ async function killWhileSaving({ dataDir, environment, kill }: Killing) {
   }
 }
 
-/** One at each step, and both where a message is stored and its sender does not know. */
+/** One kill at each step of a message; after 'stored', where the mail server has it and our server does not know yet, each of the two. */
 const KILLS: readonly ReminderKill[] = [
   { killed: 'mail server', at: 'connect' },
   { killed: 'server', at: 'from' },

@@ -54,7 +54,7 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-/** None where the test has a registry of its own. */
+/** Starts no gateway where the test names a registry of its own. */
 async function serveGateway({ throughGateway, environment }: Choices, clock: Clock) {
   const isByDefault = process.env['TEST_REGISTRY'] === 'gateway' && !environment?.['REGISTRY_URL']
   if (!(throughGateway ?? isByDefault)) return null

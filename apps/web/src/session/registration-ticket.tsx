@@ -51,7 +51,7 @@ const ticketOfReceipt = ({ registrationCode, travelDate, officeName }: OfflineRe
   officeName,
 })
 
-/** Beneath the stored code, which the page shows already (app/stored-code.ts). */
+/** The button of a stored code. The code itself stands in the page already (app/stored-code.ts). */
 export function ShowStoredCode({ receipt }: { receipt: OfflineReceipt }) {
   return (
     <ActionBar>

@@ -82,13 +82,13 @@ export const Request = z.object({
   closure: z.optional(z.string()),
   /** How to reach the office, where it is known. */
   contact: z.optional(OfficeContact),
-  /** What the register said of each rule when the request was saved (D58). An office's day has it not. */
+  /** What the register said of each rule when the request was saved (D58). Absent in the list of an office's day. */
   eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
 })
 
 export type Request = z.output<typeof Request>
 
-/** As its owner's screens have it. */
+/** The same with decoded dates, for the screens of its owner. */
 export const OwnRequest = z.extend(Request, {
   travelDate: Day,
   registerDate: Day,

@@ -16,7 +16,7 @@ export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,13}$/))
 
 /** yyyymmdd of the Buddhist era, unknown month or day 00. */
 export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))
-/** The same for who reads a reply. */
+/** A date number, decoded where the web reads a reply. */
 export const Day = z.pipe(DateNumber, z.transform(fromDateNumber))
 
 export const BorderCity = z.literal(BORDER_CITIES)

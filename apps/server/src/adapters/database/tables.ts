@@ -16,9 +16,9 @@ type OfCitizens = {
   readonly own: string
   /** Each row is deleted so many milliseconds after the time in a column. Without one it stays. */
   readonly ends?: Readonly<Record<string, number>>
-  /** Given out by value (VALUES of erase-and-export.ts); else as a number, where nothing but keyed hashes is stored. */
+  /** An export has the values (VALUES of erase-and-export.ts). Without this it has the number of rows: nothing but keyed hashes is stored. */
   readonly exported?: 'values'
-  /** Deleted, or emptied by this assignment, when a citizen is erased; else otherwise, or not at all (erase-and-export.ts). */
+  /** An erasure deletes the rows, or runs this assignment. Without this, erase-and-export.ts has a statement of its own, or they stay. */
   readonly erased?: 'deleted' | { readonly set: string }
 }
 

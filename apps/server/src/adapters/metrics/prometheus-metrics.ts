@@ -170,7 +170,7 @@ export function prometheusMetrics(watched: Watched) {
     count: (name: keyof typeof COUNTERS, labels: Labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
     observe: (name: keyof typeof HISTOGRAMS, value: number, labels: Labels = {}) =>
       histograms.get(name)?.observe(labels, value),
-    /** Writes them in Prometheus' text format. */
+    /** Returns all metrics in Prometheus' text format. */
     print: () => registry.metrics(),
   }
 }

@@ -153,7 +153,7 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
   }
 }
 
-/** As its citizen reads it, and an office that has scanned its code. */
+/** What the citizen reads, and an office that has scanned the code: with what the register said when the request was saved. */
 export function writeWithChecks(request: SavedRequest, moment: Moment): Request {
   return { ...writeRequest(request, moment), eligibility: describeSavedChecks(request) }
 }

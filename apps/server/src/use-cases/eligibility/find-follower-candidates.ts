@@ -68,7 +68,7 @@ export async function findFollowerCandidates(
 
 const NO_CHILDREN: Children = { children: [], failure: null }
 
-/** The children who are young enough, and those of `chosen` who were when they were chosen; whether they have a card is not asked yet. */
+/** Returns the children who are young enough, and those of `chosen` who have grown too old since. Their ID cards are not looked up here. */
 export async function findYoungChildren(
   { registry, today }: CallContext,
   parent: Person,

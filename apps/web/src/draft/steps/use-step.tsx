@@ -71,7 +71,7 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   return { facts, ...waitFor([...lookUps, ...children]) }
 }
 
-/** What is drawn while the answers of a step are awaited. */
+/** The heights of the grey lines, and the records that the person waits for. */
 const LOADING = {
   detail: { lines: [54, 230, 360, 58], records: RECORDS_TEXT.applicant },
   followers: { lines: [28, 76, 76], records: RECORDS_TEXT.children },
@@ -119,7 +119,7 @@ export function useStep(step: 'detail' | 'followers' | 'summary') {
     children,
     days,
     loadApplicant: () => void applicant.refetch(),
-    /** Shown while what the step needs is not there. */
+    /** Takes the place of the step until the answers that it needs have come. */
     pending: <Pending {...LOADING[step]} {...waitFor(needed[step])} />,
     ...useMoves(step, draft, facts),
   }

@@ -16,7 +16,7 @@ const letteringsOf = (marks: readonly Mark[]) =>
   marks.filter((mark): mark is Lettering => mark.kind === 'lettering')
 const rightOf = ({ x, text, size, weight }: Lettering) => x + measure(text, weight) * size
 
-// Where what stands on a usual sample, the golden pictures say.
+// These are the rare cases; the golden pictures show where everything stands on a usual sample.
 test.each([27, 40, 200])('a row of %i letters ends where its box ends', (letters) => {
   const [, ...values] = letteringsOf(write('name', 'ก'.repeat(letters)))
   for (const line of values) expect(rightOf(line)).toBeLessThanOrEqual(840 + 1e-9)

@@ -54,7 +54,7 @@ test.each([
 test.each<[string, Parameters<typeof afterCalls>[0], Partial<Faults>?, Partial<Timeouts>?]>([
   ['10 failed calls of 20 open it: the next is not sent', { good: 10, bad: 10 }],
   ['20 failed calls of 20 open it', { good: 0, bad: 20 }],
-  // These are tried again once.
+  // A call that fails in these two ways is sent a second time: ten look-ups are twenty calls.
   ['20 that are cut open it', { good: 0, bad: 10 }, { cutRate: 1 }],
   ['20 that do not end open it', { good: 0, bad: 10 }, { stallRate: 1 }, { timeoutMs: 20 }],
 ])('%s', async (_, counts, faults, timeouts) => {

@@ -148,7 +148,7 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { breaker, withRetry: wrap(retryOnce, breaker) }
 }
 
-/** One call in a slot, with its metrics. */
+/** Sends a question once, when one of the calls that may be under way at the same time is free, and measures it. */
 function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
   const { url, token, onCall, onUnreadable, clock, concurrency } = settings
   const connection = { exchange: openExchange({ url, token, timeoutMs }), onUnreadable, clock }

@@ -37,7 +37,7 @@ export type Exchange = (call: Call) => Promise<GatewayAnswer>
 /** While unfinished answers hold so much together, those of more than a mebibyte are given up: twenty-five endless ones took 144 MB. */
 const MOST_UNFINISHED = { bytes: 16 * 1024 * 1024, ofOne: 1024 * 1024 }
 
-/** What has come of an answer, until it is whole or given up. `all` is what the unfinished answers of one gateway hold together. */
+/** The part of an answer that has arrived so far. `all` counts the bytes of all unfinished answers of one gateway. */
 class Body {
   readonly #all: { bytes: number }
   readonly #chunks: Buffer[] = []

@@ -74,7 +74,7 @@ function npmBinaries(): NpmBinaries | undefined {
   }
 }
 
-/** Where the user can reach them, with their links: as they are installed, else as a copy. */
+/** Returns the folder of the programs as npm installed it, or a copy of it where PostgreSQL's own user cannot enter that folder. */
 async function usableFolder({ root, folder, version }: NpmBinaries, user: Wanted['user'], copiesIn: string) {
   if (canReach(join(folder, 'postgres'), user)) {
     try {
@@ -97,7 +97,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** Whole or not at all, whoever else makes one at this moment. */
+/** The copy gets its name when it is complete, so that another process never finds half of one. */
 async function copyBinaries(root: string, copy: string): Promise<void> {
   const unfinished = `${copy}.making-${process.pid}`
   fs.rmSync(unfinished, { recursive: true, force: true })

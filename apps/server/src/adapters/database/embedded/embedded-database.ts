@@ -63,7 +63,7 @@ type Cluster = {
 
 const LONGEST_WAIT_MS = 60_000
 const BETWEEN_TRIES_MS = 50
-/** While no server lives: of two starts at once one fails, and what a killed server held is not free at once. */
+/** A start of PostgreSQL may fail because another process starts it too, or because a killed one has not let go of its memory yet. */
 const FAILED_STARTS = 5
 const AFTER_FAILED_START_MS = 200
 
@@ -149,7 +149,7 @@ export function connectionStringTo(socketFolder: string): string {
   return `postgresql://${SUPERUSER}@/postgres?${settings.toString()}`
 }
 
-/** Any number that nothing else locks. */
+/** The number of the advisory lock; no other lock of this database has it. */
 const IN_USE = 6_019_733
 /** PostgreSQL closes the connection of a killed server a moment after its death. */
 const NOTICED_AFTER_MS = 2_000

@@ -30,7 +30,7 @@ type Kind = {
   readonly name: string
   readonly retentionMs: number
   readonly due: ReturnType<typeof deleting>
-  /** What must be said first in each transaction. */
+  /** Sent first in each transaction: it permits the deletion. */
   readonly pass?: Statement<z.ZodMiniType>
 }
 

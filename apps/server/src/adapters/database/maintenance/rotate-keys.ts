@@ -94,7 +94,7 @@ export async function rotateKeys(rotation: Rotation) {
     /** Values that do not open, and are as they were; the first of them, each as table and primary key. */
     unreadableCount: unreadable.length,
     unreadable: unreadable.slice(0, MOST_NAMED),
-    /** With which servers still encrypt: what they write behind the rotation is under these. */
+    /** Running servers still encrypt with these: what they write while the rotation runs has to be rotated again. */
     otherKeys: [...otherKeys],
   }
 }

@@ -167,7 +167,7 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void) {
         .filter((change) => change.kind === 'office-token')
         .map(({ sha256, office }) => [sha256, office]),
     ),
-    /** By the nine digits of the office. */
+    /** How to reach an office; the key is its nine digits. */
     contacts: new Map(
       changes.filter((change) => change.kind === 'contact').map(({ office, contact }) => [office, contact]),
     ),

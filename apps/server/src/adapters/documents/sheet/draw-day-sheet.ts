@@ -54,7 +54,7 @@ function drawTitle(pen: Pen, root: StructureNode, { title, office, counted }: Da
 
 type Head = { readonly sheet: DaySheet; readonly top: number }
 
-/** `node` is null on later pages, where the head is drawn again but is no part of the structure for screen readers. */
+/** Each page has the table's head. Only that of the first page is read out by a screen reader: on the others `node` is null. */
 function drawHead(pen: Pen, node: StructureNode | null, { sheet: { head }, top }: Head): number {
   const height = STYLES.label.leading + PAD
   pen.canvas.paint({ x: LEFT - PAD, top, width: WIDTH + 2 * PAD, height }, TINT)
