@@ -26,7 +26,7 @@ async function withStored(page: Page, citizens: Citizens) {
   await page.goto('/Verify')
   await expect(list(page)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  return { citizen, request, code: request.registrationCode }
+  return { citizen, request, code: request.registrationCode, other: () => citizens.someone() }
 }
 
 declare global {
@@ -131,6 +131,10 @@ const WITHOUT = [
   [
     'of a request that was cancelled elsewhere, once the server has answered',
     (page: Page, { request }: Stored) => cancelDirectly(page.request, request),
+  ],
+  [
+    'of another citizen than the server now answers about',
+    async (page: Page, { other }: Stored) => signInDirectly(page.request, await other()),
   ],
 ] as const
 

@@ -64,6 +64,14 @@ describe('offline receipts', () => {
     expect(offlineReceipts()).toEqual([])
   })
 
+  test('are those of the list alone once all requests are known, and beside one that is read they stay', () => {
+    storeReceipts([numbered(1), numbered(2)], 5)
+    storeReceipts([numbered(3)], 6)
+    expect(offlineReceipts()).toHaveLength(3)
+    storeReceipts([numbered(2)], 7, 'all')
+    expect(offlineReceipts().map(({ registrationCode }) => registrationCode)).toEqual(['00000022569'])
+  })
+
   test('are the ten nearest of eleven appointments', () => {
     storeReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(numbered), 5)
     expect(offlineReceipts()).toHaveLength(10)

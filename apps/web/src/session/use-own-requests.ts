@@ -31,7 +31,7 @@ export function useOwnRequests() {
   })
 
   useEffect(() => {
-    if (data) storeReceipts(data.items, data.readAt)
+    if (data) storeReceipts(data.items, data.readAt, 'all')
   }, [data])
 
   return {
@@ -77,12 +77,16 @@ const MOST = 10
 
 type Storable = Pick<OwnRequest, 'registrationCode' | 'officeName' | 'travelDate' | 'closure' | 'display'>
 
-/** Removes requests that are no longer pending, and stores at most ten, the nearest appointments first; nothing after a sign-out (D10). */
-export function storeReceipts(requests: readonly Storable[], readAt: number) {
+/**
+ * Removes requests that are no longer pending, and stores at most ten, the nearest appointments first; nothing after a sign-out (D10).
+ * Of all requests of the citizen it keeps no other: what another citizen has left on the phone goes too.
+ */
+export function storeReceipts(requests: readonly Storable[], readAt: number, which: 'all' | 'one' = 'one') {
   // An effect of an answer may run after the press on sign-out, in this tab or another.
   if (localStorage.getItem(PENDING_SIGN_OUT) !== null) return
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
-  const others = offlineReceipts().filter(({ registrationCode }) => !codes.has(registrationCode))
+  const before = which === 'all' ? [] : offlineReceipts()
+  const others = before.filter(({ registrationCode }) => !codes.has(registrationCode))
   const awaited = requests.filter(({ display }) => display === 'pending')
   const own = awaited.map(({ registrationCode, officeName, travelDate, closure }) => ({
     registrationCode,
