@@ -54,6 +54,8 @@ test('README pictures', async ({ browser, citizens, baseURL }) => {
   await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
   await show(1_200)
   const place = placeButton(page, citizen)
+  // The sign-in, which covers them, is read for two seconds more.
+  await expect(dialog).toBeHidden()
   await expect(place).toBeVisible()
   await still('places')
   await show(2_200)
