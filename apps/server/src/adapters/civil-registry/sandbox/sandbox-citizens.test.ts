@@ -24,7 +24,7 @@ function printMember(member: CastMember): string {
   const { pid, laser, fname, lname, dob } = cardFields(member, SOME_DAY)
   const isFixed = dob === cardFields(member, ANOTHER_DAY).dob
   const typed = [pid, laser, fname, lname, isFixed ? dob : 'counted from today'].join(' · ')
-  const selection = `${getOffice(role.office).en}, ${role.bpType === 1 ? 'temporary' : 'booklet'}`
+  const selection = `${getOffice(role.office).th}, ${role.bpType === 1 ? 'temporary' : 'booklet'}`
   return `- **${who}**: ${role.shows}\n  ${typed}\n  ${selection}: ${role.outcome}`
 }
 
