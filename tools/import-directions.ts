@@ -151,7 +151,7 @@ export const importDirections: OxlintOverride[] = [
     onlyHttp,
     notFrom(['http', 'use-cases', 'policies'], 'adapters/ may import only: adapters, ports.'),
   ),
-  // It takes the types of what is stored from the database's one adapter.
+  // Its types follow from what dependencies.ts wires.
   refusing('apps/server/src/ports/services.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
   refusing('apps/server/src/**/*.test.ts', byPackageName, noWeb),
   refusing('apps/web/src/*.{ts,tsx}', byPackageName, noServer),

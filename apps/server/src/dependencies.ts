@@ -22,10 +22,10 @@ import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import { createSandboxIssuer } from './adapters/thaid/sandbox-issuer.ts'
 import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
-import type { CitizenPortal } from './ports/sign-in.ts'
-import type { CivilRegistryOfCalls, SandboxPeople } from './ports/civil-registry.ts'
+import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
+import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
 import type { Clock, Readiness } from './ports/operation.ts'
-import type { Meters, Services, Settings } from './ports/services.ts'
+import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { PRODUCT_NAME } from './sentences.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
@@ -34,28 +34,10 @@ import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
 
 const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
-function settingsOf(config: Config): Settings {
-  const { isSandbox, playsOffice, publicOrigin, paymentEnabled, followerPolicy, metricsToken } = config
-  const { service, securityContact, trustProxy } = config
-  return {
-    isSandbox,
-    playsOffice,
-    publicOrigin,
-    paymentEnabled,
-    followerPolicy,
-    metricsToken,
-    service,
-    securityContact,
-    trustProxy,
-    version: VERSION,
-    linkOrigin: linkOriginOf(config),
-    officeToken: officeTokenOf(config),
-    refusalIntervalMs: 400,
-    limitScale: 1,
-  }
-}
-
 type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
+
+/** Named here, because `Services` follows from what is wired below. */
+type Meters = ReturnType<typeof prometheusMetrics>
 
 /** What the adapters below are made with. */
 type Making = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
@@ -98,8 +80,13 @@ function portalOf({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | 
 /** Below the address of a sandbox that plays ThaID. */
 const PLAYED_ISSUER = '/sandbox/thaid'
 
-/** A sandbox without THAID_URL plays the issuer itself. */
-function thaidOf(config: Config, clock: Clock): Pick<Services, 'thaid' | 'playedIssuer'> {
+/** null: sign-in with ThaID is not offered. A sandbox without THAID_URL plays the issuer itself. */
+type SignInWithThaId = {
+  readonly thaid: ThaId | null
+  readonly playedIssuer: { readonly path: string; readonly issuer: SandboxIssuer } | null
+}
+
+function thaidOf(config: Config, clock: Clock): SignInWithThaId {
   if (config.thaid === null) return { thaid: null, playedIssuer: null }
   const { url, ...client } = config.thaid
   if (url !== null) return { thaid: createThaId({ ...client, url }), playedIssuer: null }
@@ -109,22 +96,19 @@ function thaidOf(config: Config, clock: Clock): Pick<Services, 'thaid' | 'played
   return { thaid: createThaId(played), playedIssuer: { path: PLAYED_ISSUER, issuer } }
 }
 
-/** null with an external registry, which does not know the sandbox's citizens. */
-function peopleOf({ isSandbox, registry }: Config, clock: Clock): SandboxPeople | null {
+/** The citizens of a sandbox, to sign in as (upstream, The sandbox); null with an external registry, which does not know them. */
+function peopleOf({ isSandbox, registry }: Config, clock: Clock) {
   if (!isSandbox || registry !== null) return null
   return {
     listCast: () => listCast(clock.now()),
-    derivedCitizen: (n) => derivedCitizen(n, clock.now()),
+    derivedCitizen: (n: number) => derivedCitizen(n, clock.now()),
   }
 }
 
-/** A sandbox without a mail server writes the messages into its data folder. */
-function mailOf({
-  smtpUrl,
-  mailFrom,
-  isSandbox,
-  dataDir,
-}: Config): Pick<Services, 'mailer' | 'sandboxMailbox'> {
+/** No mailer: no messages are sent. A sandbox without a mail server writes them into its data folder. */
+type Mail = { readonly mailer: Mailer | null; readonly sandboxMailbox: SandboxMailbox | null }
+
+function mailOf({ smtpUrl, mailFrom, isSandbox, dataDir }: Config): Mail {
   if (smtpUrl !== null && mailFrom !== null) {
     const mailer = smtpMailer({ ...smtpUrl, from: mailFrom }, PRODUCT_NAME)
     return { mailer, sandboxMailbox: null }
@@ -213,7 +197,8 @@ export async function openServices(
   }
 }
 
-async function servicesOf(config: Config, making: Making) {
+/** The one wiring: what it gives is what use-cases and HTTP are given (`Services`). */
+export async function servicesOf(config: Config, making: Making) {
   const { database, clock, warn } = making
   const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
@@ -231,9 +216,19 @@ async function servicesOf(config: Config, making: Making) {
     operator,
     meters,
     readiness,
-    settings: settingsOf(config),
+    settings: {
+      ...config,
+      version: VERSION,
+      /** The links in messages begin with it. */
+      linkOrigin: linkOriginOf(config),
+      officeToken: officeTokenOf(config),
+      /** A refused sign-in is answered after a multiple of this time, so that it does not reveal the wrong field (D8). */
+      refusalIntervalMs: 400,
+      /** What the limits a minute are multiplied with; a test takes a tenth of them. */
+      limitScale: 1,
+    },
     portal: portalOf(config, clock),
     ...thaidOf(config, clock),
     sandbox: peopleOf(config, clock),
-  } satisfies Services
+  }
 }

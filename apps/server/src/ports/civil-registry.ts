@@ -3,7 +3,6 @@
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { type AREA_KINDS, findHouse } from '@border-pass/contract/house-routes'
 import * as routes from '@border-pass/contract/registry-routes'
-import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import type * as z from 'zod/mini'
@@ -138,10 +137,4 @@ export class RegistryUnavailable extends RegistryFailure {
     this.because = because
     this.retryAfterSeconds = retryAfterSeconds
   }
-}
-
-/** The citizens of a sandbox, to sign in as (upstream, The sandbox). A production server has none. */
-export type SandboxPeople = {
-  listCast(): readonly SandboxCitizen[]
-  derivedCitizen(n: number): SandboxCitizen
 }
