@@ -90,7 +90,7 @@ async function startRegistry(): Promise<{ readonly url: string; stop(): Promise<
       PATH: process.env['PATH'],
       REGISTRY_PORT: '0',
       REGISTRY_TOKEN,
-      FAULT_DELAY: String(REGISTRY_DELAY_MS),
+      FAULTS: JSON.stringify({ delay: REGISTRY_DELAY_MS }),
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -3,7 +3,7 @@ import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/population.ts'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
-import { readGatewayEnvironment } from '../adapters/civil-registry/sandbox-gateway/gateway-environment.ts'
+import { readFaults } from '../adapters/civil-registry/sandbox-gateway/faults.ts'
 import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
@@ -58,7 +58,7 @@ export type TestServer = {
 async function serveGateway({ throughGateway, environment }: Choices, clock: Clock) {
   const isByDefault = process.env['TEST_REGISTRY'] === 'gateway' && !environment?.['REGISTRY_URL']
   if (!(throughGateway ?? isByDefault)) return null
-  return startGateway(clock, { faults: readGatewayEnvironment(process.env).faults })
+  return startGateway(clock, { faults: readFaults(process.env) })
 }
 
 function environmentOf(database: string, gateway: SandboxGateway | null): Record<string, string> {

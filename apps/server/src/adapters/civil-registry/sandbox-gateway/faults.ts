@@ -6,10 +6,7 @@ import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import * as z from 'zod/mini'
 import { refuse, type GatewayReply } from './replies.ts'
 
-function between(least: number, most: number) {
-  const must = `must be a number from ${least} to ${most}`
-  return z.number(must).check(z.minimum(least, must), z.maximum(most, must))
-}
+const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
 
 const Rate = z._default(between(0, 1), 0)
 
@@ -32,7 +29,7 @@ export const Faults = z.strictObject({
   sparseRate: Rate,
   strangerRate: Rate,
   /** Only for paths that start with this. */
-  only: z._default(z.string('must be a text'), '/'),
+  only: z._default(z.string(), '/'),
   /** After this many faulty answers no more faults occur; null is no limit. */
   times: z._default(z.nullable(between(0, 1_000_000)), null),
 })
@@ -49,6 +46,11 @@ type Fault = {
 }
 
 export const NO_FAULTS: Faults = z.parse(Faults, {})
+
+/** Those from the start: FAULTS='{"delay":100}'. */
+export function readFaults({ FAULTS }: Readonly<Record<string, string | undefined>>): Faults {
+  return z.parse(Faults, JSON.parse(FAULTS ?? '{}'))
+}
 
 export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 

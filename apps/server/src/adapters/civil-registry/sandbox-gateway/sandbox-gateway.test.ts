@@ -4,37 +4,12 @@ import { CLIENT } from '../../../testing/gateways/start-issuer.ts'
 import { SOMCHAI, startGateway, GATEWAY_TOKEN } from '../../../testing/gateways/start-gateway.ts'
 import { createSandboxIssuer } from '../../thaid/sandbox-issuer.ts'
 import { createThaId } from '../../thaid/thaid-issuer.ts'
-import { NO_FAULTS } from './faults.ts'
-import { readGatewayEnvironment } from './gateway-environment.ts'
+import { NO_FAULTS, readFaults } from './faults.ts'
 import { THAID_PATH } from './serve-sandbox-gateway.ts'
 
-test('without settings: port 4000, no faults, and the default secret', () => {
-  const { port, registryToken, faults } = readGatewayEnvironment({})
-  expect({ port, registryToken, faults }).toEqual({ port: 4000, registryToken: 'sandbox', faults: NO_FAULTS })
-})
-
-test('faults are set by variables named after them', () => {
-  const { faults } = readGatewayEnvironment({
-    FAULT_DELAY: '250',
-    FAULT_ERROR_RATE: '0.5',
-    FAULT_WRONG_SHAPE_RATE: '1',
-    FAULT_ONLY: '/pop/',
-    FAULT_TIMES: '3',
-  })
-  const set = { delay: 250, errorRate: 0.5, wrongShapeRate: 1, only: '/pop/', times: 3 }
-  expect(faults).toEqual({ ...NO_FAULTS, ...set })
-})
-
-test.each([
-  ['REGISTRY_PORT', 'many'],
-  ['REGISTRY_PORT', ''],
-  ['REGISTRY_PORT', '65536'],
-  ['FAULT_DELAY', '-1'],
-  ['FAULT_ERROR_RATE', '1.1'],
-  ['FAULT_ERROR_STATUS', '200'],
-  ['FAULT_TIMES', '-1'],
-])('%s=%s is refused with the name of the setting', (name, value) => {
-  expect(() => readGatewayEnvironment({ [name]: value })).toThrow(`${name} must be a`)
+test('faults from the start are one setting', () => {
+  expect(readFaults({})).toEqual(NO_FAULTS)
+  expect(readFaults({ FAULTS: '{"delay":250,"only":"/pop/"}' })).toMatchObject({ delay: 250, only: '/pop/' })
 })
 
 const CALLBACK = 'https://pass.example.go.th/api/v1/auth/thaid/callback'
