@@ -1,5 +1,5 @@
 // Erases what names one citizen, in one transaction; docs/operations-reference.md says what stays. The requests' rows do, owned by nobody,
-// with nobody's person encrypted anew: a value is bound to its row's owner. The access log is append-only and stays too.
+// with an empty text in place of the person: a value is bound to its row's owner. The access log is append-only and stays too.
 import { randomUUID } from 'node:crypto'
 import { CANCELLED, requestDisplay } from '@border-pass/domain/request/request-status'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -7,7 +7,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { type Database, type Queries, type Statement, statement } from '../connection/connection.ts'
-import { ERASED_PERSON, ERASED_PID, STORED_PERSON } from '../encryption/stored-shapes.ts'
+import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
@@ -27,8 +27,7 @@ function isPending({ status, travel_date: day }: Locked, { clock }: Parts): bool
 
 async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promise<void> {
   const citizen = parts.hashes.ofCitizen(ERASED_PID)
-  const binding = personBinding({ ...row, citizen })
-  const person = parts.encryption.encrypt(STORED_PERSON.write(ERASED_PERSON), binding)
+  const person = parts.encryption.encrypt('', personBinding({ ...row, citizen }))
   const status = isPending(row, parts) ? CANCELLED : row.status
   await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
