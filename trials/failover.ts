@@ -45,7 +45,7 @@ export async function failover(): Promise<void> {
     haproxy: 'haproxy',
     openssl: 'openssl',
   }
-  if (!(await hasPackages(packages))) return
+  if (!hasPackages(packages)) return
   const crashes = Array.from({ length: short ? 1 : kills }, (_, n): Event =>
     n % 2 === 0 ? 'machine' : 'database',
   )

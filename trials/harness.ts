@@ -7,11 +7,11 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   writeFileSync,
 } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { systemBinaries } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayCluster, throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
@@ -101,16 +101,20 @@ export function findProgram(name: string): string | null {
   return paths.find((path) => existsSync(path)) ?? null
 }
 
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+
 /** The newest PostgreSQL of the machine; not the embedded one, which lacks pg_rewind and pg_basebackup. */
-export async function findPostgres(): Promise<string | null> {
-  const installed = (await systemBinaries()).filter(({ folder }) => existsSync(join(folder, 'pg_rewind')))
-  return installed.toSorted((a, b) => b.major - a.major)[0]?.folder ?? null
+export function findPostgres(): string | null {
+  const installed = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map(Number) : []
+  const newestFirst = installed.toSorted((a, b) => b - a)
+  const folders = newestFirst.map((major) => join(DEBIAN_FOLDER, String(major), 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'pg_rewind'))) ?? null
 }
 
 /** Says which Debian packages are missing, given the program of each; true where none is. */
-export async function hasPackages(packages: Readonly<Record<string, string>>): Promise<boolean> {
+export function hasPackages(packages: Readonly<Record<string, string>>): boolean {
   const missing = Object.entries(packages).flatMap(([name, program]) => (findProgram(program) ? [] : [name]))
-  if ((await findPostgres()) === null) missing.push('postgresql')
+  if (findPostgres() === null) missing.push('postgresql')
   if (missing.length === 0) return true
   console.log(`Not carried out: apt-get install ${missing.join(' ')} first.`)
   return false
@@ -203,13 +207,13 @@ export async function makeCertificate(folder: string) {
   return { authority, certificate, key }
 }
 
-export const postgresProgram = async (name: string) => join((await findPostgres()) ?? '', name)
+export const postgresProgram = (name: string) => join(findPostgres() ?? '', name)
 
 /** Makes an empty cluster of the machine's PostgreSQL in this folder; returns where its data is. */
 export async function makePostgres(folder: string): Promise<string> {
   const data = join(folder, 'cluster')
   const words = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--data-checksums', '-A', 'trust']
-  await runProgramOfPostgres(await postgresProgram('initdb'), ...words)
+  await runProgramOfPostgres(postgresProgram('initdb'), ...words)
   return data
 }
 
@@ -226,7 +230,7 @@ export async function startPostgres(
 ): Promise<{ daemon: Daemon; readonly address: (database: string) => string }> {
   const all = { listen_addresses: '', unix_socket_directories: socketFolder, port: '5432', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const daemon = startDaemon(await postgresProgram('postgres'), ['-D', data, ...args], {
+  const daemon = startDaemon(postgresProgram('postgres'), ['-D', data, ...args], {
     folder: socketFolder,
     log: join(socketFolder, 'postgres.log'),
   })

@@ -205,7 +205,7 @@ export async function startPatroniCluster(folder: string) {
   const cluster = clusterOf(folder, nodes, {
     ADDRESS,
     ETCD_HOSTS: client,
-    BIN_DIR: (await findPostgres()) ?? '',
+    BIN_DIR: findPostgres() ?? '',
     NETWORK: '127.0.0.1/32',
     SYNCHRONOUS_MODE: 'true',
     WATCHDOG: 'off',

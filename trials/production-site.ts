@@ -179,7 +179,7 @@ async function startDatabase(folder: string, tls: { certificate: string; key: st
   await runSql(address('postgres'), `CREATE ROLE ${NAME}_statistics LOGIN PASSWORD '${statistics}'`)
   const url = (role: string, password: string) =>
     `postgres://${role}:${password}@localhost:${port}/${NAME}?sslmode=verify-full&sslrootcert=${tls.authority}`
-  const pgCtl = await postgresProgram('pg_ctl')
+  const pgCtl = postgresProgram('pg_ctl')
   return {
     urls: {
       owner: url(NAME, owner),

@@ -34,7 +34,7 @@ const PACKAGES = {
 
 export async function production(): Promise<void> {
   const { only } = readOptions({ only: '' })
-  if (!(await hasPackages(PACKAGES))) return
+  if (!hasPackages(PACKAGES)) return
   await withinMinutes(MOST_MINUTES, () => withFolder((folder) => carryOut(folder, only)))
 }
 

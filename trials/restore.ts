@@ -44,7 +44,7 @@ export async function restore(): Promise<void> {
     metrics: '',
     'newest-hours': 72,
   })
-  if (!(await hasPackages({ pgbackrest: 'pgbackrest' }))) return
+  if (!hasPackages({ pgbackrest: 'pgbackrest' })) return
   await withFolder((folder) => {
     const place = makeFolder(join(folder, 'drill'))
     return options.config === '' ? loseAndRestore(place) : drillRealBackup(place, options)

@@ -1,5 +1,5 @@
-// Which PostgreSQL programs serve: the machine's own, newest first, else those of the npm package.
-import { basename, delimiter, dirname, join } from 'node:path'
+// Which PostgreSQL programs serve: Debian's own, newest first, else those of the npm package.
+import { basename, dirname, join } from 'node:path'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod'
@@ -23,39 +23,30 @@ const OLDEST = 15
 
 export async function findBinaries({ from, user, copiesIn, major }: Wanted): Promise<Binaries> {
   const serves = (found: Binaries) => (major === undefined ? found.major >= OLDEST : found.major === major)
-  const system = from === 'npm' ? [] : await systemBinaries()
-  const [newest] = system.filter(serves).toSorted((a, b) => b.major - a.major)
+  const system = from === 'npm' ? [] : systemBinaries()
+  const newest = system.find(serves)
   if (newest !== undefined) return newest
   const npm = npmBinaries()
   if (npm !== undefined && serves(npm)) return { ...npm, folder: await usableFolder(npm, user, copiesIn) }
   if (major === undefined)
     throw new EmbeddedDatabaseProblem(
-      `No PostgreSQL ${OLDEST} or newer is here, and npm brought none for ${process.platform}-${process.arch}: install PostgreSQL, or set DATABASE_URL.`,
+      `npm brought no PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
     )
   const present = [...system, ...(npm ? [npm] : [])].map((found) => found.major)
-  const here = present.length > 0 ? `here is ${present.join(' and ')}` : 'none is here'
   throw new EmbeddedDatabaseProblem(
-    `The database was made by PostgreSQL ${major} and only that can read it, but ${here}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`,
+    `The database was made by PostgreSQL ${major} and only that can read it, but here is ${present.join(' and ') || 'none'}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`,
   )
 }
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'
-/** A client-only installation may have pg_ctl and no server. */
-const NEEDED = ['pg_ctl', 'initdb', 'postgres']
 
-export async function systemBinaries(): Promise<Binaries[]> {
+/** A client-only installation has no initdb. */
+function systemBinaries(): Binaries[] {
   const installed = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER) : []
-  const onPath = (process.env['PATH'] ?? '').split(delimiter)
-  const complete = [...installed.map((major) => join(DEBIAN_FOLDER, major, 'bin')), ...onPath].filter(
-    (folder) => NEEDED.every((name) => fs.existsSync(join(folder, name))),
-  )
-  const distinct = new Set(complete.map((folder) => dirname(fs.realpathSync(join(folder, 'pg_ctl')))))
-  return Promise.all(
-    [...distinct].map(async (folder) => {
-      const { output } = await runProgram(join(folder, 'pg_ctl'), ['--version'])
-      return { folder, major: Number(/(\d+)(\.|devel|beta|rc)/.exec(output)?.[1] ?? 0) }
-    }),
-  )
+  return installed
+    .map((major) => ({ folder: join(DEBIAN_FOLDER, major, 'bin'), major: Number(major) }))
+    .filter(({ folder }) => fs.existsSync(join(folder, 'initdb')))
+    .toSorted((a, b) => b.major - a.major)
 }
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))

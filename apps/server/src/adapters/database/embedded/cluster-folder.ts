@@ -62,19 +62,16 @@ export async function makeCluster(
 ): Promise<void> {
   const base = dirname(place)
   await clearUnfinished(base)
-  const unfinished = join(base, `making-${process.pid}-${randomUUID()}`)
+  const unfinished = fs.mkdtempSync(join(base, `making-${process.pid}-`))
   const cluster = join(unfinished, 'cluster')
-  for (const folder of [unfinished, cluster]) {
-    fs.mkdirSync(folder, { mode: 0o700 })
-    if (user) fs.chownSync(folder, user.uid, user.gid)
-  }
-  const { ok, output } = await runProgram(join(binaries, 'initdb'), [...INITDB, `--pgdata=${cluster}`], user)
-  if (!ok) {
-    fs.rmSync(unfinished, { recursive: true, force: true })
-    throw new EmbeddedDatabaseProblem(`PostgreSQL could not make its data folder in ${place}:\n${output}`)
-  }
-  fs.appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
   try {
+    if (user) fs.chownSync(unfinished, user.uid, user.gid)
+    const made = await runProgram(join(binaries, 'initdb'), [...INITDB, `--pgdata=${cluster}`], user)
+    if (!made.ok)
+      throw new EmbeddedDatabaseProblem(
+        `PostgreSQL could not make its data folder in ${place}:\n${made.output}`,
+      )
+    fs.appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
     fs.renameSync(unfinished, place)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 // A PostgreSQL of our own in the data folder: made once, then joined where it runs and started where it does not. Who leaves it last stops it.
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chownSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
@@ -79,8 +79,9 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: Postmaster; 
       await pause(BETWEEN_TRIES_MS)
     } else {
       const { ok, output } = await start(cluster)
-      if (!ok) failures.push(output)
-      if (!ok) await pause(AFTER_FAILED_START_MS)
+      if (ok) continue
+      failures.push(output)
+      await pause(AFTER_FAILED_START_MS)
     }
   }
   throw new users.EmbeddedDatabaseProblem(
@@ -92,16 +93,10 @@ function start({ place, binaries, major, user }: Cluster) {
   const folder = join(place, 'cluster')
   const socket = makeSocketFolder(place, user)
   removeStaleLockFiles(folder, socket)
-  const written = join(folder, `${SETTINGS_FILE}.${process.pid}`)
-  writeFileSync(written, serverSettings(socket, major))
-  if (user) chownSync(written, user.uid, user.gid)
-  renameSync(written, join(folder, SETTINGS_FILE))
-  const options = ['--wait', '--silent', `--timeout=${LONGEST_WAIT_MS / 1000}`]
-  return users.runProgram(
-    join(binaries, 'pg_ctl'),
-    ['start', `--pgdata=${folder}`, `--log=${join(place, 'postgres.log')}`, ...options],
-    user,
-  )
+  writeFileSync(join(folder, SETTINGS_FILE), serverSettings(socket, major))
+  const options = ['--wait', '--silent', `--timeout=${LONGEST_WAIT_MS / 1000}`, `--pgdata=${folder}`]
+  const log = `--log=${join(place, 'postgres.log')}`
+  return users.runProgram(join(binaries, 'pg_ctl'), ['start', ...options, log], user)
 }
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
