@@ -1,4 +1,4 @@
-// What is stored in the database, by its tables. Its one adapter's own types are what the services are given (`Stores`).
+// What is stored in the database, by its tables.
 import type { SecretKey } from '../../ports/database.ts'
 import { feedbackTable } from './feedback-table.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
@@ -24,8 +24,6 @@ type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly onBatch: (size: number) => void
   readonly sendsReminders: boolean
 }
-
-export type Stores = Awaited<ReturnType<typeof openStores>>
 
 export async function openStores(opening: Opening) {
   const { database, keys, clock, onBatch, sendsReminders, reportUnreadable } = opening
