@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
+import { readYaml } from './read-yaml.ts'
 import { readCompose, readDeploy, readManifests, readPods } from './settings.ts'
 
 describe('the image', () => {
@@ -112,6 +113,43 @@ test('under compose migration and servers have a read-only root and no user with
   const { services } = readCompose()
   for (const name of ['migration', 'server-1', 'server-2'])
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: '10001:10001' })
+})
+
+test('under compose the owner of the tables is no superuser', () => {
+  const { database, migration } = readCompose().services
+  expect(database?.environment).toMatchObject({ POSTGRES_USER: 'postgres' })
+  expect(migration?.environment?.['MIGRATE_URL']).toMatch(/^postgres:\/\/border_pass:/)
+  const made = readDeploy('database-roles.sh').match(/^CREATE ROLE .*/gm)
+  expect(made).toEqual([
+    "CREATE ROLE border_pass LOGIN PASSWORD :'owner';",
+    "CREATE ROLE border_pass_server LOGIN PASSWORD :'server';",
+  ])
+})
+
+test('Patroni, etcd and PostgreSQL take a call with a password, over TLS, and from their network alone', () => {
+  const of = (name: string) => `\${${name}}`
+  expect(readYaml(readDeploy('high-availability/patroni.yaml'))).toMatchObject({
+    restapi: {
+      authentication: { username: 'patroni', password: of('API_PASSWORD') },
+      allowlist: [of('NETWORK')],
+      allowlist_include_members: true,
+    },
+    etcd3: { protocol: 'https', username: 'patroni', password: of('ETCD_PASSWORD') },
+    postgresql: {
+      parameters: { ssl: 'on' },
+      pg_hba: [
+        'local all all scram-sha-256',
+        `hostssl replication replicator ${of('NETWORK')} scram-sha-256`,
+        `hostssl all all ${of('NETWORK')} scram-sha-256`,
+      ],
+    },
+  })
+  expect(readYaml(readDeploy('high-availability/etcd.yaml'))).toMatchObject({
+    'listen-client-urls': `https://${of('CLIENT')}`,
+    'listen-peer-urls': `https://${of('PEER')}`,
+    'peer-transport-security': { 'client-cert-auth': true },
+  })
+  expect(readDeploy('high-availability/etcd-users.sh')).toMatch(/^etcdctl auth enable$/m)
 })
 
 describe('the Kubernetes manifests', () => {
