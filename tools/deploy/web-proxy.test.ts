@@ -109,6 +109,10 @@ test('HAProxy answers in Thai, by whichever server can, and logs no query and no
   become('ready')
   await becomes(ANSWERED)
 
+  // Who watches asks each server itself.
+  for (const path of ['/readyz', '//metrics/', '/healthz', '/%72eadyz'])
+    expect((await call(path)).status).toBe(404)
+
   await call('/landing?appId=app&mToken=secret')
   await call('/Verify?dataDetail=00000012569&flagPage=1')
   await call('/api/reminders/stop/secret-token')

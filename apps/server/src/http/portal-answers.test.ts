@@ -127,6 +127,16 @@ describe('a citizen whom the portal confirms', () => {
     })
     expect(await launch(randomUUID())).toMatchObject({ status: 200 })
   })
+
+  test('has twenty sessions at most: the oldest has ended (D10)', async () => {
+    const { portal, launch, server } = shared
+    portal.exchangeAnswers(CONFIRMED)
+    const opened: string[] = []
+    for (let n = 0; n < 21; n += 1) opened.push((await launch(randomUUID())).cookie)
+    const ask = (cookie: string) => server.browser().call('GET', '/register/draft', { headers: { cookie } })
+    const answers = await Promise.all(opened.slice(0, 2).map(ask))
+    expect(answers.map(({ status }) => status)).toEqual([401, 200])
+  })
 })
 
 describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', () => {

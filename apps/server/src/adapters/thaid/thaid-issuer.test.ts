@@ -1,5 +1,6 @@
 // The adapter over real HTTP, to an issuer whose answers a test changes on the way.
 import { generateKeyPairSync } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -65,26 +66,29 @@ const isCut: Change = (_reply, response) => {
   setImmediate(() => response.destroy())
   return undefined
 }
-const endless: Change = (_reply, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  const write = () => {
-    while (!response.destroyed && response.write(' '.repeat(16_384)));
+/** An answer of so many bytes, which is right otherwise. */
+const ofLength =
+  (
+    bytes: number,
+    encode = (body: string): string | Buffer => body,
+    headers: OutgoingHttpHeaders = {},
+  ): Change =>
+  (reply, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers })
+    response.end(encode(reply.body.padEnd(bytes)))
+    return undefined
   }
-  response.on('drain', write)
-  write()
-  return undefined
-}
-const bomb: Change = (_reply, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-  response.end(gzipSync(' '.repeat(64 * 1024 * 1024)))
-  return undefined
-}
+const MOST = 64 * 1024
 
 test('the national ID of who agrees is believed, with PKCE and the API key', async () => {
   const issuer = await startIssuer()
   const back = await wayBack(issuer, { pid: PID })
   expect(await issuer.thaid.finish(back, SECRET)).toEqual({ kind: 'identified', pid: PID })
   expect(issuer.calls).toContain('/token/ a key')
+})
+
+test('an answer of 64 KiB is read (D54)', async () => {
+  expect(await outcome({ '/token/': ofLength(MOST) })).toEqual({ kind: 'identified', pid: PID })
 })
 
 test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
@@ -155,8 +159,8 @@ describe('unavailable', () => {
     ['is cut off', isCut],
     // This one waits for the adapter's own time limit of three seconds.
     ['does not answer', hangs],
-    ['answers without an end', endless],
-    ['answers a zip bomb', bomb],
+    ['answers a byte more than 64 KiB (D54)', ofLength(MOST + 1)],
+    ['answers a zip bomb (D54)', ofLength(MOST + 1, gzipSync, { 'content-encoding': 'gzip' })],
   ])('an issuer that %s', async (_, change) => {
     expect(await outcome({ '/token/': change })).toEqual({ kind: 'unavailable' })
   })

@@ -1,8 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
+import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { CallFailure } from '../../api/failure.ts'
-import { describeSavingFailure } from './saving-failure.tsx'
+import { describeSavingFailure, SavingFailureDialog } from './saving-failure.tsx'
 
 const refused = (code: ProblemCode, more: object = {}) =>
   new CallFailure({
@@ -78,6 +81,22 @@ describe('the words for a save that failed', () => {
     expect(ofRule('TIME_TOO_LONG')).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
     expect(ofRule('OUT_OF_AREA').sentence).toBe(WITH_REASON)
   })
+})
+
+test('beneath the fixed sentence stands what to do about it, once the chosen day is over', () => {
+  const [nothing, nowhere] = [() => undefined, () => []]
+  const dialog = (info: string) =>
+    renderToStaticMarkup(
+      createElement(SavingFailureDialog, {
+        error: refused('INVALID', { info, fields: [{ path: 'travelDate', info }] }),
+        wasInDoubt: false,
+        onClose: nothing,
+        onRetry: nothing,
+        mend: nowhere,
+      }),
+    ).replaceAll(/<[^>]+>|[\u200b\u2060]/g, '')
+  expect(dialog(REGISTERED_AFTER_TRAVEL)).toContain(`${REGISTERED_AFTER_TRAVEL}]วันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่`)
+  expect(dialog('เหตุผล')).not.toContain('วันนัดผ่านไปแล้ว')
 })
 
 describe('the way out', () => {

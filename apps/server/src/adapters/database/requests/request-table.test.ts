@@ -209,5 +209,33 @@ describe('what one citizen may cost (D54)', () => {
     expect(list).toHaveLength(102)
     expect(list.at(-1)).toEqual(live.kind === 'saved' && live.request)
     expect((await maintenance.exportCitizen(pid)).requests).toHaveLength(106)
+
+    const { statements, turns } = await watchLists(pid, aSaving().request.pid)
+    // Of 102 rows 25 are decrypted at a time.
+    expect([statements, turns]).toEqual([2, 4])
   })
+
+  /** In how many statements these lists were read, and how often the first let others have their turn after the database's answer. */
+  async function watchLists(...pids: readonly string[]) {
+    let [statements, turns, isRead] = [0, 0, false]
+    const count = () => {
+      if (isRead) return
+      turns += 1
+      setImmediate(count)
+    }
+    const watched: Database = {
+      ...database,
+      async query(statement, values) {
+        const isFirst = statement.name === 'request_list_of' && (statements += 1) === 1
+        const rows = await database.query(statement, values)
+        if (isFirst) setImmediate(count)
+        return rows
+      },
+    }
+    const { requests } = await storesOn(watched)
+    const [first] = pids.map((each) => requests.listOf(each))
+    await first
+    isRead = true
+    return { statements, turns }
+  }
 })
