@@ -19,6 +19,8 @@ const offices = [
   anOffice(57, '270000002'),
 ]
 
+const livingFor = (days: number) => aPerson({ dateMoveIn: addDays(today, -days) })
+
 const eligibleAt = (facts: ReturnType<typeof aCitizen>) =>
   findOffices(facts, offices, today)
     .decided.filter(({ verdict }) => verdict.eligible)
@@ -34,24 +36,18 @@ test('somebody of Ranong: the booklet there, the temporary pass anywhere', () =>
 
 test('somebody of Narathiwat: a booklet in all of the southern provinces', () => {
   const facts = aCitizen({ house: aHouse({ district: '9613' }) })
-  expect(eligibleAt(facts)).toEqual([
-    '961001051/2',
-    '900001001/2',
-    '850101002/1',
-    '570901001/1',
-    '570301001/1',
-  ])
+  const booklets = ['961001051/2', '900001001/2']
+  expect(eligibleAt(facts)).toEqual([...booklets, '850101002/1', '570901001/1', '570301001/1'])
 })
 
 test('somebody not found: nowhere, and why', () => {
   const found = findOffices(aCitizen({ person: null }), offices, today)
-  expect(new Set(found.decided.map(({ verdict }) => verdict.rejection?.code))).toEqual(
-    new Set(['PERSON_NOT_FOUND']),
-  )
+  const codes = new Set(found.decided.map(({ verdict }) => verdict.rejection?.code))
+  expect([...codes]).toEqual(['PERSON_NOT_FOUND'])
 })
 
 test('each line says what the full verdict says', () => {
-  const facts = aCitizen({ person: aPerson({ dateMoveIn: addDays(today, -179) }) })
+  const facts = aCitizen({ person: livingFor(179) })
   const { decided } = findOffices(facts, offices, today)
   for (const { office, borderCity, bpType, verdict } of decided) {
     const selection = { borderCity, bpType, office: anOffice(borderCity, office) }
@@ -69,6 +65,8 @@ describe('a record that could not be read', () => {
       },
     })
 
+  const selection = { borderCity: 48, bpType: 2, office: anOffice(48, '850101002') } as const
+
   test.each(['house', 'moveRecords'] as const)('%s: the temporary passes have a verdict', (name) => {
     const found = findOffices(unread(name), offices, today)
     const open = found.decided.filter(({ verdict }) => verdict.eligible)
@@ -82,7 +80,6 @@ describe('a record that could not be read', () => {
   })
 
   test('after an earlier rule has failed decides nothing, and waiting promises nothing', () => {
-    const selection = { borderCity: 48, bpType: 2, office: anOffice(48, '850101002') } as const
     const person = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571121) })
     const facts = unread('moveRecords', aCitizen({ person }))
     const verdict = decideEligibility({ facts, selection, today })
@@ -93,86 +90,60 @@ describe('a record that could not be read', () => {
   })
 
   test('refuses nobody: the verdict is not given', () => {
-    const selection = { borderCity: 48, bpType: 2, office: anOffice(48, '850101002') } as const
     expect(() => decideEligibility({ facts: unread('hasFaceImage'), selection, today })).toThrow(FactUnread)
   })
 })
 
-describe('why nowhere', () => {
-  const refusal = (facts: CitizenFacts) => refusedEverywhere(findOffices(facts, ISSUING_OFFICES, today))
-
-  test('whoever qualifies somewhere is not refused', () => {
-    expect(refusal(aCitizen())).toBeNull()
-  })
-
-  test('one day short of 180 days: the temporary pass is open, so nothing is refused', () => {
-    expect(refusal(aCitizen({ person: aPerson({ dateMoveIn: addDays(today, -179) }) }))).toBeNull()
-  })
-
-  test('11 years: the reason, and the twelfth birthday', () => {
-    const dateOfBirth = buddhistDate(2557, 11, 21)
-    const verdict = refusal(aCitizen({ person: aPerson({ dateOfBirth, age: 11 }) }))
-    expect(verdict?.rejection?.code).toBe('UNDER_AGE')
-    expect(verdict?.eligibleFrom).toEqual(buddhistDate(2569, 11, 21))
-  })
-
-  test('no picture of the face: the reason, and no day', () => {
-    const verdict = refusal(aCitizen({ hasFaceImage: false }))
-    expect(verdict?.rejection?.code).toBe('FACE_MISSING')
-    expect(verdict?.eligibleFrom).toBeNull()
-  })
+test.each([
+  ['qualifies somewhere', {}, null],
+  ['is one day short of 180 days, to whom the temporary pass is open', { person: livingFor(179) }, null],
+  [
+    'is 11: until the twelfth birthday',
+    { person: aPerson({ dateOfBirth: buddhistDate(2557, 11, 21), age: 11 }) },
+    ['UNDER_AGE', buddhistDate(2569, 11, 21)],
+  ],
+  ['has no picture of the face: on no day', { hasFaceImage: false }, ['FACE_MISSING', null]],
+])('refused everywhere, or not, is who %s', (_who, changes: Partial<CitizenFacts>, expected) => {
+  const verdict = refusedEverywhere(findOffices(aCitizen(changes), ISSUING_OFFICES, today))
+  expect(verdict && [verdict.rejection?.code, verdict.eligibleFrom]).toEqual(expected)
 })
 
 const parentDistricts = new Map([['8599', '8501']])
-const ranong = { house: aHouse({ district: '8501' }), parentDistricts }
+const homeIn = (district: string, registry?: string) => ({
+  house: aHouse({ district, ...(registry !== undefined && { registry }) }),
+  parentDistricts,
+})
+const nowhere = { house: null, parentDistricts }
 const songkhlaHall = anOffice(50, '900001001', { subdistrict: '900101' })
 
-describe('how near an office is', () => {
-  test('the district, the province, a province that touches it, elsewhere', () => {
-    const maeSot = { house: aHouse({ district: '6306' }), parentDistricts }
-    expect(nearnessOf(anOffice(48, '630601001'), maeSot)).toBe('district')
-    expect(nearnessOf(anOffice(48, '630101001'), maeSot)).toBe('province')
-    expect(nearnessOf(anOffice(48, '710801001'), maeSot)).toBe('neighbour')
-    expect(nearnessOf(anOffice(48, '850101002'), maeSot)).toBe('elsewhere')
-  })
+test.each([
+  ['in the district', anOffice(48, '630601001'), homeIn('6306'), 'district'],
+  ['in the province', anOffice(48, '630101001'), homeIn('6306'), 'province'],
+  ['in a province that touches it', anOffice(48, '710801001'), homeIn('6306'), 'neighbour'],
+  ['elsewhere', anOffice(48, '850101002'), homeIn('6306'), 'elsewhere'],
+  ['a hall of the province, in whose district it stands', songkhlaHall, homeIn('9001'), 'district'],
+  ['a hall of the province, outside that district', songkhlaHall, homeIn('9004'), 'province'],
+  ['in the district of a municipal registry', anOffice(48, '850101002'), homeIn('8502', '8599'), 'district'],
+  ['without a house', anOffice(48, '850101002'), nowhere, 'elsewhere'],
+])('how near an office is: %s', (_where, office, home, nearness) =>
+  expect(nearnessOf(office, home)).toBe(nearness),
+)
 
-  test('a hall of the province is in the district in which it stands', () => {
-    expect(nearnessOf(songkhlaHall, { house: aHouse({ district: '9001' }), parentDistricts })).toBe(
-      'district',
-    )
-    expect(nearnessOf(songkhlaHall, { house: aHouse({ district: '9004' }), parentDistricts })).toBe(
-      'province',
-    )
-  })
-
-  test('a house of a municipal registry is in the district of that registry', () => {
-    const house = aHouse({ district: '8502', registry: '8599' })
-    expect(nearnessOf(anOffice(48, '850101002'), { house, parentDistricts })).toBe('district')
-  })
-
-  test('without a house every office is elsewhere', () => {
-    const home = { house: null, parentDistricts }
-    expect(nearnessOf(anOffice(48, '850101002'), home)).toBe('elsewhere')
-    expect(findHomeProvince(home)).toBeNull()
-  })
-})
+test('without a house there is no province of home', () => expect(findHomeProvince(nowhere)).toBeNull())
 
 describe('the nearest first', () => {
   const scattered = ['340001001', '900001001', '850101002', '850201001'].map((code) => anOffice(48, code))
 
   test('district, province, a province that touches it, the same part of the country, the rest', () => {
-    const surat = { house: aHouse({ district: '8401' }), parentDistricts }
-    const order = nearestFirst([...scattered, anOffice(48, '860101001')], surat).map(({ code }) => code)
+    const order = nearestFirst([...scattered, anOffice(48, '860101001')], homeIn('8401')).map(
+      ({ code }) => code,
+    )
     expect(order).toEqual(['850101002', '850201001', '860101001', '340001001', '900001001'])
-    expect(nearestFirst(scattered, ranong).map(({ code }) => code)).toEqual([
-      '850101002',
-      '850201001',
-      '340001001',
-      '900001001',
-    ])
+    const fromRanong = nearestFirst(scattered, homeIn('8501')).map(({ code }) => code)
+    expect(fromRanong).toEqual(['850101002', '850201001', '340001001', '900001001'])
   })
 
   test('leaves equally near places in the given order', () => {
-    expect(nearestFirst(scattered, { house: null, parentDistricts })).toEqual(scattered)
+    expect(nearestFirst(scattered, nowhere)).toEqual(scattered)
   })
 })

@@ -35,117 +35,112 @@ test.each([
   expect(listed([request(1, more)], [])).toEqual(isListed ? [[1, null]] : []),
 )
 
-describe('a pass belongs to the request', () => {
-  test('that has its number and year, even for another pass type and from before its registration', () => {
-    const numbered = request(1, { bpopNo: 7, bpopYear: 2569, bpType: 1, registerDate: day(11) })
-    expect(listed([numbered], [pass(7, 10)])).toEqual([[1, 7]])
-  })
-  test.each([
-    ['area', { ccaa: '6306' }],
-    ['office of the area', { borderCode: '001' }],
-  ])('but not with its number from another %s', (_what, other) =>
-    expect(listed([request(1, { bpopNo: 7, bpopYear: 2569, ...other })], [pass(7, 10)])).toEqual([]),
-  )
-  test('but not with its number of another year', () =>
-    expect(listed([request(1, { bpopNo: 7, bpopYear: 2568 })], [pass(7, 10)])).toEqual([]))
-  test('without numbers that was registered on the day of issue', () =>
-    expect(listed([request(1, { registerDate: day(10) })], [pass(7, 10)])).toEqual([[1, 7]]))
-  test.each([0, 25690000, 25691200])('but not one issued on %i, of which the day is unknown', (issued) =>
-    expect(
-      listed([request(1, { registerDate: day(10) })], [pass(7, 10, { issueDate: fromDateNumber(issued) })]),
-    ).toEqual([]),
-  )
-  test('but not one registered the day after', () =>
-    expect(listed([request(1, { registerDate: day(11) })], [pass(7, 10)])).toEqual([]))
-  test.each([
-    ['area', { ccaa: '8500' }],
-    ['office of the area', { borderCode: '001' }],
-    ['pass type', { bpType: 1 }],
-    ['country', { borderCity: 56 }],
-  ] as const)('but not one for another %s', (_what, other) =>
-    expect(listed([request(1, other)], [pass(7, 10)])).toEqual([]),
-  )
-})
+const NUMBERED = { bpopNo: 7, bpopYear: 2569 } as const
 
-test.each([
-  ['has its number', { bpopNo: 7, bpopYear: 2569 }],
-  ['has its office and type, where no other request takes it', {}],
-])('a pass belongs to a cancelled request that %s', (_what, more) =>
-  expect(listed([request(1, { status: 2, ...more })], [pass(7, 10)])).toEqual([[1, 7]]),
+test.each<[which: string, request: Partial<ListableRequest>, pass: Partial<IssuedBook>, belongs: boolean]>([
+  [
+    'that has its number and year, for another pass type and from before its registration',
+    { ...NUMBERED, bpType: 1, registerDate: day(11) },
+    {},
+    true,
+  ],
+  ['but not with its number from another area', { ...NUMBERED, ccaa: '6306' }, {}, false],
+  ['but not with its number from another office of the area', { ...NUMBERED, borderCode: '001' }, {}, false],
+  ['but not with its number of another year', { ...NUMBERED, bpopYear: 2568 }, {}, false],
+  ['without numbers that was registered on the day of issue', { registerDate: day(10) }, {}, true],
+  ['but not one registered the day after', { registerDate: day(11) }, {}, false],
+  ['but not one for another area', { ccaa: '8500' }, {}, false],
+  ['but not one for another office of the area', { borderCode: '001' }, {}, false],
+  ['but not one for another pass type', { bpType: 1 }, {}, false],
+  ['but not one for another country', { borderCity: 56 }, {}, false],
+  ['but not one issued on a day without a year', {}, { issueDate: fromDateNumber(0) }, false],
+  ['but not one issued on a day without a month', {}, { issueDate: fromDateNumber(25690000) }, false],
+  ['but not one issued on an unknown day of a month', {}, { issueDate: fromDateNumber(25691200) }, false],
+  ['cancelled that has its number', { ...NUMBERED, status: 2 }, {}, true],
+  ['cancelled that has its office and type, where no other takes it', { status: 2 }, {}, true],
+])('a pass belongs to the request %s', (_which, changes, issue, belongs) =>
+  expect(listed([request(1, changes)], [pass(7, 10, issue)])).toEqual(belongs ? [[1, 7]] : []),
 )
 
 describe('among several passes', () => {
-  test('a request takes the earliest since its registration', () =>
-    expect(listed([request(1, { registerDate: day(5) })], [pass(9, 12), pass(8, 6), pass(7, 4)])).toEqual([
-      [1, 8],
-    ]))
-
-  test('a pass is given once', () =>
-    expect(listed([request(1), request(2, { registerDate: day(2) })], [pass(7, 10)])).toEqual([[1, 7]]))
-
-  test('a pass that one request names is not given to another', () =>
-    expect(listed([request(1), request(2, { bpopNo: 7, bpopYear: 2569 })], [pass(7, 10)])).toEqual([[2, 7]]))
+  const second = request(2, { registerDate: day(3) })
+  test.each([
+    [
+      'a request takes the earliest since its registration',
+      [request(1, { registerDate: day(5) })],
+      [pass(9, 12), pass(8, 6), pass(7, 4)],
+      [[1, 8]],
+    ],
+    ['a pass is given once', [request(1), second], [pass(7, 10)], [[1, 7]]],
+    [
+      'a pass that one request names is not given to another',
+      [request(1), request(2, NUMBERED)],
+      [pass(7, 10)],
+      [[2, 7]],
+    ],
+    [
+      'two confirmed requests of one day take them by their numbers',
+      [request(2), request(1)],
+      [pass(7, 10), pass(8, 12)],
+      [
+        [2, 8],
+        [1, 7],
+      ],
+    ],
+    [
+      'two confirmed requests take them in the order in which they were made',
+      [second, request(1)],
+      [pass(8, 12), pass(7, 10)],
+      [
+        [2, 8],
+        [1, 7],
+      ],
+    ],
+  ])('%s', (_what, requests, passes, entries) => expect(listed(requests, passes)).toEqual(entries))
 
   test('with equal numbers from two offices, each goes to the request of its office', () => {
-    const numbers = { bpopNo: 7, bpopYear: 2569 }
     const elsewhere = { ccaa: '6306', borderCode: '001' }
-    const entries = listIssuedPasses(
-      [request(1, numbers), request(2, { ...numbers, ...elsewhere })],
-      [pass(7, 12, elsewhere), pass(7, 10)],
-      today,
-    )
+    const requests = [request(1, NUMBERED), request(2, { ...NUMBERED, ...elsewhere })]
+    const entries = listIssuedPasses(requests, [pass(7, 12, elsewhere), pass(7, 10)], today)
     expect(entries.map((entry) => [entry.request.reqId, entry.pass?.ccaa])).toEqual([
       [2, '6306'],
       [1, '8501'],
     ])
   })
-
-  test('two confirmed requests of one day take them by their numbers', () =>
-    expect(listed([request(2), request(1)], [pass(7, 10), pass(8, 12)])).toEqual([
-      [2, 8],
-      [1, 7],
-    ]))
-
-  test('two confirmed requests take them in the order in which they were made', () => {
-    const second = request(2, { registerDate: day(3) })
-    expect(listed([second, request(1)], [pass(8, 12), pass(7, 10)])).toEqual([
-      [2, 8],
-      [1, 7],
-    ])
-  })
 })
 
-describe('the pass of a new request', () => {
-  const pending = { status: 0, travelDate: day(20), registerDate: day(15) } as const
+const pending = { status: 0, travelDate: day(20), registerDate: day(15) } as const
 
-  test('is not taken by an older one that lapsed', () => {
-    const lapsed = request(1, { status: 0, travelDate: day(10) })
-    expect(listed([lapsed, request(2, pending)], [pass(7, 20)])).toEqual([
+test.each([
+  [
+    'not taken by an older one that lapsed',
+    request(1, { status: 0, travelDate: day(10) }),
+    [7],
+    [
       [2, 7],
       [1, null],
-    ])
-  })
-
-  test('is not taken by the cancelled one that it replaced', () =>
-    expect(listed([request(1, { status: 2 }), request(2, pending)], [pass(7, 20)])).toEqual([[2, 7]]))
-
-  test('is not taken by one that was cancelled on the same day', () => {
-    const cancelled = request(1, { ...pending, status: 2 })
-    expect(listed([request(2, pending), cancelled], [pass(7, 20)])).toEqual([[2, 7]])
-  })
-
-  test('is not taken by a cancelled one, which takes what is left', () => {
-    const cancelled = request(1, { ...pending, status: 2 })
-    expect(listed([request(2, pending), cancelled], [pass(7, 20), pass(8, 20)])).toEqual([
+    ],
+  ],
+  ['not taken by the cancelled one that it replaced', request(1, { status: 2 }), [7], [[2, 7]]],
+  ['not taken by one cancelled on the same day', request(1, { ...pending, status: 2 }), [7], [[2, 7]]],
+  [
+    'not taken by a cancelled one, which takes what is left',
+    request(1, { ...pending, status: 2 }),
+    [7, 8],
+    [
       [2, 7],
       [1, 8],
-    ])
-  })
-
-  test('is not lost to a request whose day has not come', () => {
-    const later = request(3, { status: 0, travelDate: day(25), registerDate: day(16) })
-    expect(listed([request(2, pending), later], [pass(7, 20)])).toEqual([[2, 7]])
-  })
+    ],
+  ],
+  [
+    'not lost to a request whose day has not come',
+    request(3, { status: 0, travelDate: day(25), registerDate: day(16) }),
+    [7],
+    [[2, 7]],
+  ],
+])('the pass of a new request is %s', (_what, other, issuedNumbers, entries) => {
+  const passes = issuedNumbers.map((number) => pass(number, 20))
+  expect(listed([request(2, pending), other], passes)).toEqual(entries)
 })
 
 test.each([

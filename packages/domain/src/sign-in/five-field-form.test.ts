@@ -25,52 +25,35 @@ const complete: FiveFieldForm = {
 
 const changed = (...changes: FiveFieldChange[]) => changes.reduce(changeFiveFieldForm, complete)
 
-test('an empty form misses every field, in the order of the form', () => {
-  expect(missingFields(EMPTY_FIVE_FIELD_FORM)).toEqual([
-    'pid',
-    'laser',
-    'fname',
-    'lname',
-    'day',
-    'month',
-    'year',
-  ])
-})
-
-test('a complete form can be verified', () => {
+test('an empty form misses every field, in the order of the form; a complete one can be verified', () => {
+  const all = ['pid', 'laser', 'fname', 'lname', 'day', 'month', 'year']
+  expect(missingFields(EMPTY_FIVE_FIELD_FORM)).toEqual(all)
   expect(missingFields(complete)).toEqual([])
 })
 
-test('national ID of 16 and of 17 characters', () => {
-  const short = changed({ field: 'pid', text: '1-2345-67890-12-' })
-  expect(missingFields(short)).toEqual(['pid'])
-  expect(missingFields(changed({ field: 'pid', text: '1-2345-67890-12-1' }))).toEqual([])
-})
-
-test('a wrong check digit is for the server to find', () => {
-  expect(missingFields(changed({ field: 'pid', text: '1234567890122' }))).toEqual([])
-})
-
-test('laser code of 13 and of 14 characters', () => {
-  expect(missingFields(changed({ field: 'laser', text: 'JT1-1234567-8' }))).toEqual(['laser'])
-  expect(missingFields(changed({ field: 'laser', text: 'JT1-1234567-89' }))).toEqual([])
-})
+test.each<[what: string, change: FiveFieldChange, missing: string[]]>([
+  ['a national ID of 16 characters', { field: 'pid', text: '1-2345-67890-12-' }, ['pid']],
+  ['a national ID of 17 characters', { field: 'pid', text: '1-2345-67890-12-1' }, []],
+  ['a wrong check digit, which is for the server to find', { field: 'pid', text: '1234567890122' }, []],
+  ['a laser code of 13 characters', { field: 'laser', text: 'JT1-1234567-8' }, ['laser']],
+  ['a laser code of 14 characters', { field: 'laser', text: 'JT1-1234567-89' }, []],
+  ['a name of spaces', { field: 'fname', text: ' ' }, ['fname']],
+  ['a name that cannot be seen', { field: 'fname', text: '\u200B' }, ['fname']],
+  ['a surname of marks', { field: 'lname', text: '่้' }, ['lname']],
+  [
+    'another year, after which month and day are asked again',
+    { field: 'year', number: 2535 },
+    ['day', 'month'],
+  ],
+])('what is missing after %s', (_what, change, missing) =>
+  expect(missingFields(changed(change))).toEqual(missing),
+)
 
 test('what is typed takes the form of the card', () => {
   expect(changed({ field: 'pid', text: '๑๒๓๔๕' }).pid).toBe('1-2345')
   expect(changed({ field: 'laser', text: 'jt11234567' }).laser).toBe('JT1-1234567')
   expect(changed({ field: 'fname', text: '่เอก' }).fname).toBe('เอก')
   expect(changed({ field: 'lname', text: ' ณ ' }).lname).toBe('ณ ')
-})
-
-test('a name of spaces or marks is missing', () => {
-  expect(missingFields(changed({ field: 'fname', text: ' ' }))).toEqual(['fname'])
-  expect(missingFields(changed({ field: 'fname', text: '\u200B' }))).toEqual(['fname'])
-  expect(missingFields(changed({ field: 'lname', text: '่้' }))).toEqual(['lname'])
-})
-
-test('after another year, month and day are asked again', () => {
-  expect(missingFields(changed({ field: 'year', number: 2535 }))).toEqual(['day', 'month'])
 })
 
 test('a change leaves the other fields alone', () => {
@@ -80,22 +63,19 @@ test('a change leaves the other fields alone', () => {
   })
 })
 
-test('a national ID of no, 1, 12 and 13 digits', () => {
-  expect(findNationalIdFault({ pid: '' })).toBeNull()
-  expect(findNationalIdFault({ pid: '1' })).toEqual({ code: 'NATIONAL_ID_SHORT', digits: 1 })
-  expect(findNationalIdFault({ pid: '1-2345-67890-12' })).toEqual({ code: 'NATIONAL_ID_SHORT', digits: 12 })
-  expect(findNationalIdFault({ pid: '1-2345-67890-12-1' })).toBeNull()
-})
+test.each([
+  ['', null],
+  ['1', { code: 'NATIONAL_ID_SHORT', digits: 1 }],
+  ['1-2345-67890-12', { code: 'NATIONAL_ID_SHORT', digits: 12 }],
+  ['1-2345-67890-12-1', null],
+  ['1-2345-67890-12-2', { code: 'NATIONAL_ID_CHECK_DIGIT' }],
+])('the fault of the national ID "%s"', (pid, fault) => expect(findNationalIdFault({ pid })).toEqual(fault))
 
-test('a wrong check digit', () => {
-  expect(findNationalIdFault({ pid: '1-2345-67890-12-2' })).toEqual({ code: 'NATIONAL_ID_CHECK_DIGIT' })
-})
-
-test('a laser code of no, 13 and 14 characters', () => {
-  expect(findLaserCodeFault({ laser: '' })).toBeNull()
-  expect(findLaserCodeFault({ laser: 'JT1-1234567-8' })).toEqual({ code: 'LASER_CODE_SHORT' })
-  expect(findLaserCodeFault({ laser: 'JT1-1234567-89' })).toBeNull()
-})
+test.each([
+  ['', null],
+  ['JT1-1234567-8', { code: 'LASER_CODE_SHORT' }],
+  ['JT1-1234567-89', null],
+])('the fault of the laser code "%s"', (laser, fault) => expect(findLaserCodeFault({ laser })).toEqual(fault))
 
 test.each(['Somchai', 'ใจdี', 'JAIDEE', 'José'])('a name with a Latin letter: %s', (name) =>
   expect(findNameFault(name)).toEqual({ code: 'NAME_LATIN' }),
@@ -120,51 +100,31 @@ test.each<[BirthDateMode, number | null, number | null, number | null, boolean]>
   expect(fault).toEqual(isAhead ? { code: 'BIRTH_DATE_AHEAD' } : null)
 })
 
-function formBorn(birthDate: BirthDateChoice): FiveFieldForm {
-  return { pid: '1-2345-67890-12-1', laser: 'JT1-1234567-89', fname: 'สมชาย ', lname: 'ณ  ระนอง', birthDate }
+const payload = { pid: '1234567890121', laser: 'JT1123456789', fname: 'สมชาย', lname: 'ณ ระนอง' }
+
+function formBorn(birthDate: Partial<BirthDateChoice>): FiveFieldForm {
+  const born = { mode: 'day-month-year', year: 2534, month: 5, day: 4, ...birthDate } as const
+  return { ...complete, fname: 'สมชาย ', lname: 'ณ  ระนอง', birthDate: born }
 }
-
-const born = { year: 2534, month: 5, day: 4 }
-
-test('hyphens go, names are cleaned, the date is yyyymmdd', () => {
-  expect(fiveFieldPayload(formBorn({ mode: 'day-month-year', ...born }))).toEqual({
-    pid: '1234567890121',
-    laser: 'JT1123456789',
-    fname: 'สมชาย',
-    lname: 'ณ ระนอง',
-    dob: '25340504',
-  })
-})
 
 test.each([
   ['day-month-year', '25340504'],
   ['day-year', '25340004'],
   ['month-year', '25340500'],
   ['year', '25340000'],
-] as const)('mode %s sends %s', (mode, dob) => {
-  expect(fiveFieldPayload(formBorn({ mode, ...born }))?.dob).toBe(dob)
+] as const)('without hyphens, the names cleaned, mode %s sends the date as %s', (mode, dob) => {
+  expect(fiveFieldPayload(formBorn({ mode }))).toEqual({ ...payload, dob })
 })
 
 test('nothing is sent while a part is missing', () => {
   expect(fiveFieldPayload(EMPTY_FIVE_FIELD_FORM)).toBeNull()
-  expect(fiveFieldPayload(formBorn({ mode: 'day-month-year', ...born, day: null }))).toBeNull()
+  expect(fiveFieldPayload(formBorn({ day: null }))).toBeNull()
 })
 
 test.each(['25340504', '25340004', '25340500', '25340000', '24820229'])(
   'a form filled in with %s sends it',
-  (dob) => {
-    const payload = { pid: '1234567890121', laser: 'JT1123456789', fname: 'สมชาย', lname: 'ณ ระนอง', dob }
-    expect(fiveFieldPayload(fiveFieldFormOf(payload))).toEqual(payload)
-  },
+  (dob) => expect(fiveFieldPayload(fiveFieldFormOf({ ...payload, dob }))).toEqual({ ...payload, dob }),
 )
 
-test('a form filled in with no date waits for one', () => {
-  const payload = {
-    pid: '1234567890121',
-    laser: 'JT1123456789',
-    fname: 'สมชาย',
-    lname: 'ใจดี',
-    dob: 'unknown',
-  }
-  expect(fiveFieldPayload(fiveFieldFormOf(payload))).toBeNull()
-})
+test('a form filled in with no date waits for one', () =>
+  expect(fiveFieldPayload(fiveFieldFormOf({ ...payload, dob: 'unknown' }))).toBeNull())

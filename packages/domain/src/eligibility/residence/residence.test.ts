@@ -4,6 +4,7 @@ import { aCitizen } from '../../testing/a-citizen.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { aMove } from '../../testing/a-move.ts'
 import { aPerson } from '../../testing/a-person.ts'
+import type { MoveRecord, Person } from '../../registry/records.ts'
 import type { Place } from './area.ts'
 import { dayOfResidence, daysInArea, type Stays, staysOf } from './residence.ts'
 
@@ -54,62 +55,50 @@ describe('the day of a number of days', () => {
 })
 
 describe('without move records', () => {
+  const staysFrom = (person: Partial<Person>) => staysOf(aCitizen({ person: aPerson(person) }), today)
+
   test('the present stay begins on dateMoveIn', () => {
-    const person = aPerson({ dateMoveIn: fromDateNumber(25690101) })
-    expect(staysOf(aCitizen({ person }), today)?.present).toEqual({
+    expect(staysFrom({ dateMoveIn: fromDateNumber(25690101) })?.present).toEqual({
       place: { code: '8501', keptBy: '8501' },
       from: day(25690101),
     })
   })
 
-  test('with a dateMoveIn of 0 it begins at birth', () => {
-    const person = aPerson({ dateMoveIn: null, dateOfBirth: fromDateNumber(25330314) })
-    expect(staysOf(aCitizen({ person }), today)?.present.from).toBe(day(25330314))
-  })
-
-  test('a birth known by its year only begins as late as it can have been, as the age does', () => {
-    const person = aPerson({ dateOfBirth: fromDateNumber(25330000) })
-    expect(staysOf(aCitizen({ person }), today)?.present.from).toBe(day(25331231))
-  })
-
   test.each([
-    [24700314, 24710314],
-    [24820314, 24830314],
-    [24830314, 24830314],
-  ])('a birth written %i, when the year began in April, was on %i as we count', (written, counted) => {
-    const person = aPerson({ dateOfBirth: fromDateNumber(written) })
-    expect(staysOf(aCitizen({ person }), today)?.present.from).toBe(day(counted))
+    ['it begins at birth', 25330314, 25330314],
+    ['a birth known by its year only is as late as it can have been, as the age is', 25330000, 25331231],
+    ['a birth of March 2470, when the year began in April, was in 2471 as we count', 24700314, 24710314],
+    ['a birth of March 2482 was in 2483 as we count', 24820314, 24830314],
+    ['a birth of March 2483 was in 2483', 24830314, 24830314],
+  ])('with a dateMoveIn of 0: %s', (_what, dateOfBirth, from) => {
+    const person = { dateMoveIn: null, dateOfBirth: fromDateNumber(dateOfBirth) }
+    expect(staysFrom(person)?.present.from).toBe(day(from))
   })
 
   test('neither dateMoveIn nor a year of birth cannot tell', () => {
-    expect(staysOf(aCitizen({ person: aPerson({ dateOfBirth: fromDateNumber(0) }) }), today)).toBeNull()
+    expect(staysFrom({ dateOfBirth: fromDateNumber(0) })).toBeNull()
   })
 
   test.each([
-    ['without its day', 25690100, true],
-    ['without its month', 25690000, true],
-    ['without the day of a month to come', 25691200, false],
-    ['without its year', 101, false],
-    ['of 30 February', 25690230, false],
-    ['of 28 February', 25690228, true],
-    ['of tomorrow', 25691121, false],
-    ['of today', 25691120, true],
-  ])('a dateMoveIn %s: it can tell: %s', (_, dateMoveIn, tells) => {
-    const facts = aCitizen({ person: aPerson({ dateMoveIn: fromDateNumber(dateMoveIn) }) })
-    expect(staysOf(facts, today) !== null).toBe(tells)
-  })
-
-  test.each([
-    [25690100, 25690131],
-    [25690200, 25690228],
-    [25690000, 25691231],
-    [25691100, 25691130],
-  ])('a dateMoveIn of %i is read as the last day that it can be (D17)', (dateMoveIn, from) => {
-    const facts = aCitizen({ person: aPerson({ dateMoveIn: fromDateNumber(dateMoveIn) }) })
-    const found = staysOf(facts, today)
-    expect(found?.present.from).toBe(day(from))
-    expect(found && daysInArea(found, () => true, today)).toBe(Math.max(0, toEpochDay(today) - day(from)))
-  })
+    ['of today', 25691120, 25691120],
+    ['of tomorrow', 25691121, null],
+    ['of 28 February', 25690228, 25690228],
+    ['of 30 February', 25690230, null],
+    ['without its day', 25690100, 25690131],
+    ['without the day of February', 25690200, 25690228],
+    ['without the day of this month', 25691100, 25691130],
+    ['without the day of a month to come', 25691200, null],
+    ['without its month', 25690000, 25691231],
+    ['without its year', 101, null],
+  ])(
+    'a dateMoveIn %s is read as the last day that it can be, or cannot tell (D17)',
+    (_, dateMoveIn, from) => {
+      const found = staysFrom({ dateMoveIn: fromDateNumber(dateMoveIn) })
+      expect(found?.present.from ?? null).toBe(from && day(from))
+      const days = found && daysInArea(found, () => true, today)
+      expect(days).toBe(from && Math.max(0, toEpochDay(today) - day(from)))
+    },
+  )
 
   test('no house, no place', () => {
     expect(staysOf(aCitizen({ house: null }), today)).toBeNull()
@@ -138,20 +127,18 @@ describe('with move records', () => {
   test('of two moves on one day the second one, in either order of the records', () => {
     const first = aMove({ from: '8501', to: '8502', since: 25600101, on: 25690401 })
     const second = aMove({ from: '8502', to: '1001', since: 25690401, on: 25690401 })
-    expect(staysOf(aCitizen({ moveRecords: [first, second] }), today)?.present.place).toEqual({
-      code: '1001',
-    })
-    expect(staysOf(aCitizen({ moveRecords: [second, first] }), today)?.present.place).toEqual({
-      code: '1001',
-    })
+    for (const moveRecords of [
+      [first, second],
+      [second, first],
+    ])
+      expect(staysOf(aCitizen({ moveRecords }), today)?.present.place).toEqual({ code: '1001' })
   })
 
   test('two moves that differ only in where they led tell the same in either order', () => {
     const one = aMove({ from: '8501', to: '8502', since: 25600101, on: 25690401 })
     const other = { ...one, rcodeIn: '8503' }
-    expect(staysOf(aCitizen({ moveRecords: [one, other] }), today)?.present).toEqual(
-      staysOf(aCitizen({ moveRecords: [other, one] }), today)?.present,
-    )
+    const present = (moveRecords: MoveRecord[]) => staysOf(aCitizen({ moveRecords }), today)?.present
+    expect(present([one, other])).toEqual(present([other, one]))
   })
 
   test('a move in February 2470, when the year began in April, was in 2471 as we count', () => {
@@ -166,43 +153,37 @@ describe('with move records', () => {
     expect(staysOf(aCitizen({ person: null, moveRecords: [toBangkok] }), today)).toBeNull()
   })
 
+  /** Complete where nothing else is said. */
+  const moved = (change: Partial<Parameters<typeof aMove>[0]>) =>
+    aMove({ from: '8501', to: '1001', since: 25330314, on: 25600101, ...change })
+
   test.each([
-    ['dateMi is 0', aMove({ from: '8501', to: '1001', since: 25330314, on: 0 })],
-    ['dateMi has day 00', aMove({ from: '8501', to: '1001', since: 25330314, on: 25600100 })],
-    ['oldDateMi is 0', aMove({ from: '8501', to: '1001', since: 0, on: 25600101 })],
-    ['oldDateMi has month 00', aMove({ from: '8501', to: '1001', since: 25330014, on: 25600101 })],
-    ['dateMi is tomorrow', aMove({ from: '8501', to: '1001', since: 25330314, on: 25691121 })],
-    ['dateMi lies in 2580', aMove({ from: '8501', to: '1001', since: 25330314, on: 25800101 })],
-    ['dateMi is 30 February', aMove({ from: '8501', to: '1001', since: 25330314, on: 25600230 })],
-    ['oldDateMi is 31 April', aMove({ from: '8501', to: '1001', since: 25330431, on: 25600101 })],
-    ['oldDateMi is after dateMi', aMove({ from: '8501', to: '1001', since: 25600102, on: 25600101 })],
-    [
-      'oldDateMi is after dateMi, in the old count',
-      aMove({ from: '8501', to: '1001', since: 24820301, on: 24820401 }),
-    ],
-    ['oldDateMi is tomorrow', aMove({ from: '8501', to: '1001', since: 25691121, on: 25691120 })],
-    ['rcodeIn is empty', aMove({ from: '8501', to: '', since: 25330314, on: 25600101 })],
-    ['rcodeOut is zeros', aMove({ from: '0000', to: '1001', since: 25330314, on: 25600101 })],
-  ])('one record in which %s makes them all untellable', (_, incomplete) => {
-    expect(staysOf(aCitizen({ moveRecords: [backHome, incomplete] }), today)).toBeNull()
-    expect(staysOf(aCitizen({ moveRecords: [backHome] }), today)).not.toBeNull()
+    ['dateMi is 0', { on: 0 }],
+    ['dateMi has day 00', { on: 25600100 }],
+    ['dateMi is tomorrow', { on: 25691121 }],
+    ['dateMi lies in 2580', { on: 25800101 }],
+    ['dateMi is 30 February', { on: 25600230 }],
+    ['oldDateMi is 0', { since: 0 }],
+    ['oldDateMi has month 00', { since: 25330014 }],
+    ['oldDateMi is 31 April', { since: 25330431 }],
+    ['oldDateMi is tomorrow', { since: 25691121, on: 25691120 }],
+    ['oldDateMi is after dateMi', { since: 25600102 }],
+    ['oldDateMi is after dateMi, in the old count', { since: 24820301, on: 24820401 }],
+    ['rcodeIn is empty', { to: '' }],
+    ['rcodeOut is zeros', { from: '0000' }],
+  ])('one record in which %s makes them all untellable', (_, change) => {
+    expect(staysOf(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).toBeNull()
   })
 
   test.each([
-    ['dateMi is today', aMove({ from: '8501', to: '1001', since: 25330314, on: 25691120 })],
-    ['dateMi is 28 February', aMove({ from: '8501', to: '1001', since: 25330314, on: 25600228 })],
-    [
-      'oldDateMi is 29 February 2482, in the old count',
-      aMove({ from: '8501', to: '1001', since: 24820229, on: 25600101 }),
-    ],
-    ['both are one day', aMove({ from: '8501', to: '1001', since: 25600101, on: 25600101 })],
-    [
-      'dateMi is in the last quarter of the old count',
-      aMove({ from: '8501', to: '1001', since: 24821201, on: 24820201 }),
-    ],
-    ['oldDateMi is 30 April', aMove({ from: '8501', to: '1001', since: 25330430, on: 25600101 })],
-  ])('one record in which %s can tell', (_, complete) => {
-    expect(staysOf(aCitizen({ moveRecords: [backHome, complete] }), today)).not.toBeNull()
+    ['dateMi is today', { on: 25691120 }],
+    ['dateMi is 28 February', { on: 25600228 }],
+    ['dateMi is in the last quarter of the old count', { since: 24821201, on: 24820201 }],
+    ['oldDateMi is 29 February 2482, in the old count', { since: 24820229 }],
+    ['oldDateMi is 30 April', { since: 25330430 }],
+    ['both are one day', { since: 25600101 }],
+  ])('one record in which %s can tell', (_, change) => {
+    expect(staysOf(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).not.toBeNull()
   })
 
   test('addDate decides nothing', () => {

@@ -55,34 +55,23 @@ test('a letter O that was read as 0 is told, in a laser code and nowhere else', 
   expect(applyMask(NATIONAL_ID_MASK, '1O', 2)).toMatchObject({ value: '1', hasReadO: false })
 })
 
-describe('deleting beside a hyphen', () => {
-  test('backspace at the end takes the digit and its hyphen', () => {
-    expect(put(NATIONAL_ID_MASK, '1-|')).toBe('1|')
-  })
-
-  test('backspace behind a hyphen moves the caret in front of it, and the next one takes the digit', () => {
-    expect(put(NATIONAL_ID_MASK, '1|2345')).toBe('1|-2345')
-    expect(put(NATIONAL_ID_MASK, '|-2345')).toBe('|2-345')
-  })
-
-  test('backspace over the first digit behind a hyphen leaves the caret where typing goes on', () => {
-    expect(put(NATIONAL_ID_MASK, '1-|345')).toBe('1|-345')
-    expect(put(NATIONAL_ID_MASK, '19|-345')).toBe('1-9|345')
-  })
-
-  test('delete in front of a hyphen passes it, and the next one takes the digit', () => {
-    expect(put(NATIONAL_ID_MASK, '1|2345', 'forward')).toBe('1-|2345')
-    expect(put(NATIONAL_ID_MASK, '1-|345', 'forward')).toBe('1-|345')
-  })
-
-  test('delete behind the last digit stays there', () => {
-    expect(applyMask(NATIONAL_ID_MASK, '1', 1, 'forward').caret).toBe(1)
-  })
-
-  test('a selection over two groups', () => {
-    expect(put(NATIONAL_ID_MASK, '1-2|90-12-1')).toBe('1-2|901-21')
-  })
-})
+test.each<[what: string, typed: string, shown: string, move?: CaretMove]>([
+  ['backspace at the end takes the digit and its hyphen', '1-|', '1|'],
+  ['backspace behind a hyphen moves the caret in front of it', '1|2345', '1|-2345'],
+  ['the next backspace takes the digit', '|-2345', '|2-345'],
+  [
+    'backspace over the first digit behind a hyphen leaves the caret where typing goes on',
+    '1-|345',
+    '1|-345',
+  ],
+  ['what is typed there', '19|-345', '1-9|345'],
+  ['delete in front of a hyphen passes it', '1|2345', '1-|2345', 'forward'],
+  ['the next delete takes the digit', '1-|345', '1-|345', 'forward'],
+  ['delete behind the last digit stays there', '1|', '1|', 'forward'],
+  ['a selection over two groups', '1-2|90-12-1', '1-2|901-21'],
+])('deleting beside a hyphen: %s', (_, typed, shown, move) =>
+  expect(put(NATIONAL_ID_MASK, typed, move)).toBe(shown),
+)
 
 test('complete with 13 digits and not with 12', () => {
   expect(applyMask(NATIONAL_ID_MASK, '123456789012', 12).complete).toBe(false)
@@ -155,31 +144,29 @@ describe('a change of what stands in a field', () => {
     return [`${value.slice(0, caret)}|${value.slice(caret)}`, refused]
   }
 
+  const FULL_ID = '9-10|00-00001-01-8'
+  const ONE_SHORT = '9-10|00-00001-01'
   test.each([
-    ['a digit in the middle', '9-10|00-00001-01-8', '7', '9-10|00-00001-01-8', 'full'],
-    ['a digit in front', '|9-1000-00001-01-8', '1', '|9-1000-00001-01-8', 'full'],
-    ['a digit at the end', '9-1000-00001-01-8|', '9', '9-1000-00001-01-8|', 'full'],
-    ['a Thai digit', '9-10|00-00001-01-8', '๗', '9-10|00-00001-01-8', 'full'],
-    ['a letter', '9-10|00-00001-01-8', 'x', '9-10|00-00001-01-8', 'character'],
-    ['two digits where one has room', '9-10|00-00001-01', '77', '9-10|00-00001-01', 'full'],
-  ])('no room in a national ID: %s', (_, before, inserted, after, refused) =>
-    expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
-  )
-
-  test.each([
-    ['one digit where one has room', '9-10|00-00001-01', '7', '9-107|0-00000-10-1', null],
+    ['a digit in a full one', FULL_ID, '7', FULL_ID, 'full'],
+    ['a digit in front of a full one', '|9-1000-00001-01-8', '1', '|9-1000-00001-01-8', 'full'],
+    ['a digit at the end of a full one', '9-1000-00001-01-8|', '9', '9-1000-00001-01-8|', 'full'],
+    ['a Thai digit in a full one', FULL_ID, '๗', FULL_ID, 'full'],
+    ['a letter in a full one', FULL_ID, 'x', FULL_ID, 'character'],
+    ['two digits where one has room', ONE_SHORT, '77', ONE_SHORT, 'full'],
+    ['one digit where one has room', ONE_SHORT, '7', '9-107|0-00000-10-1', null],
     ['the first digits', '|', '91', '9-1|', null],
     ['a letter', '9|', 'x', '9|', 'character'],
-  ])('room in a national ID: %s', (_, before, inserted, after, refused) =>
+  ])('national ID: %s', (_, before, inserted, after, refused) =>
     expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
   )
 
+  const FULL_CODE = 'JT1-|1234567-89'
   test.each([
-    ['a digit in a full one', 'JT1-|1234567-89', '7', 'JT1-|1234567-89', 'full'],
+    ['a digit in a full one', FULL_CODE, '7', FULL_CODE, 'full'],
+    ['a letter O in a full one', FULL_CODE, 'O', FULL_CODE, 'full'],
+    ['a letter in a full one', FULL_CODE, 'X', FULL_CODE, 'full'],
     ['a letter that would take the slot of the next', 'J|T1', 'X', 'J|T1', 'full'],
     ['a digit among the letters', 'J|T1', '5', 'J|T1', 'character'],
-    ['a letter O in a full one', 'JT1-|1234567-89', 'O', 'JT1-|1234567-89', 'full'],
-    ['a letter in a full one', 'JT1-|1234567-89', 'X', 'JT1-|1234567-89', 'full'],
   ])('laser code: %s', (_, before, inserted, after, refused) =>
     expect(insert(LASER_CODE_MASK, before, inserted)).toEqual([after, refused]),
   )
@@ -204,14 +191,13 @@ describe('a change of what stands in a field', () => {
     expect(changeMasked(LASER_CODE_MASK, replaced).value).toBe('XT1-1234567-89')
   })
 
-  test('a whole laser code can be deleted, and so can its end', () => {
-    const before = 'JT1-1234567-89'
-    expect(changeMasked(LASER_CODE_MASK, { before, raw: '', caret: 0 }).value).toBe('')
-    expect(changeMasked(LASER_CODE_MASK, { before, raw: 'J', caret: 1 }).value).toBe('J')
-    expect(changeMasked(LASER_CODE_MASK, { before, raw: 'JT1-134567-89', caret: 5 }).value).toBe(
-      'JT1-1345678-9',
-    )
-  })
+  test.each([
+    ['', 0, ''],
+    ['J', 1, 'J'],
+    ['JT1-134567-89', 5, 'JT1-1345678-9'],
+  ])('a laser code of which "%s" is left is shown so', (raw, caret, value) =>
+    expect(changeMasked(LASER_CODE_MASK, { before: 'JT1-1234567-89', raw, caret }).value).toBe(value),
+  )
 
   test('no insertion moves a digit of a full number', () => {
     const full = '9-1000-00001-01-8'
@@ -231,15 +217,14 @@ test.each([
   ['in front', '23', '123', { at: 0, inserted: '1' }],
   ['into nothing', '', '123', { at: 0, inserted: '123' }],
   ['several at once', '14', '1234', { at: 1, inserted: '23' }],
-])('%s', (_, before, after, insertion) => expect(findInsertion(before, after)).toEqual(insertion))
+  ['not for a replacement', '120', '1234', null],
+  ['not for a deletion', '123', '13', null],
+  ['not for nothing', '123', '123', null],
+])('an insertion is found %s', (_, before, after, insertion) =>
+  expect(findInsertion(before, after)).toEqual(insertion),
+)
 
-test('a replacement is none, nor is a deletion, nor nothing', () => {
-  expect(findInsertion('120', '1234')).toBeNull()
-  expect(findInsertion('123', '13')).toBeNull()
-  expect(findInsertion('123', '123')).toBeNull()
-})
-
-test('is found wherever it was made, and makes the same text', () => {
+test('an insertion is found wherever it was made, and makes the same text', () => {
   const text = fc.string({ unit: fc.constantFrom('1', '2'), maxLength: 8 })
   fc.assert(
     fc.property(text, text, fc.nat(8), (before, added, place) => {
