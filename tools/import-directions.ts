@@ -151,8 +151,8 @@ export const importDirections: OxlintOverride[] = [
     onlyHttp,
     notFrom(['http', 'use-cases', 'policies'], 'adapters/ may import only: adapters, ports.'),
   ),
-  // Its types follow from what dependencies.ts wires.
-  refusing('apps/server/src/ports/services.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
+  // Their types follow from what dependencies.ts wires, and from what the use-cases write.
+  refusing('apps/server/src/ports/{services,documents}.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
   refusing('apps/server/src/**/*.test.ts', byPackageName, noWeb),
   refusing('apps/web/src/*.{ts,tsx}', byPackageName, noServer),
   ...layered('apps/web/src', web, () => [noServer], ['screens']),

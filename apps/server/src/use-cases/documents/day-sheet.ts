@@ -4,7 +4,6 @@ import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import type { DayRow, DaySheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { DAY_SHEET, SHEET } from '../../sentences.ts'
@@ -26,7 +25,7 @@ type Day = Pick<AskedDay, 'office' | 'day'> & {
   readonly paymentEnabled: boolean
 }
 
-function daySheet({ office, day, requests, paymentEnabled }: Day): DaySheet {
+export function daySheet({ office, day, requests, paymentEnabled }: Day) {
   return {
     title: DAY_SHEET.title(longThaiDate(day)),
     office: office.th,
@@ -38,7 +37,7 @@ function daySheet({ office, day, requests, paymentEnabled }: Day): DaySheet {
   }
 }
 
-function rowOf(request: SavedRequest, paymentEnabled: boolean): DayRow {
+function rowOf(request: SavedRequest, paymentEnabled: boolean) {
   const code = registrationCode(request)
   return {
     number: registrationCodeParts(code).join(' '),

@@ -24,7 +24,7 @@ import {
   requestTitle,
   STEPS,
 } from '@border-pass/domain/wording/request-wording'
-import type { Labelled, RegistrationSheet, SlipPart } from '../../ports/documents.ts'
+import type { Labelled } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './payment-slip-part.ts'
@@ -34,7 +34,7 @@ import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
  * Says what the request is on this day (D33), in the order of its page: the code, the day, the office, the person, how far it is, what
  * to bring, the answers. Throws REQUEST_CANCELLED.
  */
-export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
+export function registrationSheet(request: SavedRequest, moment: SheetMoment) {
   const today = todayInBangkok(moment.now)
   const display = requestDisplay(request, today)
   if (!hasSheet(display)) throw new Refusal('REQUEST_CANCELLED')
@@ -66,14 +66,14 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     steps: isValid ? stepsOf(request) : null,
     facts: [...factsOf(request), ...(slip ? contactFacts(moment.contact) : [])],
     followers: followersOf(request.listFollow),
-    bring: isValid ? bringOf(request, moment, slip) : null,
+    bring: isValid ? bringOf(request, moment, slip !== null) : null,
     note: display === 'pending' ? `${SHEET.noPass} ${SHEET.cancelIfUnable}` : SHEET.noPass,
     slip,
     way: isValid && !slip && office ? wayPart(request, office, moment.contact) : null,
   }
 }
 
-function applicantOf({ displayName, ename }: SavedRequest): RegistrationSheet['applicant'] {
+function applicantOf({ displayName, ename }: SavedRequest) {
   return { label: SHEET.applicant, value: displayName, english: writeEnglishName(ename) }
 }
 
@@ -127,7 +127,7 @@ function wayToReceive({ deliveryAddress }: SavedRequest): string {
   return deliveryAddress ? SHEET.deliverTo(deliveryAddress) : SHEET.collect
 }
 
-function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['followers'] {
+function followersOf(followers: readonly StoredFollower[]) {
   if (followers.length === 0) return null
   return {
     heading: SHEET.followersHeading(followers.length),
@@ -139,13 +139,13 @@ function followersOf(followers: readonly StoredFollower[]): RegistrationSheet['f
 function bringOf(
   { ccaa, bpType, listFollow, status }: SavedRequest,
   { paymentEnabled }: SheetMoment,
-  slip: SlipPart | null,
-): RegistrationSheet['bring'] {
+  isPay: boolean,
+) {
   const things = whatToBring({
     listFollow,
     isConfirmed: status === CONFIRMED,
     cost: passCost(bpType),
-    isPay: slip !== null,
+    isPay,
     mayBePaid: isEPaymentOffered({ ccaa }, paymentEnabled),
   })
   return { heading: BRING_TITLE, items: things.map(thingToBring) }
