@@ -36,29 +36,17 @@ type NamePair = readonly [thai: string, english: string]
 
 const MEN: readonly NamePair[] = [
   ['อนันต์', 'ANAN'],
-  ['กิตติ', 'KITTI'],
   ['ชัยวัฒน์', 'CHAIWAT'],
   ['ณัฐพล', 'NATTHAPHON'],
-  ['ธีระ', 'THIRA'],
   ['ประเสริฐ', 'PRASOET'],
-  ['พิชิต', 'PHICHIT'],
-  ['มานะ', 'MANA'],
   ['วีระ', 'WIRA'],
-  ['สุเมธ', 'SUMET'],
-  ['อาทิตย์', 'ATHIT'],
 ]
 
 const WOMEN: readonly NamePair[] = [
   ['กนกวรรณ', 'KANOKWAN'],
   ['จันทร์เพ็ญ', 'CHANPHEN'],
   ['ณิชา', 'NICHA'],
-  ['ดวงใจ', 'DUANGCHAI'],
   ['ปราณี', 'PRANI'],
-  ['พรทิพย์', 'PHONTHIP'],
-  ['มาลี', 'MALI'],
-  ['รัตนา', 'RATTANA'],
-  ['วันดี', 'WANDI'],
-  ['ศิริพร', 'SIRIPHON'],
   ['อรุณี', 'ARUNI'],
 ]
 
@@ -68,12 +56,6 @@ const SURNAMES: readonly NamePair[] = [
   ['สะพานงาม', 'SAPHANNGAM'],
   ['ริมน้ำ', 'RIMNAM'],
   ['ทุ่งกว้าง', 'THUNGKWANG'],
-  ['เขาเขียว', 'KHAOKHIAO'],
-  ['ดอนทราย', 'DONSAI'],
-  ['นาทอง', 'NATHONG'],
-  ['บางใหม่', 'BANGMAI'],
-  ['ป่าสัก', 'PASAK'],
-  ['ฝั่งโขง', 'FANGKHONG'],
   ['เมืองเหนือ', 'MUEANGNUEA'],
   ['ห้วยใส', 'HUAISAI'],
 ]
