@@ -1,7 +1,7 @@
 // Writes the manual's PDF: node tools/manual/build-manual.ts <file>
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { openTypeFaces } from '../../apps/server/src/adapters/documents/open-type-faces.ts'
+import { openTypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import { drawManual, readManual } from './draw-manual.ts'
 
 const file = process.argv[2]

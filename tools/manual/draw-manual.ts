@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
-import { PdfDocument, type TypeFaces } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
+import { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
+import type { TypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import { addNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
 import { drawEmblem, GOLD, NAVY, Ruler, TINT } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
 import {

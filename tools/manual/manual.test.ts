@@ -9,7 +9,7 @@ import {
   readPdf,
   saysAll,
 } from '../../apps/server/src/testing/read-documents.ts'
-import { openTypeFaces } from '../../apps/server/src/adapters/documents/open-type-faces.ts'
+import { openTypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import { drawManual, readManual } from './draw-manual.ts'
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 

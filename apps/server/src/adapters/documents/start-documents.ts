@@ -40,7 +40,7 @@ export function startDocuments(): RunningDocuments {
     async daySheet(content) {
       const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
         import('./sheet/draw-day-sheet.ts'),
-        import('./open-type-faces.ts'),
+        import('./pdf/shape-text.ts'),
       ])
       return drawDaySheet(content, openTypeFaces())
     },

@@ -10,9 +10,10 @@ import {
   writeStrokeColour,
 } from './notation.ts'
 import { addNode, type StructureNode } from './object-file.ts'
+import type { TypeFaces } from './shape-text.ts'
 import { textOperators } from './text-operators.ts'
 
-export type FaceName = 'regular' | 'semibold'
+export type FaceName = keyof TypeFaces
 
 export type TextStyle = {
   readonly face: FaceName

@@ -1,20 +1,18 @@
 // A tagged PDF in Thai: its pages, its structure tree, and writing the file. The same content gives the same bytes.
 import { escapeHtml } from '../../../escape-html.ts'
-import { Canvas, type FaceName } from './canvas.ts'
+import { Canvas } from './canvas.ts'
 import { FontCodes, writeFont } from './fonts.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH, writeNumber, writeText } from './notation.ts'
 import { ObjectFile, structureRoot, writeStructure } from './object-file.ts'
-import type { TypeFace } from './shape-text.ts'
+import type { TypeFaces } from './shape-text.ts'
 
 const LANGUAGE = 'th-TH'
-
-export type TypeFaces = Readonly<Record<FaceName, TypeFace>>
 
 export class PdfDocument {
   readonly root = structureRoot()
   readonly bookmarks: Bookmark[] = []
   readonly #title: string
-  readonly #codes: Readonly<Record<FaceName, FontCodes>>
+  readonly #codes: Readonly<Record<keyof TypeFaces, FontCodes>>
   readonly #pages: Canvas[] = []
 
   constructor(title: string, faces: TypeFaces) {

@@ -1,7 +1,6 @@
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describe, expect, test } from 'vitest'
-import { openTypeFaces } from '../open-type-faces.ts'
-import { shapeText } from './shape-text.ts'
+import { openTypeFaces, shapeText } from './shape-text.ts'
 
 const { regular, semibold } = openTypeFaces()
 const lettersOf = (text: string) => shapeText(regular, text).map(({ letters }) => letters)

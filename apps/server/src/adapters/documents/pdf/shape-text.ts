@@ -69,3 +69,13 @@ export function openTypeFace(name: string, fileName: string): TypeFace {
   if (face.upem !== UNITS) throw new Error(`${name}: ${face.upem} units an em, must be ${UNITS}`)
   return { name, font: new Font(face), bytes: file.length, packed: deflateSync(file) }
 }
+
+export type TypeFaces = Readonly<Record<'regular' | 'semibold', TypeFace>>
+
+/** The fonts of all sheets. */
+export function openTypeFaces(): TypeFaces {
+  return {
+    regular: openTypeFace('Sarabun-Regular', 'sarabun-regular.ttf'),
+    semibold: openTypeFace('Sarabun-SemiBold', 'sarabun-semibold.ttf'),
+  }
+}

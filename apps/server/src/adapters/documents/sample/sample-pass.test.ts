@@ -11,8 +11,7 @@ import { readPng, scanBarcode, scanQr } from '../../../testing/read-documents.ts
 import { sampleOf } from '../../../use-cases/documents/sample-pass.ts'
 import { shapeText } from '../pdf/shape-text.ts'
 import { encodePng } from '../../png/encode-png.ts'
-import { pictureSize } from './picture-size.ts'
-import { drawSamplePass, openSampleFaces } from './draw-sample-pass.ts'
+import { drawSamplePass, openSampleFaces, pictureSize } from './draw-sample-pass.ts'
 
 const faces = openSampleFaces()
 

@@ -1,6 +1,7 @@
 // Draws the sheet of an office's day: a table whose rows are not split, with the codes that the citizens' own sheets have (D58).
 import type { DayRow, DaySheet } from '../../../ports/documents.ts'
-import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
+import { PdfDocument } from '../pdf/pdf-document.ts'
+import type { TypeFaces } from '../pdf/shape-text.ts'
 import { addNode, type StructureNode } from '../pdf/object-file.ts'
 import { barcodeBars, qrModules } from '../scanned-codes.ts'
 import { LINE, type Paragraph, Pen, Ruler, TINT } from '../typeset/pen.ts'

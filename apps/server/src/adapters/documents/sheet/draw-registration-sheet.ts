@@ -1,6 +1,7 @@
 // Draws the registration sheet and the payment slip as two parts of one A4 page (specification 2 and 9).
 import type { RegistrationSheet } from '../../../ports/documents.ts'
-import { PdfDocument, type TypeFaces } from '../pdf/pdf-document.ts'
+import { PdfDocument } from '../pdf/pdf-document.ts'
+import type { TypeFaces } from '../pdf/shape-text.ts'
 import { addNode } from '../pdf/object-file.ts'
 import { drawEmblem, GOLD, NAVY, Pen, RED, RED_TINT, Ruler, SOFT_INK } from '../typeset/pen.ts'
 import { PAGE_WIDTH } from '../pdf/notation.ts'

@@ -12,7 +12,7 @@ import {
   scanQr,
 } from '../../../testing/read-documents.ts'
 import { registrationSheet } from '../../../use-cases/documents/registration-sheet.ts'
-import { openTypeFaces } from '../open-type-faces.ts'
+import { openTypeFaces } from '../pdf/shape-text.ts'
 import { drawRegistrationSheet } from './draw-registration-sheet.ts'
 
 const faces = openTypeFaces()

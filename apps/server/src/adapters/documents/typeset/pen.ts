@@ -2,8 +2,7 @@
 import { EMBLEM, EMBLEM_BACKGROUND } from '@border-pass/domain/reference/emblem'
 import type { Canvas, TextStyle } from '../pdf/canvas.ts'
 import type { StructureNode } from '../pdf/object-file.ts'
-import type { TypeFaces } from '../pdf/pdf-document.ts'
-import { shapeText } from '../pdf/shape-text.ts'
+import { shapeText, type TypeFaces } from '../pdf/shape-text.ts'
 import { type Colour, writeFill, writeNumbers, writePath, writeStrokeColour } from '../pdf/notation.ts'
 import { breakLines } from './break-lines.ts'
 
