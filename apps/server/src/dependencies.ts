@@ -24,7 +24,7 @@ import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
-import type { Clock, Readiness } from './ports/operation.ts'
+import type { Clock, Draining } from './ports/operation.ts'
 import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { PRODUCT_NAME } from './sentences.ts'
@@ -127,7 +127,9 @@ type ServiceOptions = {
   readonly timeouts?: Partial<Timeouts>
 }
 
-function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls): Readiness {
+/** Whether this server should be given calls (D50). */
+function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls) {
+  const draining: Draining = { isDraining: false, closesConnections: false }
   return {
     database: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
       warn(
@@ -137,7 +139,7 @@ function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls)
     ),
     registry: () =>
       Promise.race([registry(null).registry.isReachable(), pause(REGISTRY_WAIT_MS, false, { ref: false })]),
-    draining: { isDraining: false, closesConnections: false },
+    draining,
   }
 }
 

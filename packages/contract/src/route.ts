@@ -26,7 +26,6 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
  * - citizen: whoever calls; there is no way to name another.
  * - person: the citizen named by these parameters; to another it is 403 NOT_YOURS.
  * - request: the request named by these; to another it is 404, as one that does not exist.
- * - session: the session named by these; to another it is 404, as one that has ended.
  * - officeRequest: the request named by these, whosever it is.
  * - office: the requests of the office that calls, or of the one that the national system names.
  */
@@ -87,9 +86,7 @@ export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'D
 /** A call about whoever makes it. */
 export const byCitizen = { access: 'citizen', about: 'citizen' } as const
 
-export function json<S extends z.ZodMiniType>(schema: S, status: 200 | 201 = 200) {
-  return { kind: 'json', status, schema, decoded: schema } as const
-}
+export const json = <S extends z.ZodMiniType>(schema: S) => datedJson(schema, schema)
 
 export function datedJson<S extends z.ZodMiniType, D extends z.ZodMiniType>(
   schema: S,

@@ -20,13 +20,6 @@ export type Draining = { isDraining: boolean; closesConnections: boolean }
 export const OWNS_LOG_WARNING =
   'The role of DATABASE_URL owns the access log and could change it: give the servers a role of their own (MIGRATE_URL).'
 
-/** Whether this server should be given calls (D50). */
-export type Readiness = {
-  readonly database: () => Promise<DatabaseState>
-  readonly registry: () => Promise<boolean>
-  readonly draining: Draining
-}
-
 /** How long a client may take, and how many calls and connections it may have at once. They hold without a proxy in front, too. */
 export type ConnectionLimits = {
   /** The time from the first byte of a call until its headers are complete, and until its body is. */

@@ -1,6 +1,7 @@
 // Messages to citizens (D53): the queue of them, and what carries them away.
-import type { ReminderKind } from '@border-pass/domain/request/reminder'
+import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import * as z from 'zod/mini'
 import type { SavedRequest } from './requests.ts'
 
 export type ReminderKey = RequestNumber & { readonly kind: ReminderKind }
@@ -28,14 +29,19 @@ export type ReminderEnd =
     }
 
 /** A message as it goes out. */
-export type Message = ReminderKey & {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly messageId: string
-  readonly stopUrl: string
-}
+export const Message = z.object({
+  reqYear: z.int(),
+  reqId: z.int(),
+  kind: z.enum(REMINDER_KINDS),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  messageId: z.string(),
+  stopUrl: z.string(),
+})
+
+export type Message = z.output<typeof Message>
 
 /** Carries messages away. It does not throw. */
 export type Mailer = {

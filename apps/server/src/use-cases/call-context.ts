@@ -33,22 +33,17 @@ export function openCallContext(services: Needed, caller: Caller) {
     why === 'look-up' || why === 'sign-in' ? null : session,
     requestId,
   )
+  // What each of these does says RegistryOfCall.
   return {
     requestId,
     /** Milliseconds since 1 January 1970 UTC; constant during the call. */
     now,
     today: todayInBangkok(now),
-    /** Uses again what the session has asked for in the last five minutes. */
     registry: loggedRegistry(registry, accessRecorder),
-    /** For decisions that are stored and for issued passes: each record is asked for anew. */
     askAnew: () => loggedRegistry(askAnew(), accessRecorder),
-    /** What the session holds already, to guess by. */
     known,
-    /** Asks for what a later step will need, once a session for each step. Nobody waits for it, and its failure is silent. */
     askAhead: (step: StepAhead, look: Look) => askAhead(services, caller, { step, look }),
-    /** After a sign-in: the new session need not ask again for what this call has. */
     continueIn,
-    /** Before a list that must be no older than this call. */
     forget,
     accessRecorder,
   }

@@ -3,19 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import * as z from 'zod/mini'
-import type { Mailer, Message, ReminderKey, SandboxMailbox } from '../../ports/reminders.ts'
-
-const StoredMessage: z.ZodMiniType<Message> = z.object({
-  reqYear: z.int(),
-  reqId: z.int(),
-  kind: z.enum(REMINDER_KINDS),
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  messageId: z.string(),
-  stopUrl: z.string(),
-})
+import { type Mailer, Message, type ReminderKey, type SandboxMailbox } from '../../ports/reminders.ts'
 
 export function folderMailer(folder: string): Mailer & SandboxMailbox {
   const fileOf = ({ reqYear, reqId, kind }: ReminderKey) => join(folder, `${reqYear}-${reqId}-${kind}.json`)
@@ -31,7 +19,7 @@ export function folderMailer(folder: string): Mailer & SandboxMailbox {
       const found = await Promise.all(
         REMINDER_KINDS.map((kind) => readFile(fileOf({ reqYear, reqId, kind }), 'utf8').catch(() => null)),
       )
-      return found.filter((text) => text !== null).map((text) => z.parse(StoredMessage, JSON.parse(text)))
+      return found.filter((text) => text !== null).map((text) => z.parse(Message, JSON.parse(text)))
     },
   }
 }

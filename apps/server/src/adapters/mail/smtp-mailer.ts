@@ -2,17 +2,9 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 import type { Mailer, Message, ReminderEnd } from '../../ports/reminders.ts'
+import type { Settings } from '../../ports/services.ts'
 
-export type SmtpSettings = {
-  readonly host: string
-  readonly port: number
-  /** TLS from the first byte; else STARTTLS, without which nothing is sent except on this machine. */
-  readonly isTls: boolean
-  readonly isOwnMachine: boolean
-  readonly user: string
-  readonly password: string
-  readonly from: string
-}
+export type SmtpSettings = NonNullable<Settings['smtpUrl']> & { readonly from: string }
 
 const TIMEOUTS = {
   dnsTimeout: 5_000,
@@ -24,6 +16,7 @@ const TIMEOUTS = {
 /** For messages that follow one another; a broken one is not sent again by the library, which would not be counted. */
 const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 2_000 } as const
 
+/** TLS from the first byte, or STARTTLS, without which nothing is sent except on this machine. */
 function openTransport({ host, port, isTls, isOwnMachine, user, password }: SmtpSettings) {
   return createTransport({
     ...TIMEOUTS,

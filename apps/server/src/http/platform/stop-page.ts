@@ -15,17 +15,15 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
     page.removeAllContentTypeParsers()
     // What a mailbox's own button sends says nothing more than that it was pressed.
     page.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
-    page.get(`${STOP_PATH}:token`, async (request, reply) => {
-      const { token } = z.parse(Params, request.params)
-      const mailbox = await findMailbox(services, token)
+    page.get(`${STOP_PATH}:token`, async ({ params }, reply) => {
+      const mailbox = await findMailbox(services, params)
       if (mailbox === null) return send(reply, null)
       return send(reply, (await services.reminders.isStopped(mailbox)) ? 'stopped' : 'sending')
     })
-    page.post(`${STOP_PATH}:token`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const { token } = z.parse(Params, request.params)
-      const mailbox = await findMailbox(services, token)
+    page.post(`${STOP_PATH}:token`, { bodyLimit: BODY_LIMIT }, async ({ params, body }, reply) => {
+      const mailbox = await findMailbox(services, params)
       if (mailbox === null) return send(reply, null)
-      const isStopped = request.body !== RESUME
+      const isStopped = body !== RESUME
       await services.reminders.setStopped(mailbox, isStopped)
       return send(reply, isStopped ? 'stopped' : 'resumed')
     })
@@ -36,7 +34,8 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 const RESUME = 'resume=1'
 
 /** The request whose message held this token; null where the link leads nowhere, as for a message of long ago. */
-async function findMailbox({ reminders, requests }: Services, token: string) {
+async function findMailbox({ reminders, requests }: Services, params: unknown) {
+  const { token } = z.parse(Params, params)
   const number = await reminders.findByStopToken(token)
   const request = number && (await requests.findAny(number))
   return request === null || request.email === '' ? null : request

@@ -22,21 +22,14 @@ export type GatewaySettings = {
 }
 
 /** All in milliseconds. */
-export type Timeouts = {
-  readonly timeoutMs: number
-  readonly retryWaitMs: { readonly min: number; readonly max: number }
-  readonly breakerOpenMs: number
-  /** How long a call waits while as many are under way as may be. */
-  readonly queueMs: number
-  readonly cacheTtlMs: number
-  readonly sessionAnswersTtlMs: number
-}
-
-export const TIMEOUTS: Timeouts = {
+export const TIMEOUTS = {
   timeoutMs: 3_000,
   retryWaitMs: { min: 50, max: 250 },
   breakerOpenMs: 10_000,
+  /** How long a call waits while as many are under way as may be. */
   queueMs: 10_000,
   cacheTtlMs: 60 * 60_000,
   sessionAnswersTtlMs: 5 * 60_000,
 }
+
+export type Timeouts = Readonly<typeof TIMEOUTS>
