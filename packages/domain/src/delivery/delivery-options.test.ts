@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aHouse } from '../testing/a-house.ts'
 import { anOffice } from '../testing/an-office.ts'
 import {
@@ -23,20 +23,16 @@ test.each([
   expect(deliveryOptions({ office, bpType: 2, age, house })).toEqual({ enabled, type, home }),
 )
 
-test('60 years give type 1 by themselves, 59 do not', () => {
-  expect(decideDeliveryType(true, { age: 60, isDisabled: false })).toBe(1)
-  expect(decideDeliveryType(true, { age: 59, isDisabled: false })).toBe(0)
-})
-
-test('at 59 the tick gives type 2; at 60 the age has decided', () => {
-  expect(decideDeliveryType(true, { age: 59, isDisabled: true })).toBe(2)
-  expect(decideDeliveryType(true, { age: 60, isDisabled: true })).toBe(1)
-})
-
-test('where the office does not deliver, neither age nor tick does anything', () => {
-  expect(decideDeliveryType(false, { age: 60, isDisabled: false })).toBe(0)
-  expect(decideDeliveryType(false, { age: 59, isDisabled: true })).toBe(0)
-})
+test.each([
+  ['60 years give type 1 by themselves', true, 60, false, 1],
+  ['59 do not', true, 59, false, 0],
+  ['at 59 the tick gives type 2', true, 59, true, 2],
+  ['at 60 the age has decided', true, 60, true, 1],
+  ['where the office does not deliver the age does nothing', false, 60, false, 0],
+  ['nor does the tick', false, 59, true, 0],
+])('%s', (_what, isEnabled, age, isDisabled, type) =>
+  expect(decideDeliveryType(isEnabled, { age, isDisabled })).toBe(type),
+)
 
 test('the tick box shows at 59, not at 60, and only where the office delivers', () => {
   expect(asksWhetherDisabled(true, 59)).toBe(true)
@@ -44,22 +40,14 @@ test('the tick box shows at 59, not at 60, and only where the office delivers', 
   expect(asksWhetherDisabled(false, 59)).toBe(false)
 })
 
-describe('near the office', () => {
-  const office = { subdistrict: '270605' }
-
-  test('a house in the office’s own subdistrict is, in the next one it is not', () => {
-    expect(isHouseNearOffice(aHouse({ district: '2706', subdistrict: '05' }), office)).toBe(true)
-    expect(isHouseNearOffice(aHouse({ district: '2706', subdistrict: '06' }), office)).toBe(false)
-  })
-
-  test('the office’s ccaa does not say where it stands', () => {
-    expect(isHouseNearOffice(aHouse({ district: '2700', subdistrict: '00' }), office)).toBe(false)
-  })
-
-  test('a house that is not known is not', () => {
-    expect(isHouseNearOffice(null, office)).toBe(false)
-  })
-})
+test.each([
+  ['in the office’s own subdistrict is near it', aHouse({ district: '2706', subdistrict: '05' }), true],
+  ['in the next subdistrict is not', aHouse({ district: '2706', subdistrict: '06' }), false],
+  ['where only the office’s ccaa stands is not', aHouse({ district: '2700', subdistrict: '00' }), false],
+  ['that is not known is not', null, false],
+])('a house %s', (_where, house, isNear) =>
+  expect(isHouseNearOffice(house, { subdistrict: '270605' })).toBe(isNear),
+)
 
 test('types 1 and 2 near the office get the choice, type 0 and houses further off do not', () => {
   expect(offersHomeDelivery(1, true)).toBe(true)
@@ -68,15 +56,10 @@ test('types 1 and 2 near the office get the choice, type 0 and houses further of
   expect(offersHomeDelivery(1, false)).toBe(false)
 })
 
-describe('the address that it starts from', () => {
-  test('house number, village, subdistrict', () => {
-    const house = aHouse({ houseNo: '12/3', village: '07' })
-    expect(homeAddressOf(house, 'ปากน้ำ')).toEqual({ houseNo: '12/3', village: '7', subdistrict: 'ปากน้ำ' })
-  })
-
-  test('village 00 is none', () => {
-    expect(homeAddressOf(aHouse({ village: '00' }), 'ปากน้ำ').village).toBe('')
-  })
+test('the address starts from house number, village and subdistrict; village 00 is none', () => {
+  const house = aHouse({ houseNo: '12/3', village: '07' })
+  expect(homeAddressOf(house, 'ปากน้ำ')).toEqual({ houseNo: '12/3', village: '7', subdistrict: 'ปากน้ำ' })
+  expect(homeAddressOf(aHouse({ village: '00' }), 'ปากน้ำ').village).toBe('')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aChild } from '../testing/a-child.ts'
 import type { BorderCity } from '../reference/countries.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
@@ -18,43 +18,27 @@ function check(followers: ReturnType<typeof ticked>[], borderCity: BorderCity = 
 
 const firstOf = (count: number) => pids.slice(0, count).map((pid) => ticked(pid))
 
-describe('how many', () => {
-  test('none is an error, one is fine', () => {
-    expect(check([])).toEqual([{ code: 'NONE_SELECTED' }])
-    expect(check(firstOf(1))).toEqual([])
-  })
-
-  test.each([48, 56, 57] as const)('city %i: four are fine, five are too many', (city) => {
-    expect(check(firstOf(4), city)).toEqual([])
-    expect(check(firstOf(5), city)).toEqual([{ code: 'TOO_MANY', count: 5, max: 4 }])
-  })
-
-  test('Malaysia: eight are fine, nine are too many', () => {
-    expect(check(firstOf(8), 50)).toEqual([])
-    expect(check(firstOf(9), 50)).toEqual([{ code: 'TOO_MANY', count: 9, max: 8 }])
-  })
+test.each([
+  [48, 4],
+  [50, 8],
+  [56, 4],
+  [57, 4],
+] as const)('city %i: one and %i are fine, none and one more are not', (city, max) => {
+  expect(check([], city)).toEqual([{ code: 'NONE_SELECTED' }])
+  for (const count of [1, max]) expect(check(firstOf(count), city)).toEqual([])
+  expect(check(firstOf(max + 1), city)).toEqual([{ code: 'TOO_MANY', count: max + 1, max }])
 })
 
-describe('province of birth', () => {
-  test.each(['', 'Ranong', 'กรุงเทพ'])('“%s” is none, and the follower is named', (bornPlace) => {
-    const followers = [ticked('1850100000100'), ticked('1850100000101', bornPlace)]
-    expect(check(followers)).toEqual([{ code: 'BIRTH_PROVINCE_MISSING', pid: '1850100000101', index: 1 }])
-  })
-})
-
-describe('who', () => {
-  test('a child without a card', () => {
-    expect(check([ticked('no card')])).toEqual([{ code: 'NOT_SELECTABLE', pid: 'no card', index: 0 }])
-  })
-
-  test('somebody else’s child', () => {
-    expect(check([ticked('a stranger')])).toEqual([{ code: 'NOT_SELECTABLE', pid: 'a stranger', index: 0 }])
-  })
-
-  test('the same child twice', () => {
-    const twice = [...firstOf(1), ...firstOf(1)]
-    expect(check(twice)).toEqual([{ code: 'TICKED_TWICE', pid: '1850100000100', index: 1 }])
-  })
+test.each([
+  ['without a province of birth', ticked('1850100000101', ''), 'BIRTH_PROVINCE_MISSING'],
+  ['with a province in English', ticked('1850100000101', 'Ranong'), 'BIRTH_PROVINCE_MISSING'],
+  ['with half a name of a province', ticked('1850100000101', 'กรุงเทพ'), 'BIRTH_PROVINCE_MISSING'],
+  ['without a card', ticked('no card'), 'NOT_SELECTABLE'],
+  ['of somebody else', ticked('a stranger'), 'NOT_SELECTABLE'],
+  ['who is there already', ticked('1850100000100'), 'TICKED_TWICE'],
+])('a child %s is named', (_which, second, code) => {
+  const { pid } = second
+  expect(check([ticked('1850100000100'), second])).toEqual([{ code, pid, index: 1 }])
 })
 
 test('followers are numbered from 1 as they were ticked', () => {

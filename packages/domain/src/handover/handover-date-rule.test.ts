@@ -35,66 +35,39 @@ const decide = (office: typeof ranong, date: BuddhistDate) =>
   decideHandoverDay({ office, date, today, time: '09:00', holidays })
 const closed = (reason: object) => ({ open: false, reason })
 
-describe('the days within reach', () => {
-  test('yesterday is past, today is open', () => {
-    expect(decide(maeSai, addDays(today, -1))).toEqual(closed({ code: 'PAST' }))
-    expect(decide(maeSai, today)).toEqual({ open: true })
-  })
+const lastDay = addDays(today, 365)
 
-  test('day 365 ahead is open, day 366 is too far', () => {
-    const lastDay = addDays(today, 365)
-    expect(decide(maeSai, lastDay)).toEqual({ open: true })
-    expect(decide(maeSai, addDays(today, 366))).toEqual(closed({ code: 'TOO_FAR', lastDay }))
-  })
+test.each([
+  ['yesterday', maeSai, addDays(today, -1), { code: 'PAST' }],
+  ['today', maeSai, today, null],
+  ['day 365 ahead', maeSai, lastDay, null],
+  ['day 366 ahead', maeSai, addDays(lastDay, 1), { code: 'TOO_FAR', lastDay }],
+  ['a month without its day', maeSai, fromDateNumber(25691100), { code: 'NOT_A_DATE' }],
+  ['a year without its month', maeSai, fromDateNumber(25690000), { code: 'NOT_A_DATE' }],
+  ['29 February of a year without it', maeSai, fromDateNumber(25700229), { code: 'NOT_A_DATE' }],
+  ['a Saturday, open every day', maeSai, SATURDAY, null],
+  ['a Sunday, open every day', maeSai, SUNDAY, null],
+  ['a holiday, open every day', maeSai, FATHERS_DAY, null],
+  ['a Saturday, closed on holidays', ranong, SATURDAY, null],
+  ['a Sunday, closed on holidays', ranong, SUNDAY, null],
+  ['a holiday, closed on holidays', ranong, SUBSTITUTE, { code: 'HOLIDAY', th: 'วันหยุดชดเชยวันพ่อแห่งชาติ' }],
+  ['the day after it', ranong, addDays(SUBSTITUTE, 1), null],
+  ['a Saturday, closed on Sundays', sungaiKolok, SATURDAY, null],
+  ['a Sunday, closed on Sundays', sungaiKolok, SUNDAY, { code: 'SUNDAY' }],
+  ['a Friday, closed on weekends', saKaeoHall, today, null],
+  ['a Saturday, closed on weekends', saKaeoHall, SATURDAY, { code: 'SATURDAY' }],
+  ['a holiday on a Saturday is named', saKaeoHall, FATHERS_DAY, { code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }],
+])('on %s', (_day, office, date, reason) =>
+  expect(decide(office, date)).toEqual(reason === null ? { open: true } : closed(reason)),
+)
 
-  test('today is past its hour where the office has one, and tomorrow is not', () => {
-    const office = anOffice(48, '570901001', { closesAt: '16:30' })
-    const at = (time: string, date = today) => decideHandoverDay({ office, date, today, time, holidays })
-    expect(at('16:29')).toEqual({ open: true })
-    expect(at('16:30')).toEqual(closed({ code: 'PAST_HOUR', closesAt: '16:30' }))
-    expect(at('16:30', addDays(today, 1))).toEqual({ open: true })
-    expect(decideHandoverDay({ office: maeSai, date: today, today, time: '23:59', holidays }).open).toBe(true)
-  })
-
-  test.each([25691100, 25690000, 25700229])('%i names no day', (number) => {
-    expect(decide(maeSai, fromDateNumber(number))).toEqual(closed({ code: 'NOT_A_DATE' }))
-  })
-})
-
-describe('an office open every day', () => {
-  test.each([SATURDAY, SUNDAY, FATHERS_DAY])('%o is open', (date) => {
-    expect(decide(maeSai, date)).toEqual({ open: true })
-  })
-})
-
-describe('an office closed on holidays', () => {
-  test('is open on Saturday and Sunday', () => {
-    expect(decide(ranong, SATURDAY).open).toBe(true)
-    expect(decide(ranong, SUNDAY).open).toBe(true)
-  })
-
-  test('says which holiday', () => {
-    expect(decide(ranong, SUBSTITUTE)).toEqual(closed({ code: 'HOLIDAY', th: 'วันหยุดชดเชยวันพ่อแห่งชาติ' }))
-    expect(decide(ranong, addDays(SUBSTITUTE, 1))).toEqual({ open: true })
-  })
-})
-
-describe('an office closed on Sundays and holidays', () => {
-  test('is open on Saturday, closed on Sunday', () => {
-    expect(decide(sungaiKolok, SATURDAY)).toEqual({ open: true })
-    expect(decide(sungaiKolok, SUNDAY)).toEqual(closed({ code: 'SUNDAY' }))
-  })
-})
-
-describe('an office closed on weekends and holidays', () => {
-  test('is open on Friday, closed on Saturday', () => {
-    expect(decide(saKaeoHall, today)).toEqual({ open: true })
-    expect(decide(saKaeoHall, SATURDAY)).toEqual(closed({ code: 'SATURDAY' }))
-  })
-
-  test('a holiday on a Saturday is named', () => {
-    expect(decide(saKaeoHall, FATHERS_DAY)).toEqual(closed({ code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }))
-  })
+test('today is past its hour where the office has one, and tomorrow is not', () => {
+  const office = anOffice(48, '570901001', { closesAt: '16:30' })
+  const at = (time: string, date = today) => decideHandoverDay({ office, date, today, time, holidays })
+  expect(at('16:29')).toEqual({ open: true })
+  expect(at('16:30')).toEqual(closed({ code: 'PAST_HOUR', closesAt: '16:30' }))
+  expect(at('16:30', addDays(today, 1))).toEqual({ open: true })
+  expect(decideHandoverDay({ office: maeSai, date: today, today, time: '23:59', holidays }).open).toBe(true)
 })
 
 describe('a year whose holidays are not published yet', () => {
@@ -105,20 +78,16 @@ describe('a year whose holidays are not published yet', () => {
     decideHandoverDay({ office, date, today, time: '09:00', holidays: ofThisYear })
   const notPublished = closed({ code: 'HOLIDAYS_NOT_PUBLISHED', year: 2570 })
 
-  test('has no day at an office that closes on holidays; the last day before it is open', () => {
-    expect(decideIn(ranong, LAST_DAY)).toEqual({ open: true })
-    expect(decideIn(ranong, FIRST_DAY)).toEqual(notPublished)
-    expect(decideIn(ranong, addDays(today, 365))).toEqual(notPublished)
-    expect(decideIn(saKaeoHall, FIRST_DAY)).toEqual(notPublished)
-  })
-
-  test('has no Sunday either where Sundays are closed: the reason is the same all year', () => {
-    expect(decideIn(sungaiKolok, fromDateNumber(25700103))).toEqual(notPublished)
-  })
-
-  test('has every day at an office that is open on holidays', () => {
-    expect(decideIn(maeSai, FIRST_DAY)).toEqual({ open: true })
-  })
+  test.each([
+    ['the last day before it', ranong, LAST_DAY, true],
+    ['its first day, closed on holidays', ranong, FIRST_DAY, false],
+    ['its last day in reach, closed on holidays', ranong, lastDay, false],
+    ['its first day, closed on weekends', saKaeoHall, FIRST_DAY, false],
+    ['a Sunday of it, for the reason that holds all year', sungaiKolok, fromDateNumber(25700103), false],
+    ['its first day, open on holidays', maeSai, FIRST_DAY, true],
+  ])('is open or not on %s', (_day, office, date, isOpen) =>
+    expect(decideIn(office, date)).toEqual(isOpen ? { open: true } : notPublished),
+  )
 
   test('has its days as soon as one holiday of it is published', () => {
     expect(decide(ranong, addDays(FIRST_DAY, 1))).toEqual({ open: true })
@@ -134,12 +103,8 @@ describe('a year whose holidays are not published yet', () => {
 
   test('is not within reach on 1 January of a year of 366 days', () => {
     const holidaysOf2571 = [{ date: fromDateNumber(25710101), th: '', en: '' }]
-    const on = (day: number) => ({
-      office: ranong,
-      today: fromDateNumber(day),
-      time: '09:00',
-      holidays: holidaysOf2571,
-    })
+    const asked = { office: ranong, time: '09:00', holidays: holidaysOf2571 }
+    const on = (day: number) => ({ ...asked, today: fromDateNumber(day) })
     expect(unpublishedYear(on(25710101))).toBeNull()
     expect(unpublishedYear(on(25710102))).toBe(2572)
   })
@@ -160,48 +125,32 @@ test('three of them: today, then past the weekend and the Monday off', () => {
 })
 
 test('no more than there are in reach', () => {
-  const everyDayOff = Array.from({ length: 366 }, (_, ahead) => ({
-    date: addDays(friday, ahead),
-    th: '',
-    en: '',
-  }))
+  const dayOff = (ahead: number) => ({ date: addDays(friday, ahead), th: '', en: '' })
+  const everyDayOff = Array.from({ length: 366 }, (_, ahead) => dayOff(ahead))
   const lastDayOpen = { ...question, office: anOffice(48, '850101002'), holidays: everyDayOff.slice(0, 365) }
   expect(nextOpenDays(lastDayOpen, 3)).toEqual([addDays(friday, 365)])
   expect(nextOpenDays({ ...lastDayOpen, holidays: everyDayOff }, 3)).toEqual([])
 })
 
 test('none in a year that is not published', () => {
-  const lastDays = {
-    ...question,
-    today: fromDateNumber(25691230),
-    time: '09:00',
-    holidays: newYears.slice(0, 1),
-  }
+  const lastDays = { ...question, today: fromDateNumber(25691230), holidays: newYears.slice(0, 1) }
   expect(nextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
 })
 
 test('each is open, and every day before the last that is not among them is closed', () => {
-  const offices = fc.constantFrom(
-    anOffice(48, '850101002'),
-    anOffice(50, '961001051'),
-    anOffice(57, '270000001'),
-  )
+  const offices = fc.constantFrom(ranong, sungaiKolok, saKaeoHall)
+  const [ahead, few] = [fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 9 })]
   fc.assert(
-    fc.property(
-      offices,
-      fc.integer({ min: 0, max: 3000 }),
-      fc.integer({ min: 1, max: 9 }),
-      (office, days, count) => {
-        const someDay = addDays(friday, days)
-        const asked = { ...question, office, today: someDay }
-        const open = nextOpenDays(asked, count)
-        expect(open).toHaveLength(count)
-        const last = open.at(-1) ?? someDay
-        const all = Array.from({ length: toEpochDay(last) - toEpochDay(someDay) + 1 }, (_, ahead) =>
-          addDays(someDay, ahead),
-        )
-        expect(all.filter((date) => decideHandoverDay({ ...asked, date }).open)).toEqual(open)
-      },
-    ),
+    fc.property(offices, ahead, few, (office, days, count) => {
+      const someDay = addDays(friday, days)
+      const asked = { ...question, office, today: someDay }
+      const open = nextOpenDays(asked, count)
+      expect(open).toHaveLength(count)
+      const last = open.at(-1) ?? someDay
+      const all = Array.from({ length: toEpochDay(last) - toEpochDay(someDay) + 1 }, (_, n) =>
+        addDays(someDay, n),
+      )
+      expect(all.filter((date) => decideHandoverDay({ ...asked, date }).open)).toEqual(open)
+    }),
   )
 })

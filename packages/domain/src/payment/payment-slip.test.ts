@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import { findPaymentSlip } from './payment-slip.ts'
@@ -10,45 +10,34 @@ const request = {
   travelDate: buddhistDate(2569, 11, 20),
 }
 
-describe('the slip of a booklet at Sa Kaeo', () => {
-  const slip = findPaymentSlip(request)
-
-  test('is over two hundred baht', () => {
-    expect(slip?.amount).toBe(200)
-    expect(slip?.amountInWords).toBe('สองร้อยบาทถ้วน')
-  })
-
-  test("is paid into the province's account", () =>
-    expect(slip?.account).toEqual({
+test('the slip of a booklet at Sa Kaeo is over two hundred baht, into the province’s account, for five days', () =>
+  expect(findPaymentSlip(request)).toEqual({
+    amount: 200,
+    amountInWords: 'สองร้อยบาทถ้วน',
+    account: {
       province: '27',
       compcode: '99027',
       taxid: '0994999270007',
       ccc: '88027',
       name: 'เงินค่าธรรมเนียมหนังสือผ่านแดน จังหวัดสระแก้ว (ตัวอย่าง)',
-    }))
-
-  test('names the registration code and the account in its bill', () =>
-    expect(slip?.bill).toEqual({
+    },
+    bill: {
       billerId: '099499927000700',
       reference1: '00001232569',
       reference2: '88027',
       amount: 200,
-    }))
+    },
+    validUntil: buddhistDate(2569, 11, 25),
+  }))
 
-  test('is valid until the fifth day after the appointment', () =>
-    expect(slip?.validUntil).toEqual(buddhistDate(2569, 11, 25)))
+test('that of a temporary pass is over thirty baht; an appointment on 29 December is paid until 3 January', () => {
+  const travelDate = buddhistDate(2569, 12, 29)
+  expect(findPaymentSlip({ ...request, bpType: 1, travelDate })).toMatchObject({
+    amount: 30,
+    amountInWords: 'สามสิบบาทถ้วน',
+    validUntil: buddhistDate(2570, 1, 3),
+  })
 })
-
-test('the slip of a temporary pass is over thirty baht', () => {
-  const slip = findPaymentSlip({ ...request, bpType: 1 })
-  expect(slip?.amount).toBe(30)
-  expect(slip?.amountInWords).toBe('สามสิบบาทถ้วน')
-})
-
-test('an appointment on 29 December may be paid until 3 January', () =>
-  expect(findPaymentSlip({ ...request, travelDate: buddhistDate(2569, 12, 29) })?.validUntil).toEqual(
-    buddhistDate(2570, 1, 3),
-  ))
 
 test.each('2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401 9600 9610'.split(' '))(
   'e-payment at %s has an account that a bank can be paid by',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { anApplication } from '../testing/an-application.ts'
-import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import { addDays, buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Application } from './application.ts'
 import { type ApplicationCase, applicationProblems } from './application-problems.ts'
 
@@ -44,19 +44,16 @@ describe('the fields', () => {
     ['an e-mail address without a domain', { email: 'a@' }, 'email EMAIL'],
   ] as const)('%s', (_what, change, problem) => expect(found(change)).toEqual([problem]))
 
-  test('an address without its house number or subdistrict', () =>
-    expect(found({ deliveryAddress: { houseNo: ' ', village: '1', subdistrict: '' } })).toEqual([
-      'deliveryAddress.houseNo ADDRESS',
-      'deliveryAddress.subdistrict ADDRESS',
-    ]))
-
-  test('an address with both, its 120 characters in whichever part', () => {
-    for (const subdistrict of ['เขานิเวศน์', 'ก'.repeat(116)])
-      expect(found({ deliveryAddress: { houseNo: '1', village: '', subdistrict } })).toEqual([])
-    expect(found({ deliveryAddress: { houseNo: 'ก'.repeat(116), village: '1', subdistrict: '1' } })).toEqual(
-      [],
-    )
-  })
+  test.each([
+    ['without its house number or subdistrict', ' ', '1', '', ['houseNo', 'subdistrict']],
+    ['with both', '1', '', 'เขานิเวศน์', []],
+    ['of 120 characters in its last part', '1', '', 'ก'.repeat(116), []],
+    ['of 120 characters in its first part', 'ก'.repeat(116), '1', '1', []],
+  ])('an address %s', (_what, houseNo, village, subdistrict, parts) =>
+    expect(found({ deliveryAddress: { houseNo, village, subdistrict } })).toEqual(
+      parts.map((part) => `deliveryAddress.${part} ADDRESS`),
+    ),
+  )
 
   test.each([1, 19, 49, 50, 250, 251, 999])('a height of %s cm is none, unlikely or not', (height) =>
     expect(found({ height, listFollow: [{ ...child, height }] })).toEqual([]),
@@ -65,58 +62,46 @@ describe('the fields', () => {
   test('no height at all', () => expect(found({ height: null })).toEqual([]))
 })
 
-describe('an objective must be of the country', () => {
-  const malaysia = {
-    borderCity: 50,
-    ccaa: '9602',
-    borderCode: '001',
-    travelDate: buddhistDate(2569, 11, 24),
-  } as const
-  test('visiting relatives in Malaysia is', () =>
-    expect(found({ ...malaysia, objective: 'เยี่ยมญาติ' })).toEqual([]))
-  test('trade in Malaysia is not, though it is in Myanmar', () => {
-    expect(found({ ...malaysia, objective: 'ค้าขาย' })).toEqual(['objective NOT_IN_LIST'])
-    expect(found({ objective: 'ค้าขาย' })).toEqual([])
-  })
-})
+const malaysia = {
+  borderCity: 50,
+  ccaa: '9602',
+  borderCode: '001',
+  travelDate: buddhistDate(2569, 11, 24),
+} as const
+const thatDay = [{ date: application.travelDate, th: 'วันหยุด', en: 'Holiday' }]
+const NOT_IN_LIST = ['objective NOT_IN_LIST']
+const CLOSED = ['travelDate DAY_CLOSED']
 
-describe('the handover day', () => {
-  test('may be today', () => expect(found({ travelDate: today })).toEqual([]))
-  test('may not be yesterday', () =>
-    expect(found({ travelDate: buddhistDate(2569, 11, 19) })).toEqual(['travelDate REGISTERED_AFTER_TRAVEL']))
-  test('must be a day of the calendar', () =>
-    expect(found({ travelDate: buddhistDate(2569, 11, 0) })).toEqual(['travelDate DAY_CLOSED']))
-  test('may not be a holiday of office 850101002', () => {
-    const thatDay = [{ date: application.travelDate, th: 'วันหยุด', en: 'Holiday' }]
-    expect(found({}, { holidays: thatDay })).toEqual(['travelDate DAY_CLOSED'])
-    expect(found({}, { holidays: [] })).toEqual(['travelDate DAY_CLOSED'])
-  })
-})
+test.each<[what: string, change: Partial<Application>, problems: string[], more?: Partial<ApplicationCase>]>([
+  ['visiting relatives is an objective for Malaysia', { ...malaysia, objective: 'เยี่ยมญาติ' }, []],
+  ['trade is none for Malaysia', { ...malaysia, objective: 'ค้าขาย' }, NOT_IN_LIST],
+  ['trade is one for Myanmar', { objective: 'ค้าขาย' }, []],
+  ['the day may be today', { travelDate: today }, []],
+  ['may not be yesterday', { travelDate: addDays(today, -1) }, ['travelDate REGISTERED_AFTER_TRAVEL']],
+  ['must be a day of the calendar', { travelDate: buddhistDate(2569, 11, 0) }, CLOSED],
+  ['may not be a holiday of office 850101002', {}, CLOSED, { holidays: thatDay }],
+  ['may not be in a year whose holidays are not published', {}, CLOSED, { holidays: [] }],
+])('%s', (_what, change, problems, more) => expect(found(change, more)).toEqual(problems))
 
-describe('followers', () => {
-  test('may be left out', () => expect(found({ listFollow: [] })).toEqual([]))
-  test('must be children of the applicant', () => {
-    expect(found({ listFollow: [child] })).toEqual([])
-    expect(found({ listFollow: [child] }, { candidates: [] })).toEqual(['listFollow.0.pid FOLLOWERS'])
-  })
-  test('must be named once', () =>
-    expect(found({ listFollow: [child, child] })).toEqual(['listFollow.1.pid FOLLOWERS']))
-  test('must have a province of birth', () =>
-    expect(found({ listFollow: [{ ...child, bornPlace: '' }] })).toEqual([
-      'listFollow.0.bornPlace FOLLOWERS',
-    ]))
-  test('are 4 for Myanmar, not 5', () => {
-    const children = [1, 2, 3, 4, 5].map((number) => ({ ...child, pid: `110000000001${number}` }))
-    const candidates = children.map(({ pid }) => candidate(pid))
-    expect(found({ listFollow: children.slice(0, 4) }, { candidates })).toEqual([])
-    expect(found({ listFollow: children }, { candidates })).toEqual(['listFollow FOLLOWERS'])
-  })
-  test('are named by their place in the list', () => {
-    const wrong = { ...child, fanameEng: '1', manameEng: '2', height: 0 }
-    expect(found({ listFollow: [wrong] })).toEqual([
-      'listFollow.0.fanameEng ENGLISH_NAME',
-      'listFollow.0.manameEng ENGLISH_NAME',
-      'listFollow.0.height HEIGHT',
-    ])
-  })
-})
+const children = [1, 2, 3, 4, 5].map((number) => ({ ...child, pid: `110000000001${number}` }))
+const candidates = children.map(({ pid }) => candidate(pid))
+const wrong = { ...child, fanameEng: '1', manameEng: '2', height: 0 }
+
+test.each<
+  [what: string, listFollow: Application['listFollow'], problems: string[], of?: FollowerCandidate[]]
+>([
+  ['may be left out', [], []],
+  ['may be children of the applicant', [child], []],
+  ['may be nobody else’s', [child], ['.0.pid FOLLOWERS'], []],
+  ['must be named once', [child, child], ['.1.pid FOLLOWERS']],
+  ['must have a province of birth', [{ ...child, bornPlace: '' }], ['.0.bornPlace FOLLOWERS']],
+  ['are 4 for Myanmar', children.slice(0, 4), [], candidates],
+  ['are not 5 for Myanmar', children, [' FOLLOWERS'], candidates],
+  [
+    'are named by their place in the list',
+    [wrong],
+    ['.0.fanameEng ENGLISH_NAME', '.0.manameEng ENGLISH_NAME', '.0.height HEIGHT'],
+  ],
+])('followers %s', (_what, listFollow, problems, of = [candidate(child.pid)]) =>
+  expect(found({ listFollow }, { candidates: of })).toEqual(problems.map((each) => `listFollow${each}`)),
+)

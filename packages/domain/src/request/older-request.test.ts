@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { decideReplacement, findLiveRequest } from './older-request.ts'
 
@@ -7,33 +7,23 @@ const match = { pid: '1101700207030', ccaa: '8501', borderCode: '002', bpType: 2
 const number = { reqId: 123, reqYear: 2569 }
 const older = { ...match, ...number, status: 0, travelDate: today } as const
 
-describe('an older request blocks a new one', () => {
-  test('on its travel date', () => expect(findLiveRequest([older], match, today)).toBe(older))
-
-  test('but not the day after', () =>
-    expect(findLiveRequest([{ ...older, travelDate: buddhistDate(2569, 11, 19) }], match, today)).toBeNull())
-
-  test('but not once confirmed', () =>
-    expect(findLiveRequest([{ ...older, status: 1 }], match, today)).toBeNull())
-
-  test('but not once cancelled', () =>
-    expect(findLiveRequest([{ ...older, status: 2 }], match, today)).toBeNull())
-
-  test.each([
-    ['person', { pid: '1101700207031' }],
-    ['area', { ccaa: '8500' }],
-    ['office of the area', { borderCode: '001' }],
-    ['pass type', { bpType: 1 }],
-    ['country', { borderCity: 56 }],
-  ] as const)('but not for another %s', (_what, other) =>
-    expect(findLiveRequest([older], { ...match, ...other }, today)).toBeNull(),
-  )
-
-  test('behind others that do not', () => {
-    const expired = { ...older, reqId: 122, travelDate: buddhistDate(2569, 11, 1) }
-    expect(findLiveRequest([expired, older], match, today)).toBe(older)
-  })
+test('an older request blocks a new one on its travel date, behind others that do not', () => {
+  const expired = { ...older, reqId: 122, travelDate: buddhistDate(2569, 11, 1) }
+  expect(findLiveRequest([expired, older], match, today)).toBe(older)
 })
+
+test.each([
+  ['the day after', { travelDate: buddhistDate(2569, 11, 19) }],
+  ['once confirmed', { status: 1 }],
+  ['once cancelled', { status: 2 }],
+  ['for another person', { pid: '1101700207031' }],
+  ['for another area', { ccaa: '8500' }],
+  ['for another office of the area', { borderCode: '001' }],
+  ['for another pass type', { bpType: 1 }],
+  ['for another country', { borderCity: 56 }],
+] as const)('an older request does not block a new one %s', (_when, other) =>
+  expect(findLiveRequest([{ ...older, ...other }], match, today)).toBeNull(),
+)
 
 test.each([
   ['names the live request', 'cancel', older, number],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   isSameNumber,
   parseRegistrationCode,
@@ -14,66 +14,51 @@ const numbers = fc.record({
   reqYear: fc.integer({ min: 2500, max: 2699 }),
 })
 
-test('is written 123/2569', () => expect(writeRequestNumber({ reqId: 123, reqYear: 2569 })).toBe('123/2569'))
+test('a number is written 123/2569', () =>
+  expect(writeRequestNumber({ reqId: 123, reqYear: 2569 })).toBe('123/2569'))
 
-test('is read back as it was written', () =>
+test('a number and its registration code are read back as they were written', () =>
   fc.assert(
     fc.property(numbers, (number) => {
       expect(parseRequestNumber(writeRequestNumber(number))).toEqual(number)
+      expect(parseRegistrationCode(registrationCode(number))).toEqual(number)
     }),
   ))
 
-describe('is not read from', () => {
-  test.each([
-    '',
-    '123',
-    '123/',
-    '/2569',
-    '0/2569',
-    '0123/2569',
-    '-1/2569',
-    '123/256',
-    '123/25690',
-    ' 1/2569',
-  ])('"%s"', (text) => expect(parseRequestNumber(text)).toBeNull())
-})
+test.each(['', '123', '123/', '/2569', '0/2569', '0123/2569', '-1/2569', '123/256', '123/25690', ' 1/2569'])(
+  'no number is read from "%s"',
+  (text) => expect(parseRequestNumber(text)).toBeNull(),
+)
 
-test('two numbers are the same with the same reqId in the same year', () => {
+test.each([
+  [{}, true],
+  [{ reqYear: 2570 }, false],
+  [{ reqId: 124 }, false],
+])('two numbers are the same with the same reqId in the same year: with %o %s', (change, isSame) => {
   const number = { reqId: 123, reqYear: 2569 }
-  expect(isSameNumber(number, { ...number })).toBe(true)
-  expect(isSameNumber(number, { ...number, reqYear: 2570 })).toBe(false)
-  expect(isSameNumber(number, { ...number, reqId: 124 })).toBe(false)
+  expect(isSameNumber(number, { ...number, ...change })).toBe(isSame)
 })
 
-describe('the registration code', () => {
-  test.each([
-    [123, '00001232569'],
-    [9_999_999, '99999992569'],
-    // It has 12 digits, and nothing is cut.
-    [10_000_000, '100000002569'],
-  ])('of %i in 2569 is %s', (reqId, code) => expect(registrationCode({ reqId, reqYear: 2569 })).toBe(code))
+test.each([
+  [123, '00001232569'],
+  [9_999_999, '99999992569'],
+  // It has 12 digits, and nothing is cut.
+  [10_000_000, '100000002569'],
+])('the registration code of %i in 2569 is %s', (reqId, code) =>
+  expect(registrationCode({ reqId, reqYear: 2569 })).toBe(code),
+)
 
-  test('is read back as it was written', () =>
-    fc.assert(
-      fc.property(numbers, (number) => {
-        expect(parseRegistrationCode(registrationCode(number))).toEqual(number)
-      }),
-    ))
-})
-
-describe('is not read from', () => {
-  test.each([
-    ['nothing', ''],
-    ['ten digits', '0001232569'],
-    ['a count of 0', '00000002569'],
-    ['a count padded to eight', '000001232569'],
-    ['a year that begins with 0', '00001230569'],
-    ['more digits than a number holds', '1'.repeat(20)],
-    ['a letter', '0000123256A'],
-    ['a space before it', ' 00001232569'],
-    ['a written number', '123/2569'],
-  ])('%s', (_what, code) => expect(parseRegistrationCode(code)).toBeNull())
-})
+test.each([
+  ['nothing', ''],
+  ['ten digits', '0001232569'],
+  ['a count of 0', '00000002569'],
+  ['a count padded to eight', '000001232569'],
+  ['a year that begins with 0', '00001230569'],
+  ['more digits than a number holds', '1'.repeat(20)],
+  ['a letter', '0000123256A'],
+  ['a space before it', ' 00001232569'],
+  ['a written number', '123/2569'],
+])('no registration code is read from %s', (_what, code) => expect(parseRegistrationCode(code)).toBeNull())
 
 test('the code is read out as number and year', () => {
   expect(registrationCodeParts('00000012569')).toEqual(['0000001', '2569'])

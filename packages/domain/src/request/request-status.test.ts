@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import {
   hasSheet,
@@ -10,32 +10,26 @@ import {
 
 const today = buddhistDate(2569, 11, 20)
 
-function display(status: RequestStatus, day: number) {
-  return requestDisplay({ status, travelDate: buddhistDate(2569, 11, day) }, today)
-}
+test.each<[stored: RequestStatus, day: number, display: string]>([
+  [0, 20, 'pending'],
+  [0, 19, 'expired'],
+  [1, 21, 'confirmed'],
+  [1, 19, 'confirmed'],
+  [2, 21, 'cancelled'],
+  [2, 19, 'cancelled'],
+])('on 20 November a stored %i for the %ith is %s', (status, day, display) =>
+  expect(requestDisplay({ status, travelDate: buddhistDate(2569, 11, day) }, today)).toBe(display),
+)
 
-describe('on 20 November', () => {
-  test('a stored 0 for the 20th is pending', () => expect(display(0, 20)).toBe('pending'))
-  test('a stored 0 for the 19th is expired', () => expect(display(0, 19)).toBe('expired'))
-  test('a stored 0 for the 21st is pending', () => expect(display(0, 21)).toBe('pending'))
-  test('a stored 1 is confirmed before its day', () => expect(display(1, 21)).toBe('confirmed'))
-  test('a stored 1 stays confirmed after its day', () => expect(display(1, 19)).toBe('confirmed'))
-  test('a stored 2 is cancelled before its day', () => expect(display(2, 21)).toBe('cancelled'))
-  test('a stored 2 stays cancelled after its day', () => expect(display(2, 19)).toBe('cancelled'))
+test('cancelling is allowed from 0, not from 1 or 2', () =>
+  expect(([0, 1, 2] as const).map((status) => isCancellable({ status }))).toEqual([true, false, false]))
+
+test.each([
+  ['pending', 1, true],
+  ['confirmed', 3, true],
+  ['expired', null, true],
+  ['cancelled', null, false],
+] as const)('a %s request stands at step %s; its sheet: %s', (display, step, isThere) => {
+  expect(stepperPosition(display)).toBe(step)
+  expect(hasSheet(display)).toBe(isThere)
 })
-
-describe('cancelling', () => {
-  test('is allowed from 0', () => expect(isCancellable({ status: 0 })).toBe(true))
-  test('is not allowed from 1', () => expect(isCancellable({ status: 1 })).toBe(false))
-  test('is not allowed from 2', () => expect(isCancellable({ status: 2 })).toBe(false))
-})
-
-test('a cancelled request has no sheet; an expired one still says what it was', () => {
-  expect(hasSheet('cancelled')).toBe(false)
-  for (const each of ['pending', 'confirmed', 'expired'] as const) expect(hasSheet(each)).toBe(true)
-})
-
-test('a pending request stands at step 1', () => expect(stepperPosition('pending')).toBe(1))
-test('a confirmed request stands at step 3', () => expect(stepperPosition('confirmed')).toBe(3))
-test('a cancelled request has no stepper', () => expect(stepperPosition('cancelled')).toBeNull())
-test('an expired request has no stepper', () => expect(stepperPosition('expired')).toBeNull())

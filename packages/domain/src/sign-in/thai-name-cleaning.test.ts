@@ -16,37 +16,25 @@ test.each(MARKS)('%s cannot begin a name', (mark) => {
   expect(filterTypedName(`${mark}สมชาย`)).toBe('สมชาย')
 })
 
-test('several marks and spaces go together, marks inside stay', () => {
-  expect(filterTypedName(' ่ ้ิสมศักดิ์')).toBe('สมศักดิ์')
-})
+test.each([
+  ['several marks and spaces go together, marks inside stay', ' ่ ้ิสมศักดิ์', 'สมศักดิ์'],
+  ['the space before its second word stays', 'ณ ', 'ณ '],
+  ['the third mark on a letter goes', 'กี่่', 'กี่'],
+  ['what cannot be seen goes', 'สม\u200Bชาย ', 'สมชาย '],
+])('while a name is typed: %s', (_what, typed, kept) => expect(filterTypedName(typed)).toBe(kept))
 
-test('while a name is typed, the space before its second word stays', () => {
-  expect(filterTypedName('ณ ')).toBe('ณ ')
-  expect(cleanThaiName(' ณ   ระนอง ')).toBe('ณ ระนอง')
-})
-
-test('two เ for แ, and the parts of ำ, are the same name', () => {
-  expect(cleanThaiName('\u0E40\u0E40กว')).toBe('แกว')
-  expect(cleanThaiName('อ\u0E4D\u0E32นาจ')).toBe('อำนาจ')
-  expect(cleanThaiName('น\u0E4D\u0E49\u0E32ฝน')).toBe('น้ำฝน')
-  expect(cleanThaiName('น\u0E49\u0E4D\u0E32ฝน')).toBe('น้ำฝน')
-})
-
-test('what cannot be seen goes', () => {
-  expect(cleanThaiName('\u200B\u0E48สม\u200Bชาย\uFEFF')).toBe('สมชาย')
-  expect(cleanThaiName('\u202Eสม\u0000ชาย\uD800')).toBe('สมชาย')
-  expect(cleanThaiName('ณ\r\nระนอง')).toBe('ณ ระนอง')
-})
-
-test('the third mark on a letter goes, also while the name is typed', () => {
-  expect(cleanThaiName('กี่่')).toBe('กี่')
-  expect(filterTypedName('กี่่')).toBe('กี่')
-  expect(filterTypedName('สม\u200Bชาย ')).toBe('สมชาย ')
-})
-
-test('a name of marks alone is empty', () => {
-  expect(cleanThaiName(' ่ ะ')).toBe('')
-})
+test.each([
+  ['spaces become one', ' ณ   ระนอง ', 'ณ ระนอง'],
+  ['two เ are แ', '\u0E40\u0E40กว', 'แกว'],
+  ['the parts of ำ are one', 'อ\u0E4D\u0E32นาจ', 'อำนาจ'],
+  ['also with a mark after the first', 'น\u0E4D\u0E49\u0E32ฝน', 'น้ำฝน'],
+  ['and before it', 'น\u0E49\u0E4D\u0E32ฝน', 'น้ำฝน'],
+  ['what has no width goes', '\u200B\u0E48สม\u200Bชาย\uFEFF', 'สมชาย'],
+  ['what turns the direction goes', '\u202Eสม\u0000ชาย\uD800', 'สมชาย'],
+  ['a line break is a space', 'ณ\r\nระนอง', 'ณ ระนอง'],
+  ['the third mark on a letter goes', 'กี่่', 'กี่'],
+  ['marks alone are nothing', ' ่ ะ', ''],
+])('a name is cleaned: %s', (_what, typed, name) => expect(cleanThaiName(typed)).toBe(name))
 
 test('cleaning twice is cleaning once', () => {
   const typed = fc.string({ unit: fc.constantFrom(...Array.from('กสเแ ะาำ่้ํ\u200Bณ')) })
@@ -75,11 +63,7 @@ test.each([
   expect(findTitledName(typed)).toEqual({ title, name })
 })
 
-test.each(['', 'นาย', 'นาง ', 'น.ส.', 'สมชาย', 'นายิกา', 'พระ', 'เอก'])('%s has none', (typed) => {
-  expect(findTitledName(typed)).toBeNull()
-})
-
-test('a mark behind the title belongs to a name that begins like it', () => {
-  expect(findTitledName('นางี')).toBeNull()
-  expect(findTitledName('นางสาวี')).toBeNull()
-})
+test.each(['', 'นาย', 'นาง ', 'น.ส.', 'สมชาย', 'นายิกา', 'พระ', 'เอก', 'นางี', 'นางสาวี'])(
+  '%s has none: a mark behind the title belongs to the name',
+  (typed) => expect(findTitledName(typed)).toBeNull(),
+)

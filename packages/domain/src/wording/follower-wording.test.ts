@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FollowerError } from '../followers/follower-rules.ts'
 import { followerSentence, NO_FOLLOWERS, notSelectableReason, ONLY_WITH_CARD } from './follower-wording.ts'
 
@@ -11,23 +11,20 @@ const deck: [string, FollowerError, string][] = [
   ],
   ['over 8', { code: 'TOO_MANY', count: 9, max: 8 }, 'สามารถเลือกผู้ติดตามมากที่สุด 8 คน'],
   ['over 4', { code: 'TOO_MANY', count: 5, max: 4 }, 'สามารถเลือกผู้ติดตามมากที่สุด 4 คน'],
+  [
+    'one who is no child of the applicant',
+    { code: 'NOT_SELECTABLE', pid: '1', index: 0 },
+    'มีผู้ติดตามที่เพิ่มไม่ได้ กรุณาเลือกผู้ติดตามอีกครั้ง',
+  ],
+  ['one named twice', { code: 'TICKED_TWICE', pid: '1', index: 0 }, 'เลือกผู้ติดตามคนเดียวกันซ้ำ'],
 ]
 
-describe('to the letter of the copy deck', () => {
-  test.each(deck)('%s', (_what, error, sentence) => expect(followerSentence(error)).toBe(sentence))
+test.each(deck)('to the letter of the copy deck: %s', (_what, error, sentence) =>
+  expect(followerSentence(error)).toBe(sentence),
+)
 
-  test('the note', () => expect(ONLY_WITH_CARD).toBe('เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'))
-
-  test('none eligible', () => expect(NO_FOLLOWERS).toBe('ไม่พบผู้ติดตามที่เพิ่มได้'))
-})
-
-test('a follower who is no child of the applicant', () =>
-  expect(followerSentence({ code: 'NOT_SELECTABLE', pid: '1', index: 0 })).toBe(
-    'มีผู้ติดตามที่เพิ่มไม่ได้ กรุณาเลือกผู้ติดตามอีกครั้ง',
-  ))
-
-test('a follower named twice', () =>
-  expect(followerSentence({ code: 'TICKED_TWICE', pid: '1', index: 0 })).toBe('เลือกผู้ติดตามคนเดียวกันซ้ำ'))
-
-test('a child without a card cannot be ticked, and it says why', () =>
-  expect(notSelectableReason('CARD_MISSING')).toBe('ยังไม่มีบัตรประจำตัวประชาชน'))
+test.each([
+  ['the note', ONLY_WITH_CARD, 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'],
+  ['none eligible', NO_FOLLOWERS, 'ไม่พบผู้ติดตามที่เพิ่มได้'],
+  ['a child without a card', notSelectableReason('CARD_MISSING'), 'ยังไม่มีบัตรประจำตัวประชาชน'],
+])('to the letter of the copy deck: %s', (_what, sentence, expected) => expect(sentence).toBe(expected))

@@ -16,11 +16,6 @@ describe('to the letter of the copy deck', () => {
     [99, 'กัมพูชา'],
   ])('the country of %i', (borderCity, name) => expect(countryName(borderCity)).toBe(name))
 
-  test('the passes with their cost', () => {
-    expect(passTypeWithCost(1)).toBe('หนังสือผ่านแดนชั่วคราว (ค่าธรรมเนียม 30 บาท)')
-    expect(passTypeWithCost(2)).toBe('หนังสือผ่านแดนแบบเล่ม (ค่าธรรมเนียม 200 บาท)')
-  })
-
   test('the stay limits', () => {
     expect(stayLimitSentence(48)).toBe('พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์')
     expect(stayLimitSentence(56)).toBe('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')
@@ -28,12 +23,13 @@ describe('to the letter of the copy deck', () => {
   })
 })
 
-test('the passes in few words with their cost', () => {
-  expect(shortPassWithCost(1)).toBe('แบบชั่วคราว 30 บาท')
-  expect(shortPassWithCost(2)).toBe('แบบเล่ม 200 บาท')
-})
-
-test('the passes without their cost', () => {
-  expect(passTypeName(1)).toBe('หนังสือผ่านแดนชั่วคราว')
-  expect(passTypeName(2)).toBe('หนังสือผ่านแดนแบบเล่ม')
-})
+test.each([
+  [1, 'หนังสือผ่านแดนชั่วคราว', 'หนังสือผ่านแดนชั่วคราว (ค่าธรรมเนียม 30 บาท)', 'แบบชั่วคราว 30 บาท'],
+  [2, 'หนังสือผ่านแดนแบบเล่ม', 'หนังสือผ่านแดนแบบเล่ม (ค่าธรรมเนียม 200 บาท)', 'แบบเล่ม 200 บาท'],
+] as const)('pass type %i without its cost, with it, in few words', (bpType, name, withCost, short) =>
+  expect([passTypeName(bpType), passTypeWithCost(bpType), shortPassWithCost(bpType)]).toEqual([
+    name,
+    withCost,
+    short,
+  ]),
+)

@@ -68,30 +68,31 @@ describe('what stands on the sample', () => {
     ])
   })
 
-  test('a dash for a missing English name', () => {
-    const ename = { title: '', firstName: '', middleName: '', lastName: '' }
-    expect(contentOf({ ename }).englishName?.value).toBe('-')
-  })
-
-  test('a dash for what the office has not written yet', () => {
-    expect(contentOf({}).passNumber?.value).toBe('-')
-    expect(contentOf({ pass: { ...issued, bpNo: '' } }).passNumber?.value).toBe('901/2569')
-    const { passNumber, issueDate, expireDate } = contentOf({ pass: { ...issued, bpNo: '', bpopNo: 0 } })
-    expect([passNumber?.value, issueDate?.value, expireDate?.value]).toEqual(['-', '-', '-'])
-    expect(contentOf({}).expireDate?.value).toBe('-')
-  })
-
-  test('a dash for missing data', () => {
-    expect(contentOf({}).sexAndHeight?.value).toBe('ชาย / -')
-    expect(contentOf({}).marks?.value).toBe('-')
-    expect(contentOf({ sex: 2, height: 158 }).sexAndHeight?.value).toBe('หญิง / 158 ซม.')
-  })
-
-  test('the number and the days of a pass that is there', () => {
-    const { passNumber, issueDate, expireDate } = contentOf({ pass: issued })
-    expect(passNumber?.value).toBe('T1234567')
-    expect(issueDate?.value).toBe('20 พ.ย. 2569')
-    expect(expireDate?.value).toBe('26 พ.ย. 2569')
+  const NAMELESS = { title: '', firstName: '', middleName: '', lastName: '' }
+  const PENDING = { ...issued, bpNo: '', bpopNo: 0 }
+  test.each<[what: string, change: Partial<SampleSubject>, fields: Readonly<Record<string, string>>]>([
+    ['a dash for a missing English name', { ename: NAMELESS }, { englishName: '-' }],
+    ['a dash for what no office has written', {}, { passNumber: '-', issueDate: '-', expireDate: '-' }],
+    [
+      'a dash where there is no number yet',
+      { pass: PENDING },
+      { passNumber: '-', issueDate: '-', expireDate: '-' },
+    ],
+    [
+      'the number at the office where there is no other',
+      { pass: { ...issued, bpNo: '' } },
+      { passNumber: '901/2569' },
+    ],
+    ['a dash for missing data', {}, { sexAndHeight: 'ชาย / -', marks: '-' }],
+    ['sex and height', { sex: 2, height: 158 }, { sexAndHeight: 'หญิง / 158 ซม.' }],
+    [
+      'the number and the days of a pass that is there',
+      { pass: issued },
+      { passNumber: 'T1234567', issueDate: '20 พ.ย. 2569', expireDate: '26 พ.ย. 2569' },
+    ],
+  ])('%s', (_what, change, fields) => {
+    const values = Object.entries(contentOf(change)).map(([field, { value }]) => [field, value])
+    expect(Object.fromEntries(values)).toMatchObject(fields)
   })
 
   test.each([

@@ -23,20 +23,18 @@ const withDetail = (changed: Partial<DetailForm>): LocalDraft => ({
 
 describe('merging two states of one draft', () => {
   test("keeps each child's own parents' names, typed on two pages", () => {
-    const both = { ...base, followers: [child('1'), child('2')] }
-    const named = (first: object, second: object): LocalDraft => ({
-      ...both,
-      followers: [
-        { ...child('1'), ...first },
-        { ...child('2'), ...second },
-      ],
+    const named = (...names: object[]): LocalDraft => ({
+      ...base,
+      followers: names.map((name, index) => ({ ...child(String(index + 1)), ...name })),
     })
+    const from = named({}, {})
     const mine = named({ fanameEng: 'SOMSAK' }, { fanameEng: 'SOMSAK' })
     const theirs = named({ manameEng: 'MALEE' }, { manameEng: 'SUDA' })
-    expect(mergeDrafts({ base: both, mine, theirs }).followers).toEqual(
-      named({ fanameEng: 'SOMSAK', manameEng: 'MALEE' }, { fanameEng: 'SOMSAK', manameEng: 'SUDA' })
-        .followers,
+    const both = named(
+      { fanameEng: 'SOMSAK', manameEng: 'MALEE' },
+      { fanameEng: 'SOMSAK', manameEng: 'SUDA' },
     )
+    expect(mergeDrafts({ base: from, mine, theirs })).toEqual(both)
   })
 
   test('takes selection and replaced request from one side only', () => {
@@ -55,15 +53,9 @@ describe('merging two states of one draft', () => {
 
   test('keeps fields of both where neither had a detail before', () => {
     const nothing: LocalDraft = { ...base, detail: null, followers: [] }
-    const mine = withDetail({ phone: '0811111111' })
-    const theirs = withDetail({ occupation: 'ค้าขาย' })
-    expect(mergeDrafts({ base: nothing, mine, theirs }).detail).toEqual({
-      ...form,
-      phone: '0811111111',
-      occupation: 'ค้าขาย',
-    })
-    expect(mergeDrafts({ base: nothing, mine: nothing, theirs }).detail).toEqual(theirs.detail)
-    expect(mergeDrafts({ base: nothing, mine, theirs: nothing }).detail).toEqual(mine.detail)
+    const [phone, occupation] = [{ phone: '0811111111' }, { occupation: 'ค้าขาย' }]
+    const merged = mergeDrafts({ base: nothing, mine: withDetail(phone), theirs: withDetail(occupation) })
+    expect(merged.detail).toEqual({ ...form, ...phone, ...occupation })
   })
 
   test('keeps the children ticked on either side, without those unticked on either', () => {
@@ -146,23 +138,16 @@ describe('reconciling with another state at the server', () => {
   })
 
   test('puts what was typed since on top of another request that was begun elsewhere', () => {
-    const theirs = {
-      ...begun,
-      saveKey: 'of another request',
-      detail: { ...emptyDetailForm(48), height: '160' },
-    }
-    const draft = { saveKey: theirs.saveKey, detail: { phone: '0811111111', height: '160' } }
+    const theirs = { ...begun, saveKey: 'another', detail: { ...emptyDetailForm(48), height: '160' } }
+    const draft = { saveKey: 'another', detail: { phone: '0811111111', height: '160' } }
     expect(reconcileDrafts({ base: begun, mine: typed, theirs })).toMatchObject({ draft })
   })
 
   test('merges with a draft begun elsewhere if this one was never uploaded', () => {
     const empty = createDraft()
-    const mine = { ...typed, saveKey: empty.saveKey }
     const theirs = { ...begun, saveKey: 'theirs' }
     const draft = { saveKey: 'theirs', detail: { phone: '0811111111' } }
-    expect(reconcileDrafts({ base: empty, mine, theirs })).toMatchObject({
-      kind: 'merged',
-      draft,
-    })
+    const mine = { ...typed, saveKey: empty.saveKey }
+    expect(reconcileDrafts({ base: empty, mine, theirs })).toMatchObject({ kind: 'merged', draft })
   })
 })

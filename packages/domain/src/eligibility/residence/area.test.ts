@@ -14,42 +14,30 @@ function isIn(borderCity: BorderCity, officeCode: string, place: string): boolea
   return isInArea({ code: place }, areaOf({ borderCity, office: anOffice(borderCity, officeCode) }), parents)
 }
 
-describe('a district office', () => {
-  test.each([
-    ['its own district', '8501', true],
-    ['the neighbouring district', '8502', false],
-    ['a municipal registry of its district', '8599', true],
-    ['a municipal registry without a known parent', '8598', false],
-    ['another province', '4301', false],
-  ])('%s', (_, place, expected) => {
-    expect(isIn(48, '850101002', place)).toBe(expected)
-  })
-})
+const fromNarathiwat = (place: string, isThere: boolean): [string, BorderCity, string, string, boolean] => [
+  'Malaysia, in the five provinces',
+  50,
+  '961001051',
+  place,
+  isThere,
+]
 
-describe('a provincial hall (district part 00)', () => {
-  test.each([
-    ['any district of the province', '4305', true],
-    ['a municipal registry of the province', '4399', true],
-    ['the next province', '4201', false],
-  ])('%s', (_, place, expected) => {
-    expect(isIn(56, '430001001', place)).toBe(expected)
-  })
-})
-
-describe('Malaysia', () => {
-  test.each(['9001', '9101', '9401', '9501', '9601'])('%s serves an office in Narathiwat', (place) => {
-    expect(isIn(50, '961001051', place)).toBe(true)
-  })
-
-  test.each(['8901', '9201', '9301', '9701'])('%s does not', (place) => {
-    expect(isIn(50, '961001051', place)).toBe(false)
-  })
-
-  test('an office outside the five provinces takes its own province only', () => {
-    expect(isIn(50, '930101001', '9305')).toBe(true)
-    expect(isIn(50, '930101001', '9601')).toBe(false)
-  })
-})
+test.each<[what: string, borderCity: BorderCity, office: string, place: string, isThere: boolean]>([
+  ['a district office: its own district', 48, '850101002', '8501', true],
+  ['a district office: the neighbouring district', 48, '850101002', '8502', false],
+  ['a district office: a municipal registry of its district', 48, '850101002', '8599', true],
+  ['a district office: a municipal registry without a known parent', 48, '850101002', '8598', false],
+  ['a district office: another province', 48, '850101002', '4301', false],
+  ['a provincial hall (district part 00): any district of the province', 56, '430001001', '4305', true],
+  ['a provincial hall: a municipal registry of the province', 56, '430001001', '4399', true],
+  ['a provincial hall: the next province', 56, '430001001', '4201', false],
+  ['Malaysia, outside the five provinces: its own province', 50, '930101001', '9305', true],
+  ['Malaysia, outside the five provinces: one of the five', 50, '930101001', '9601', false],
+  ...['9001', '9101', '9401', '9501', '9601'].map((place) => fromNarathiwat(place, true)),
+  ...['8901', '9201', '9301', '9701'].map((place) => fromNarathiwat(place, false)),
+])('%s: %s %s %s is in the area: %s', (_what, borderCity, office, place, isThere) =>
+  expect(isIn(borderCity, office, place)).toBe(isThere),
+)
 
 describe('a house', () => {
   const isAt = (ccaa: string, house: ReturnType<typeof aHouse>, known: ParentDistricts = parents) =>

@@ -13,16 +13,13 @@ function boxOf(bpType: PassType, field: SampleField) {
   return samplePass(bpType).boxes.find((box) => box.field === field)
 }
 
-test('the temporary pass is 2480 by 3508', () =>
-  expect(samplePass(1)).toMatchObject({ width: 2480, height: 3508 }))
-
-test('the booklet is 1039 by 1476', () => expect(samplePass(2)).toMatchObject({ width: 1039, height: 1476 }))
-
 describe.each([
-  ['temporary pass', 1],
-  ['booklet', 2],
-] as const)('on the sample of a %s', (_what, bpType) => {
+  ['temporary pass', 1, [2480, 3508]],
+  ['booklet', 2, [1039, 1476]],
+] as const)('on the sample of a %s', (_what, bpType, size) => {
   const { width, height, boxes } = samplePass(bpType)
+
+  test('is the size of its paper', () => expect([width, height]).toEqual(size))
 
   test('no two boxes overlap', () => {
     const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
@@ -40,10 +37,8 @@ describe.each([
     expect(new Set(fields).size).toBe(fields.length)
   })
 
-  test('there is room for four followers', () =>
-    expect(boxes.filter(({ field }) => field.startsWith('follower'))).toHaveLength(4))
-
-  test('there is room below them to say that there are more', () => {
+  test('there is room for four followers, and below them to say that there are more', () => {
+    expect(boxes.filter(({ field }) => field.startsWith('follower'))).toHaveLength(4)
     const last = boxOf(bpType, 'follower4')
     expect(boxOf(bpType, 'moreFollowers')?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
   })
@@ -62,15 +57,14 @@ describe.each([
 test('the MRZ has 20 pixels for each of its 44 characters', () =>
   expect((boxOf(2, 'mrz')?.width ?? 0) / 44).toBeGreaterThan(20))
 
-describe('followers on the sample', () => {
-  const four = [
-    { field: 'follower1', follower: 'a', number: 1 },
-    { field: 'follower2', follower: 'b', number: 2 },
-    { field: 'follower3', follower: 'c', number: 3 },
-    { field: 'follower4', follower: 'd', number: 4 },
-  ]
-  test('four are all shown', () => expect(followersOnSample(['a', 'b', 'c', 'd'])).toEqual(four))
-  test('of five the first four are', () => expect(followersOnSample(['a', 'b', 'c', 'd', 'e'])).toEqual(four))
+test('four followers are all shown, of five the first four', () => {
+  const four = ['a', 'b', 'c', 'd']
+  const shown = four.map((follower, index) => ({
+    field: `follower${index + 1}`,
+    follower,
+    number: index + 1,
+  }))
+  for (const followers of [four, [...four, 'e']]) expect(followersOnSample(followers)).toEqual(shown)
 })
 
 test('boxes stand under each other with the gap between them', () =>

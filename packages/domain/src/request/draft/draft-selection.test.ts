@@ -12,35 +12,29 @@ import {
   mayChooseOffice,
 } from './draft-selection.ts'
 
-describe('choosing a country', () => {
-  test('with two pass types leaves the type open', () =>
-    expect(chooseCountry(48)).toEqual({ borderCity: 48, bpType: null, office: null }))
-  test('with one pass type chooses it', () =>
-    expect(chooseCountry(50)).toEqual({ borderCity: 50, bpType: 2, office: null }))
+test('a country with two pass types leaves the type open, one with one chooses it', () =>
+  expect([chooseCountry(48), chooseCountry(50)]).toEqual([
+    { borderCity: 48, bpType: null, office: null },
+    { borderCity: 50, bpType: 2, office: null },
+  ]))
+
+test('the office may be chosen after country and pass type, not before either', () => {
+  const country = chooseCountry(48)
+  const choices = [EMPTY_DRAFT.selection, country, choosePassType(country, 1)]
+  expect(choices.map(mayChooseOffice)).toEqual([false, false, true])
 })
 
-describe('the office', () => {
-  test('may not be chosen before the country', () =>
-    expect(mayChooseOffice(EMPTY_DRAFT.selection)).toBe(false))
-  test('may not be chosen before the pass type', () => expect(mayChooseOffice(chooseCountry(48))).toBe(false))
-  test('may be chosen after both', () =>
-    expect(mayChooseOffice(choosePassType(chooseCountry(48), 1))).toBe(true))
-})
-
-describe('a selection', () => {
-  const ranong = chooseOffice(choosePassType(chooseCountry(48), 1), '850101002')
-
-  test('is complete with country, type and office', () =>
-    expect(findSelection(ranong)).toMatchObject({ borderCity: 48, bpType: 1, office: { ccaa: '8501' } }))
-  test('is incomplete without the office', () =>
-    expect(findSelection({ ...ranong, office: null })).toBeNull())
-  test('is incomplete without the type', () => expect(findSelection({ ...ranong, bpType: null })).toBeNull())
-  test('is none with an unknown office', () =>
-    expect(findSelection({ ...ranong, office: '850101009' })).toBeNull())
-  test('is none with an office of another country', () =>
-    expect(findSelection({ ...ranong, office: '270000002' })).toBeNull())
-  test('is none with a pass type that the country does not offer', () =>
-    expect(findSelection({ borderCity: 57, bpType: 1, office: '270000002' })).toBeNull())
+test.each([
+  ['complete with country, type and office', {}, true],
+  ['incomplete without the office', { office: null }, false],
+  ['incomplete without the type', { bpType: null }, false],
+  ['none with an unknown office', { office: '850101009' }, false],
+  ['none with an office of another country', { office: '270000002' }, false],
+  ['none with a pass type that the country does not offer', { borderCity: 57, office: '270000002' }, false],
+] as const)('a selection is %s', (_what, change, isComplete) => {
+  const chosen = chooseOffice(choosePassType(chooseCountry(48), 1), '850101002')
+  const whole = { borderCity: 48, bpType: 1, office: findOffice('850101002') }
+  expect(findSelection({ ...chosen, ...change })).toEqual(isComplete ? whole : null)
 })
 
 function selectionOf(code: string, change: Partial<Selection['office']> = {}): Selection {
@@ -82,28 +76,26 @@ test('the same selection again keeps every answer', () => {
 describe('another office', () => {
   const { detail, followers } = adoptSelection(filledAtRanong(), selectionOf('960201001'), null)
 
-  test('keeps the citizen’s answers about themselves', () =>
-    expect(detail).toMatchObject({ occupation: 'ค้าขาย', phone: '0812345678' }))
-  test('keeps the day, which the form judges by the new office', () =>
-    expect(detail?.travelDate).toEqual(buddhistDate(2569, 11, 25)))
-  test('asks for the delivery again', () => expect(detail?.homeDelivery).toBe(false))
-  test('takes the default for an objective that its country does not know', () =>
-    expect(detail?.objective).toBe('เยี่ยมญาติ'))
+  test('keeps the day, which the form judges by the new office, the citizen’s own answers and the followers', () => {
+    const own = { occupation: 'ค้าขาย', phone: '0812345678' }
+    expect(detail).toMatchObject({ ...own, travelDate: buddhistDate(2569, 11, 25) })
+    expect(followers).toEqual([child])
+  })
+  test('asks for the delivery again, and for an objective that its country does not know', () =>
+    expect(detail).toMatchObject({
+      homeDelivery: false,
+      objective: 'เยี่ยมญาติ',
+      isObjectiveChosen: false,
+    }))
   test('keeps an objective that its country knows', () =>
     expect(adoptSelection(filledAtRanong(), selectionOf('630601001'), null).detail?.objective).toBe('ค้าขาย'))
-  test('takes its country’s default in place of another country’s that nobody chose', () => {
+  test('takes its country’s default in place of another’s that nobody chose, and keeps one that was chosen', () => {
     const malaysia = adoptSelection(EMPTY_DRAFT, selectionOf('960201001'), null)
-    const laos = adoptSelection(malaysia, selectionOf('420301001'), null)
-    expect([malaysia.detail?.objective, laos.detail?.objective]).toEqual(['เยี่ยมญาติ', 'ท่องเที่ยว'])
-  })
-  test('keeps a default that the citizen chose', () => {
-    const malaysia = adoptSelection(EMPTY_DRAFT, selectionOf('960201001'), null)
+    const inLaos = (draft: Draft) => adoptSelection(draft, selectionOf('420301001'), null).detail
+    expect([malaysia.detail?.objective, inLaos(malaysia)?.objective]).toEqual(['เยี่ยมญาติ', 'ท่องเที่ยว'])
     const chosen = malaysia.detail && { ...malaysia.detail, ...chose('เยี่ยมญาติ') }
-    const laos = adoptSelection({ ...malaysia, detail: chosen }, selectionOf('420301001'), null)
-    expect(laos.detail).toMatchObject(chose('เยี่ยมญาติ'))
+    expect(inLaos({ ...malaysia, detail: chosen })).toMatchObject(chose('เยี่ยมญาติ'))
   })
-  test('forgets a choice that its country does not know', () => expect(detail?.isObjectiveChosen).toBe(false))
-  test('keeps the followers', () => expect(followers).toEqual([child]))
   test('drops the followers where it takes none', () => {
     const without = selectionOf('960201001', { followers: false })
     expect(adoptSelection(filledAtRanong(), without, null).followers).toEqual([])

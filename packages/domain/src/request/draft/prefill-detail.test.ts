@@ -32,9 +32,12 @@ const answered = anApplication({
 
 const again = { ...known, lastAnswers: readAnswers(answered) }
 
+const prefilled = (facts: typeof known | typeof again = known, form = emptyDetailForm(48)) =>
+  prefillDetail(form, 48, facts)
+
 describe('prefilling the detail, the first time', () => {
   test('fills in what registry and sign-in know', () => {
-    expect(prefillDetail(emptyDetailForm(48), 48, known)).toMatchObject({
+    expect(prefilled()).toMatchObject({
       bornPlace: 'ระนอง',
       phone: '0812345678',
       email: 'somchai@example.com',
@@ -45,29 +48,28 @@ describe('prefilling the detail, the first time', () => {
 
   test('leaves out what would not pass: a place that is no province, a short number, half an e-mail', () => {
     const odd = { ...known, bornPlace: 'ลอนดอน', phone: '1234', email: 'somchai' }
-    expect(prefillDetail(emptyDetailForm(48), 48, odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
+    expect(prefilled(odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
   })
 
-  test('fills in the occupation of a monk and of a novice, which stand in the list', () => {
-    for (const ordination of ['monk', 'novice'] as const) {
-      const { occupation } = prefillDetail(emptyDetailForm(48), 48, { ...known, ordination })
-      expect(findOccupationByThaiName(occupation)).toBeDefined()
-    }
-  })
+  test.each(['monk', 'novice'] as const)(
+    'fills in the occupation of a %s, which stands in the list',
+    (ordination) =>
+      expect(
+        findOccupationByThaiName(prefillDetail(emptyDetailForm(48), 48, { ...known, ordination }).occupation),
+      ).toBeDefined(),
+  )
 
-  test('changes nothing once anything has been typed', () => {
-    const typed = { ...prefillDetail(emptyDetailForm(48), 48, known), height: '1' }
-    expect(prefillDetail(typed, 48, known)).toBe(typed)
-  })
-
-  test('changes nothing when the e-mail was cleared', () => {
-    const cleared = { ...prefillDetail(emptyDetailForm(48), 48, known), email: '' }
-    expect(prefillDetail(cleared, 48, known)).toBe(cleared)
+  test.each([
+    ['anything has been typed', { height: '1' }],
+    ['the e-mail was cleared', { email: '' }],
+  ])('changes nothing once %s', (_when, change) => {
+    const typed = { ...prefilled(), ...change }
+    expect(prefilled(known, typed)).toBe(typed)
   })
 })
 
 describe('prefilling the detail, the second time', () => {
-  const form = prefillDetail(emptyDetailForm(48), 48, again)
+  const form = prefilled(again)
 
   test('asks for nothing but the day', () => {
     expect(
@@ -101,25 +103,20 @@ describe('prefilling the detail, the second time', () => {
 
   test("takes the registry's province of birth before that of last time", () => {
     expect(form.bornPlace).toBe('ระนอง')
-    expect(prefillDetail(emptyDetailForm(48), 48, { ...again, bornPlace: '' }).bornPlace).toBe('ตาก')
+    expect(prefilled({ ...again, bornPlace: '' }).bornPlace).toBe('ตาก')
   })
 
   test("takes the registry's address when the citizen has moved since", () => {
     const moved = { ...again, lastAnswers: { ...again.lastAnswers, homeAddress: null } }
-    expect(prefillDetail(emptyDetailForm(48), 48, moved)).toMatchObject({
-      houseNo: '99/1',
-      homeDelivery: true,
-    })
+    expect(prefilled(moved)).toMatchObject({ houseNo: '99/1', homeDelivery: true })
   })
 
-  test('does not carry an objective into a country that has no such one', () => {
-    const odd = { ...again.lastAnswers, objective: 'ไม่มีในรายการ' }
-    expect(answersAgain(odd, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
-  })
-
-  test('leaves the default of the new country where the default was left last time', () => {
-    const byDefault = readAnswers(anApplication({ objective: 'ท่องเที่ยว' }))
-    expect(answersAgain(byDefault, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
+  test.each([
+    ['that has no such one', 'ไม่มีในรายการ'],
+    ['where the default was left last time', 'ท่องเที่ยว'],
+  ])('takes the default of a country %s', (_where, objective) => {
+    const last = readAnswers(anApplication({ objective }))
+    expect(answersAgain(last, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
   })
 
   test('writes the stored mark for "no identifying marks" as an empty field', () => {
@@ -127,38 +124,31 @@ describe('prefilling the detail, the second time', () => {
   })
 })
 
-describe('a draft begun from an earlier request', () => {
-  test('gets the address of the house where none was answered', () => {
-    const begun = { ...emptyDetailForm(48), ...answersAgain(readAnswers(anApplication()), 48) }
-    expect(prefillDetail(begun, 48, known)).toEqual({
-      ...begun,
-      houseNo: '99/1',
-      village: '3',
-      subdistrict: 'บางริ้น',
-    })
-  })
+test('a draft begun from an earlier request gets the address of the house where none was answered', () => {
+  const begun = { ...emptyDetailForm(48), ...answersAgain(readAnswers(anApplication()), 48) }
+  expect(prefilled(known, begun)).toEqual({ ...begun, ...known.house })
 })
 
 const pid = '1850100000027'
 const last = { bornPlace: 'ตาก', fanameEng: 'SOMCHAI JAIDEE', manameEng: 'SOMSRI', height: '120' }
 
-test('a child who was added before: the same answers again', () => {
-  expect(prefillFollower({ pid, bornPlace: '', lastAnswers: last })).toEqual({ pid, ...last })
-})
-
-test("the registry's province of birth comes before that of last time", () => {
-  expect(prefillFollower({ pid, bornPlace: 'ระนอง', lastAnswers: last }).bornPlace).toBe('ระนอง')
-})
-
-test('a place that is no province is left to be chosen', () => {
-  expect(prefillFollower({ pid, bornPlace: 'เมียวดี', lastAnswers: null })).toEqual({
-    pid,
-    bornPlace: '',
-    fanameEng: '',
-    manameEng: '',
-    height: '',
-  })
-})
+test.each([
+  ['who was added before has the same answers again', '', last, last],
+  [
+    'takes the registry’s province of birth before that of last time',
+    'ระนอง',
+    last,
+    { ...last, bornPlace: 'ระนอง' },
+  ],
+  [
+    'whose place of birth is no province is left to choose one',
+    'เมียวดี',
+    null,
+    { bornPlace: '', fanameEng: '', manameEng: '', height: '' },
+  ],
+])('a child %s', (_which, bornPlace, lastAnswers, expected) =>
+  expect(prefillFollower({ pid, bornPlace, lastAnswers })).toEqual({ pid, ...expected }),
+)
 
 const child = { pid: '9100000102019', bornPlace: 'ระนอง', fanameEng: 'SOMCHAI', manameEng: '', height: 120 }
 const earlier = {
@@ -198,9 +188,8 @@ describe('a draft from an earlier request', () => {
       expect(repeatRequest({ ...earlier, display })?.oldRequest).toBeNull()
   })
 
-  test('is none where the country or the office is not offered any more', () => {
-    expect(repeatRequest({ ...earlier, borderCity: 99 })).toBeNull()
-    expect(repeatRequest({ ...earlier, borderCode: '999' })).toBeNull()
-    expect(repeatRequest({ ...earlier, borderCity: 50 })).toBeNull()
-  })
+  test.each([{ borderCity: 99 }, { borderCode: '999' }, { borderCity: 50 }])(
+    'is none where country or office is not offered any more: %o',
+    (gone) => expect(repeatRequest({ ...earlier, ...gone })).toBeNull(),
+  )
 })

@@ -4,14 +4,12 @@ import { filterTyped } from './keyboard-filter.ts'
 
 const rule = { allowed: /[0-9]/, separators: /[- ]/, longest: 3 }
 
-test('keeps what fits, and says that nothing was left out', () =>
-  expect(filterTyped('170', rule)).toEqual({ kept: '170', dropped: null }))
-
-test('says that a character is not allowed', () =>
-  expect(filterTyped('17a', rule)).toEqual({ kept: '17', dropped: 'character' }))
-
-test('says that the text is too long from the fourth character', () =>
-  expect(filterTyped('1700', rule)).toEqual({ kept: '170', dropped: 'length' }))
+test.each([
+  ['keeps what fits', '170', '170', null],
+  ['takes separators away without a word', '1-7 0', '170', null],
+  ['says that a character is not allowed', '17a', '17', 'character'],
+  ['says that the text is too long from the fourth character', '1700', '170', 'length'],
+])('%s', (_what, typed, kept, dropped) => expect(filterTyped(typed, rule)).toEqual({ kept, dropped }))
 
 test.each([
   ['in the middle of a full text leaves it as it is', '1970', '170', '170'],
@@ -23,9 +21,6 @@ test.each([
 ])('what is put %s', (_, text, before, kept) =>
   expect(filterTyped(text, rule, before)).toEqual({ kept, dropped: 'length' }),
 )
-
-test('takes separators away without a word', () =>
-  expect(filterTyped('1-7 0', rule)).toEqual({ kept: '170', dropped: null }))
 
 test('filtering twice is the same as filtering once', () =>
   fc.assert(
