@@ -89,7 +89,7 @@ const OpenDays = z.extend(itemsOf(records.Holiday), {
   /** Those of the office that was named, not over yet, in whichever year (D51). */
   closures: z.optional(z.array(OfficeClosure)),
   contact: z.optional(OfficeContact),
-  /** By day, as 25691201: how much is booked online there, beside the busiest day (D58). Days of which nothing can be said are absent. */
+  /** How much is booked online there on a day, such as 25691201, beside the busiest one (D58). Days of which nothing can be said are absent. */
   load: z.optional(z.catchall(z.object({}), z.enum(['few', 'some', 'many']))),
 })
 

@@ -27,18 +27,6 @@ type Access = {
   readonly isRefused: boolean
 }
 
-function groupBySubjectCallerAndOutcome(accesses: readonly Access[]) {
-  const groups = new Map<string, Omit<Access, 'what'> & { readonly what: Set<What> }>()
-  for (const { what, ...access } of accesses) {
-    const { subject, by, isRefused } = access
-    const key = `${by} ${subject} ${isRefused}`
-    const group = groups.get(key)
-    if (group) group.what.add(what)
-    else groups.set(key, { ...access, what: new Set([what]) })
-  }
-  return [...groups.values()]
-}
-
 export function createAccessRecorder({ pid, why, requestId }: Caller) {
   let caller = pid
   let recorded: Access[] = []
@@ -69,13 +57,12 @@ export function createAccessRecorder({ pid, why, requestId }: Caller) {
       const all = extra
         ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]
         : recorded
-      return groupBySubjectCallerAndOutcome(all).map(({ what, ...rest }) => ({
-        ...rest,
-        what: [...what],
-        why,
-        requestId,
-        asker: caller === rest.subject ? null : caller,
-      }))
+      const groups = Map.groupBy(all, ({ subject, by, isRefused }) => `${by} ${subject} ${isRefused}`)
+      return [...groups.values()].flatMap(([first, ...others]) => {
+        if (first === undefined) return []
+        const what = [...new Set([first, ...others].map((each) => each.what))]
+        return { ...first, what, why, requestId, asker: caller === first.subject ? null : caller }
+      })
     },
     /** Call it once the entries are stored. */
     clear(): void {

@@ -1,6 +1,6 @@
 // Who calls: the address and network by which calls and sign-in attempts are counted (D9). One household or phone has
 // a whole /64 of IPv6 addresses to itself, and its provider can hand it a /48.
-import { isIP, isIPv4 } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Network } from '../ports/sign-in.ts'
 
@@ -30,30 +30,25 @@ export function networkOf(written: string): Network {
 
 /** The names of ranges that TRUST_PROXY knows. */
 const RANGES: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['loopback'],
-  linklocal: ['linkLocal'],
-  uniquelocal: ['private', 'uniqueLocal'],
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-type Address = ReturnType<typeof ipaddr.process>
+const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /** Whether an address, as a proxy writes it, is one of these proxies. */
 export function trusts(proxies: readonly string[]): (address: string) => boolean {
-  const names = proxies.flatMap((proxy) => RANGES[proxy] ?? [])
-  const within = proxies.filter((proxy) => RANGES[proxy] === undefined).map(isWithin)
+  const trusted = new BlockList()
+  for (const range of proxies.flatMap((proxy) => RANGES[proxy] ?? proxy)) {
+    const [base = '', bits] = range.split('/')
+    if (bits === undefined) trusted.addAddress(base, familyOf(base))
+    else trusted.addSubnet(base, Number(bits), familyOf(base))
+  }
   return (text) => {
     const address = readAddress(text)
-    if (address === null) return false
-    const parsed = ipaddr.parse(address)
-    return names.includes(parsed.range()) || within.some((is) => is(parsed))
+    return address !== null && trusted.check(address, familyOf(address))
   }
-}
-
-/** Reads an address, or a range such as 10.0.0.0/8. */
-function isWithin(range: string): (address: Address) => boolean {
-  if (!range.includes('/')) return (address) => address.toString() === readAddress(range)
-  const [base, bits] = ipaddr.parseCIDR(range)
-  return (address) => address.kind() === base.kind() && address.match(base, bits)
 }
 
 /** Whom the last trusted proxy names; what is no address leaves the call to the proxy that sent it. */

@@ -91,7 +91,7 @@ type Given = { readonly environment: Readonly<Record<string, string | undefined>
 export type OperatorDesk = ReturnType<typeof openOperatorDesk>
 export type SupportDesk = ReturnType<typeof openSupportDesk>
 
-/** With the role that owns the tables, and the clock of a server that starts now. */
+/** The work is done with the role that owns the tables, and the clock of a server that starts now. */
 export async function withOperatorDesk<Result>(
   { environment, say }: Given,
   work: (desk: OperatorDesk, clock: Clock) => Promise<Result>,

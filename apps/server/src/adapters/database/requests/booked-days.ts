@@ -28,7 +28,7 @@ export function bookedDays({ queries, clock }: Pick<StoreParts, 'queries' | 'clo
     return new Map(rows.map(({ travel_date: day, booked }) => [day, booked]))
   }
 
-  /** From the first measured day on. Nothing while the database does not answer: no word is said then. */
+  /** Counts from the first measured day on. Nothing while the database does not answer: no word is said then. */
   return async (office: IssuingOffice, today: BuddhistDate): Promise<Booked> => {
     const [now, on] = [clock.now(), toDateNumber(today)]
     const counted = ofOffices.get(office.code)

@@ -23,7 +23,7 @@ export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array
 
 type Face = SamplePass['face']
 
-/** Of a picture whose size is too large, or not said, the renderer might hold gigabytes of pixels. */
+/** The renderer might hold gigabytes of pixels of a picture whose size is too large, or not said. */
 function drawableFace(face: Face): Face {
   const size = face && pictureSize(Buffer.from(face.image, 'base64'))
   const isSmall = size !== null && Math.max(size.width, size.height) <= FROM_OUTSIDE.facePixels
