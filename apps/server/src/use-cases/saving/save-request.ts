@@ -2,18 +2,23 @@
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import { toApplication } from '@border-pass/contract/schemas/application-fields'
 import type { Application as SubmittedApplication } from '@border-pass/contract/schemas/application-schema'
+import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
+import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import type { Application } from '@border-pass/domain/request/application'
+import { applicationProblems } from '@border-pass/domain/request/application-problems'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
-import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { clockInBangkok, startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { SavedRequest, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { gatherApplicationFacts } from './application-facts.ts'
+import { type ApplicationFacts, gatherApplicationFacts } from './application-facts.ts'
 import { composeRequest } from './compose-request.ts'
-import { requireSavable } from './require-savable.ts'
 import type { CitizenCallContext } from '../call-context.ts'
+import { answerEligibility, checksToStore } from '../eligibility/check-eligibility.ts'
 import { requireOpen } from '../operator-news.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings' | 'operator'>
@@ -106,4 +111,49 @@ function sortFields(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   const byName = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
   return byName.map(([name, field]) => [name, sortFields(field, depth - 1)])
+}
+
+// An application is checked before it is stored, by the registry's records alone (D30): first its fields, then the rules of eligibility.
+
+type Question = { readonly application: Application; readonly facts: ApplicationFacts }
+
+/** Throws INVALID or NOT_ELIGIBLE. */
+async function requireSavable(
+  services: Needed,
+  context: CitizenCallContext,
+  { application, facts }: Question,
+) {
+  const office = requireValidFields({ application, facts }, context)
+  const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
+  const verdict = decideEligibility({ facts: facts.citizen, selection, today: context.today })
+  const { person } = facts.citizen
+  if (!verdict.eligible || person === null) {
+    const decided = { facts: facts.citizen, selection, verdict }
+    const eligibility = await answerEligibility(services, context, decided)
+    throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
+  }
+  return { office, person, timeLtambon: verdict.residence.months, checks: checksToStore(verdict) }
+}
+
+function requireValidFields(
+  { application, facts }: Question,
+  { now, today }: CitizenCallContext,
+): IssuingOffice {
+  const { holidays, candidates } = facts
+  const problems = applicationProblems({
+    application,
+    today,
+    time: clockInBangkok(now),
+    holidays,
+    candidates,
+  })
+  const office = findOfficeByArea(application.ccaa, application.borderCode)
+  if (problems.length > 0 || office === undefined) {
+    const fields = problems.map((problem) => ({
+      path: problem.path,
+      info: applicationProblemSentence(problem, candidates),
+    }))
+    throw new Refusal('INVALID', { fields, ...(fields[0] && { info: fields[0].info }) })
+  }
+  return office
 }
