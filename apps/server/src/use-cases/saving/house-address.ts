@@ -1,4 +1,5 @@
 // The address of a house in Thai and English: its number and streets, and the names of its areas.
+import { setTimeout as pause } from 'node:timers/promises'
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
@@ -20,23 +21,17 @@ const NAMES_WAIT_MS = 1_000
 /** Names decide nothing: where the look-up fails or takes long, they are those of the reference lists (D22). */
 export async function findAreaNames(registry: CivilRegistry, house: House): Promise<AreaNames> {
   const { code } = house.ccaatmm
-  const whenLate: (() => void)[] = []
-  // One timer for all three names. Promise.race with a timer for each of them took 6 µs more of the processor for each save.
-  const timer = setTimeout(() => whenLate.forEach((answer) => answer()), NAMES_WAIT_MS)
-  const named = (lookUp: Promise<Named | null>, inReference: Named | undefined) =>
-    new Promise<Named>((resolve, reject) => {
-      if (inReference) whenLate.push(() => resolve(inReference))
-      attempt(lookUp).then(
-        ({ found, failure }) => resolve((failure === null ? found : inReference) ?? UNNAMED),
-        reject,
-      )
-    })
+  const named = async (lookUp: Promise<Named | null>, inReference: Named | undefined): Promise<Named> => {
+    const found = attempt(lookUp).then(
+      (asked) => (asked.failure === null ? asked.found : inReference) ?? UNNAMED,
+    )
+    return inReference ? Promise.race([found, pause(NAMES_WAIT_MS, inReference, { ref: false })]) : found
+  }
   const [tambon, amphoe, province] = await Promise.all([
     named(registry.findArea('tt', subdistrictOf(code)), findSubdistrict(subdistrictOf(code))),
     named(registry.findArea('aa', districtOf(code)), findDistrict(districtOf(code))),
     named(registry.findArea('cc', provinceOf(code)), findProvince(provinceOf(code))),
   ])
-  clearTimeout(timer)
   return { tambon, amphoe, province }
 }
 
