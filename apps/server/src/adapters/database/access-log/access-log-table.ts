@@ -5,7 +5,7 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AccessLogEntry } from '../../../ports/requests.ts'
 import { statement } from '../connection/connection.ts'
-import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
+import { batchCalls } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 /** Who reads a whole day of an office: the system of an office, named by its token, or an operator. */
@@ -78,7 +78,7 @@ export function accessLogTable({ queries, hashes, clock }: Pick<StoreParts, 'que
     async appendOfDay(subjects: readonly string[], { by, name }: DayReader): Promise<void> {
       const now = clock.now()
       const reference = `day-${toDateNumber(todayInBangkok(now))}-${name}`
-      const hashed = byteaArray(subjects.map((pid) => hashes.ofCitizen(pid)))
+      const hashed = subjects.map((pid) => hashes.ofCitizen(pid))
       if (subjects.length > 0) await queries.query(newEntriesOfDay, [hashed, by, reference, new Date(now)])
     },
     /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */

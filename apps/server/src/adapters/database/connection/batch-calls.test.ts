@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { onServer } from '../../../testing/database/database-on-server.ts'
-import { batchCalls, byteaArray } from './batch-calls.ts'
+import { batchCalls } from './batch-calls.ts'
 
 type Answered = { readonly item: number }
 
@@ -87,22 +85,4 @@ test('a database that is away fails the batch at once, and the next batch is tri
   expect(batches).toEqual([[1, 2, 3]])
   isAway = false
   expect(await together(4)).toEqual({ item: 4 })
-})
-
-const SOME = Buffer.from([0, 1, 254, 255])
-
-test.each([
-  ['none', []],
-  ['one', [SOME]],
-  ['several, of different lengths', [SOME, Buffer.alloc(0), Buffer.alloc(3_000, 7)]],
-  ['some that are null', [null, SOME, null]],
-  ['null alone', [null]],
-])('PostgreSQL reads %s as they were', async (_, values: (Buffer | null)[]) => {
-  await onServer(await freshDatabase(), async (client) => {
-    const { rows } = await client.query<{ value: Buffer | null }>(
-      'SELECT value FROM unnest($1::bytea[]) WITH ORDINALITY AS given (value, place) ORDER BY place',
-      [byteaArray(values)],
-    )
-    expect(rows.map(({ value }) => value)).toEqual(values)
-  })
 })

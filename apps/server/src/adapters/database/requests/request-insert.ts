@@ -13,7 +13,6 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from '../../../ports/requests.ts'
-import { byteaArray } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
@@ -69,9 +68,9 @@ function requestColumns(savings: readonly NumberedSaving[], parts: Parts): unkno
   const rows = savings.map((each) => toRow(each, parts))
   const keys = savings.map(({ saving }) => saving.saveKey)
   return [
-    ...NAMES.map((name) => columnOf(rows.map((row) => row[name]))),
-    byteaArray(keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key))),
-    byteaArray(keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.body))),
+    ...NAMES.map((name) => rows.map((row) => row[name])),
+    keys.map((saveKey) => saveKey && hashes.ofSaveKey(saveKey.key)),
+    keys.map((saveKey) => saveKey && hashes.ofBody(saveKey.body)),
   ]
 }
 
@@ -97,12 +96,6 @@ function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, { encryp
   return { ...bound, person: encryption.encrypt(STORED_PERSON.write(request), personBinding(bound)) }
 }
 
-function columnOf(values: readonly (number | string | Buffer | Date)[]): unknown {
-  // pg writes a Date by its parts, in local time.
-  if (values.every((value) => value instanceof Date)) return values.map((value) => value.toISOString())
-  return values.every((value) => Buffer.isBuffer(value)) ? byteaArray(values) : values
-}
-
 function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[] {
   const entries = savings.flatMap(({ reqYear, reqId, saving }) =>
     saving.entries.map((entry) => ({ reqYear, reqId, entry })),
@@ -110,7 +103,7 @@ function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): un
   return [
     entries.map(({ reqYear }) => reqYear),
     entries.map(({ reqId }) => reqId),
-    byteaArray(entries.map(({ entry }) => hashes.ofCitizen(entry.subject))),
+    entries.map(({ entry }) => hashes.ofCitizen(entry.subject)),
     entries.map(({ entry }) => entry.what.join(',')),
     entries.map(({ entry }) => entry.why),
     entries.map(({ entry }) => entry.by),
@@ -124,7 +117,7 @@ function reminderColumns(savings: readonly NumberedSaving[], { sendsReminders }:
     reminded.map(({ reqYear }) => reqYear),
     reminded.map(({ reqId }) => reqId),
     reminded.map(({ isChange }) => (isChange ? 'changed' : 'saved')),
-    byteaArray(reminded.map(newToken)),
+    reminded.map(newToken),
   ]
 }
 

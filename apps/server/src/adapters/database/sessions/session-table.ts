@@ -9,7 +9,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
-import { batchCalls, byteaArray } from '../connection/batch-calls.ts'
+import { batchCalls } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import type { Binding } from '../encryption/encryption.ts'
 import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
@@ -155,7 +155,7 @@ function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
     const now = clock.now()
     const years = wanted.map(({ request }) => request?.reqYear)
     const ids = wanted.map(({ request }) => request?.reqId)
-    const hashes = byteaArray(wanted.map(({ idHash }) => idHash))
+    const hashes = wanted.map(({ idHash }) => idHash)
     const values = [hashes, ...openSince(now), years, ids]
     const rows = await queries.query(sessionsByIds, values)
     const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
