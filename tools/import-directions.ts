@@ -70,13 +70,12 @@ const byPackageName = notFrom(
   'Another package is imported by its name.',
 )
 
-/** One override per layer. In a layer of `apart` the folders may not import each other, except those of `neutral`. */
+/** One override per layer. In a layer of `apart` the folders may not import each other. */
 function layered(
   root: string,
   layers: Layers,
   always: (layer: string) => Pattern[],
   apart: string[] = [],
-  neutral: string[] = [],
 ): OxlintOverride[] {
   const unlisted = foldersIn(root).filter((folder) => !(folder in layers))
   if (unlisted.length > 0)
@@ -93,7 +92,7 @@ function layered(
     return [
       refusing(`${root}/${layer}/**`, ...directions),
       ...neighbours.map((name) => {
-        const others = neighbours.filter((other) => other !== name && !neutral.includes(other))
+        const others = neighbours.filter((other) => other !== name)
         const stayApart =
           others.length > 0 ? [notFrom(others, `The folders of ${layer}/ never import each other.`)] : []
         return refusing(`${root}/${layer}/${name}/**`, ...directions, ...stayApart)
@@ -143,7 +142,7 @@ export const importDirections: OxlintOverride[] = [
   refusing('apps/server/src/*.ts', byPackageName, noWeb, onlyHttp, onlyDatabase, noAdapters),
   refusing('apps/server/src/app.ts', byPackageName, noWeb, onlyDatabase, noAdapters),
   refusing('apps/server/src/dependencies.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
-  ...layered('apps/server/src', server, serverPackages, ['adapters'], ['png']),
+  ...layered('apps/server/src', server, serverPackages, ['adapters']),
   refusing(
     'apps/server/src/adapters/database/**',
     byPackageName,

@@ -13,7 +13,7 @@ import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandb
 import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openDatabase } from '../apps/server/src/adapters/database/connection/connection.ts'
 import { openStores } from '../apps/server/src/adapters/database/stores.ts'
-import { encodePng } from '../apps/server/src/adapters/png/encode-png.ts'
+import { encodePng } from '../apps/server/src/adapters/documents/sample/encode-png.ts'
 import { makeSecretKey, readSecretKeys } from '../apps/server/src/config/secrets.ts'
 import { type Browser, openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import { listen } from '../apps/server/src/testing/connections.ts'

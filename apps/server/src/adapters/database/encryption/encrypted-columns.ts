@@ -5,8 +5,7 @@ import { LOOK_UP_KEY_BINDING } from './look-up-hashes.ts'
 import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
 import { BoundSessionColumns, sessionBinding } from '../sessions/session-table.ts'
 import { BoundLaunchColumns, launchBinding } from '../sign-in/launch-table.ts'
-import type { StoredShape } from './stored-shape.ts'
-import { STORED_DRAFT, STORED_PERSON, STORED_USER_INFO } from './stored-shapes.ts'
+import { STORED_DRAFT, STORED_PERSON, STORED_USER_INFO, type StoredShape } from './stored-shapes.ts'
 import type { Binding } from './encryption.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@
 // decrypt, and neither does one with a changed bit or beside a changed column: all throw. The first of SECRET_KEYS encrypts; a value decrypts as long as the key that it names is among them, else it is unreadable. Nothing is
 // lost while a key is replaced, as long as the old one stays in SECRET_KEYS until rotate-keys.ts has encrypted every value anew.
 // Nonces are random and never stored apart: one key is safe for about 2^32 values (ADR 7). What the text inside
-// looks like is the matter of stored-shape.ts.
+// looks like is the matter of stored-shapes.ts.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../../../ports/database.ts'
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts'
-import { type StoredShape, storedShape } from './stored-shape.ts'
+import { type StoredShape, storedShape } from './stored-shapes.ts'
 
 const GOLDEN = new URL('golden/', import.meta.url)
 const Text = z.looseObject({ version: z.int() })

@@ -1,4 +1,10 @@
-// The shape of each encrypted value, with the upgrades from its older versions: none yet.
+// The text inside an encrypted value: JSON with a version, upgraded on reading (ADR 16).
+//
+// `version` stands beside the fields. An optional field needs no new one: absence is its upgrade. A shape's newest version is one more
+// than the number of its upgrades. Writing names the version that the release before reads, and writes every field of the newest: a
+// release leaves out fields that it does not know, and an upgrade keeps what is there already. Reading applies every upgrade from the
+// stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored text is not
+// rewritten by reading. A version that is newer than this release throws, as does text that does not fit.
 import * as z from 'zod/mini'
 import { EnglishName } from '@border-pass/contract/schemas/registry-schemas'
 import { Pid, Sex } from '@border-pass/contract/schemas/wire'
@@ -6,7 +12,57 @@ import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fiel
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { UserInfo } from '@border-pass/contract/auth-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
-import { storedShape } from './stored-shape.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Upgrades one version to the next. It is pure, and never changed once released. */
+type Upgrade = (older: Fields) => Fields
+
+const Versioned = z.object({ version: z.int().check(z.minimum(1)) })
+
+/** Checked only this far: decoding every field of an older shape, and once more of the newest, made a list a fifth slower. */
+const isFields = (stored: unknown): stored is Fields => typeof stored === 'object' && stored !== null
+
+type Making<Schema> = {
+  /** Names its golden texts. */
+  readonly name: string
+  readonly schema: Schema
+  /** The first is from version 1 to version 2. Each keeps a field that is there already. */
+  readonly upgrades: readonly Upgrade[]
+  /** The newest version that the release before reads. It is raised by the release after the one that added a version. */
+  readonly written: number
+}
+
+export type StoredShape = ReturnType<typeof storedShape>
+
+export function storedShape<Schema extends z.ZodMiniObject>(making: Making<Schema>) {
+  const { name, schema, upgrades, written } = making
+  const newestVersion = upgrades.length + 1
+  const fieldNames = Object.keys(schema.shape)
+  return {
+    name,
+    schema,
+    newestVersion,
+    written,
+    // The fields of the newest schema and no others, one by one, in its order: filtering the value's entries took 5 µs a save more.
+    write(value: z.output<Schema>): string {
+      const fields: Record<string, unknown> = { version: written }
+      for (const field of fieldNames) fields[field] = Reflect.get(value, field)
+      return JSON.stringify(fields)
+    },
+    read(text: string): z.output<Schema> {
+      const stored: unknown = JSON.parse(text)
+      const { version } = z.parse(Versioned, stored)
+      if (!isFields(stored)) throw new Error(`${name}: the stored text is no object`)
+      if (version > newestVersion)
+        throw new Error(`${name}: stored version ${version} is newer than this release`)
+      return z.parse(
+        schema,
+        upgrades.slice(version - 1).reduce((fields, upgrade) => upgrade(fields), stored),
+      )
+    },
+  }
+}
 
 // The part of a request that names a person, encrypted as one value (D43). A text that is added to the form later is empty in what was
 // stored before: it needs no new version (ADR 16).

@@ -6,9 +6,8 @@ import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-p
 import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
-import { encodePng } from '../../png/encode-png.ts'
 import { openTypeFace, shapeText, type TypeFace } from '../pdf/shape-text.ts'
-import { reduceColours } from './reduce-colours.ts'
+import { encodePng, reduceColours } from './encode-png.ts'
 
 export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array {
   const { sample } = pass

@@ -10,7 +10,7 @@ import { anIssuedPass, aSavedRequest, FULL_REQUEST, MONK_REQUEST } from '../../.
 import { readPng, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { sampleOf } from '../../../use-cases/documents/sample-pass.ts'
 import { shapeText } from '../pdf/shape-text.ts'
-import { encodePng } from '../../png/encode-png.ts'
+import { encodePng } from './encode-png.ts'
 import { drawSamplePass, openSampleFaces, pictureSize } from './draw-sample-pass.ts'
 
 const faces = openSampleFaces()

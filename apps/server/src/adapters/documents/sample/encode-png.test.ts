@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPng } from '../../testing/read-documents.ts'
+import { readPng } from '../../../testing/read-documents.ts'
 import { encodePng } from './encode-png.ts'
 
 test('A picture of indexed colours is read back pixel by pixel, in its width and height', async () => {
