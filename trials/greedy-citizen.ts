@@ -1,28 +1,12 @@
-// Another citizen's list and the memory, beside one who takes everything that the limits allow, and beside a registry and a portal whose
-// answers have no end (D54).
-import { randomUUID } from 'node:crypto'
-import { createServer, request as passOn } from 'node:http'
+// Another citizen's list and the memory, beside one who takes everything that the limits allow (D54). What comes from outside without an
+// end is refused by tests of the server.
 import { setTimeout as pause } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
 import { saveRequest } from '@border-pass/contract/request-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
-import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { openDatabase } from '../apps/server/src/adapters/database/connection/connection.ts'
-import { openStores } from '../apps/server/src/adapters/database/stores.ts'
-import { encodePng } from '../apps/server/src/adapters/documents/sample/encode-png.ts'
-import { makeSecretKey, readSecretKeys } from '../apps/server/src/config/secrets.ts'
 import { type Browser, openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
-import { listen } from '../apps/server/src/testing/connections.ts'
-import {
-  GATEWAY_TOKEN,
-  PORTAL_KEYS,
-  startGateway,
-} from '../apps/server/src/testing/gateways/start-gateway.ts'
-import { anApplication, aSavedRequest } from '../apps/server/src/testing/sample-requests.ts'
+import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { columns, quantile, readOptions, residentMegabytes } from '../bench/figures.ts'
 import { withEmbeddedServer } from '../bench/servers.ts'
 import { check } from './harness.ts'
@@ -33,24 +17,14 @@ const AT_ONCE = 25
 /** Twelve times 25 calls are the 300 of a minute. */
 const BURST_EVERY_MS = 5_000
 const LIST_EVERY_MS = 250
-const OLDER_REQUESTS = 500
-const DAY_MS = 86_400_000
 const clock = { now: () => Date.now() }
 
-/** npm run trial -- greedy-citizen [--seconds 60] [--only limits | outside] */
+/** npm run trial -- greedy-citizen [--seconds 60] */
 export async function greedyCitizen(): Promise<void> {
-  const { seconds, only } = readOptions({ seconds: 60, only: '' })
+  const { seconds } = readOptions({ seconds: 60 })
   console.log(columns(['', 'lists', 'p50 ms', 'p95 ms', 'longest ms', 'most MB']))
-  if (only !== 'outside') await withinLimits(seconds)
-  if (only !== 'limits') await besideOutside(seconds)
-}
-
-async function withinLimits(seconds: number): Promise<void> {
-  const keys = makeSecretKey('trial')
   await withEmbeddedServer(
-    async ({ address, pid, database }) => {
-      const greedy = derivedCitizen(0, clock.now())
-      await saveOlderRequests(database, keys, greedy)
+    async ({ address, pid }) => {
       const reader = await openReader(address, pid)
       // A process grows until it has done each kind of work a few times.
       const stopWarmUp = await takeEverything(address, derivedCitizen(2, clock.now()))
@@ -58,29 +32,21 @@ async function withinLimits(seconds: number): Promise<void> {
       await stopWarmUp()
       await reader.read(10)
       const quiet = await reader.read(seconds)
-      const stop = await takeEverything(address, greedy)
+      const stop = await takeEverything(address, derivedCitizen(0, clock.now()))
       const beside = await reader.read(seconds)
       const answers = await stop()
-      compare({ quiet, 'a greedy citizen': beside })
+      for (const [name, { ms, most }] of Object.entries({ quiet, greedy: beside }))
+        console.log(
+          columns([name, ms.length, ...[0.5, 0.95, 1].map((q) => quantile(ms, q).toFixed(1)), most]),
+        )
+      const slower = quantile(beside.ms, 0.95) / quantile(quiet.ms, 0.95)
+      check(slower <= MOST_TIMES_SLOWER, `another's list takes ${slower.toFixed(2)} times as long (p95)`)
+      const grown = beside.most - quiet.most
+      check(grown <= MOST_GROWTH_MEGABYTES, `${grown} MB more than in a quiet minute`)
       console.log(`The greedy citizen was answered: ${answers}.`)
     },
-    { TRUST_PROXY: 'loopback', SECRET_KEYS: keys },
+    { TRUST_PROXY: 'loopback' },
   )
-}
-
-/** Prints what was read, the quiet first, and judges the others by it. */
-function compare(all: Readonly<Record<string, Read>> & { readonly quiet: Read }): void {
-  for (const [name, { ms, most }] of Object.entries(all)) {
-    console.log(columns([name, ms.length, ...[0.5, 0.95, 1].map((q) => quantile(ms, q).toFixed(1)), most]))
-    if (name === 'quiet') continue
-    const slower = quantile(ms, 0.95) / quantile(all.quiet.ms, 0.95)
-    check(
-      slower <= MOST_TIMES_SLOWER,
-      `${name}: another's list takes ${slower.toFixed(2)} times as long (p95)`,
-    )
-    const grown = Math.round(most - all.quiet.most)
-    check(grown <= MOST_GROWTH_MEGABYTES, `${name}: ${grown} MB more than in a quiet minute`)
-  }
 }
 
 async function signedIn(address: string, citizen: SandboxCitizen, from: string): Promise<Browser> {
@@ -91,32 +57,6 @@ async function signedIn(address: string, citizen: SandboxCitizen, from: string):
   const { status } = await browser.signIn(citizen, headers)
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
   return { ...browser, call }
-}
-
-/** Requests of the years before: a longer list than a citizen may be shown. */
-async function saveOlderRequests(
-  database: string,
-  secretKeys: string,
-  { pid }: SandboxCitizen,
-): Promise<void> {
-  const [keys, connection] = [readSecretKeys(secretKeys), await openDatabase(database)]
-  if (keys === null) throw new Error('This is a key.')
-  const nothing = () => undefined
-  const reporting = { onBatch: nothing, reportUnreadable: nothing, sendsReminders: false }
-  const { requests } = await openStores({ database: connection, keys, clock, ...reporting })
-  for (let day = OLDER_REQUESTS; day > 0; day -= 1) {
-    const savedAt = clock.now() - day * DAY_MS
-    const registerDate = todayInBangkok(savedAt)
-    const request = aSavedRequest({
-      pid,
-      savedAt,
-      registerDate,
-      travelDate: addDays(registerDate, 1),
-      borderCode: String(day),
-    })
-    await requests.save({ request, saveKey: null, entries: [], decideConflict: () => 'leave-alone' })
-  }
-  await connection.close()
 }
 
 async function save(browser: Browser, citizen: SandboxCitizen, oldRequest: string | null = null) {
@@ -178,21 +118,14 @@ async function takeEverything(address: string, citizen: SandboxCitizen): Promise
       return saved
     },
   ]
-  return inBursts(async (turn, n) => {
+  const answers = new Map<string, number>()
+  const callOne = async (turn: number, n: number) => {
     const kind = (turn + n) % wishes.length
     const { status } = await (wishes[kind] ?? never())(sessions[n % sessions.length] ?? never())
-    return kind === wishes.length - 1 ? `save ${status}` : String(status)
-  })
-}
-
-/** Twenty-five calls at once every five seconds; returns what ends them and tells the answers. */
-function inBursts(call: (turn: number, n: number) => Promise<string>): () => Promise<string> {
-  const answers = new Map<string, number>()
-  const stopping = new AbortController()
-  const callOne = async (turn: number, n: number) => {
-    const answer = await call(turn, n)
+    const answer = kind === wishes.length - 1 ? `save ${status}` : String(status)
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
   }
+  const stopping = new AbortController()
   const running = (async () => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const calls = Array.from({ length: AT_ONCE }, (_, n) => callOne(turn, n))
@@ -205,105 +138,6 @@ function inBursts(call: (turn: number, n: number) => Promise<string>): () => Pro
     return [...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')
   }
 }
-
-// What comes from outside: the sandbox's gateway over HTTP, but for one citizen's records and one portal.
-
-const HUGE_SIDE = 16_000
-const BOMB = gzipSync(Buffer.alloc(256 * 1024 * 1024, ' '))
-const NOISE = Buffer.alloc(64 * 1024, '1')
-
-type Fault = 'endless' | 'bomb' | null
-
-/** Passes every call on to the gateway but those that the fault of the moment concerns. */
-async function serveFaulty(gateway: string, pid: string) {
-  let fault: Fault = null
-  const server = createServer((request, response) => {
-    const { method, url = '/', headers } = request
-    if (fault === 'endless' && url.includes(pid)) {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      const pour = () => {
-        while (response.write(NOISE));
-      }
-      response.on('drain', pour)
-      return pour()
-    }
-    if (fault === 'bomb' && url.endsWith('/deproc'))
-      return response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB)
-    const passed = passOn(new URL(url, gateway), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
-    passed.on('error', () => response.destroy())
-    return request.pipe(passed)
-  })
-  return {
-    url: `http://127.0.0.1:${await listen(server)}`,
-    show: (next: Fault) => void (fault = next),
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
-
-async function besideOutside(seconds: number): Promise<void> {
-  const greedy = derivedCitizen(0, clock.now())
-  const registry = createSandboxRegistry(clock)
-  const picture = { palette: new Uint8Array(3), indices: new Uint8Array(HUGE_SIDE * HUGE_SIDE) }
-  const image = encodePng(picture, HUGE_SIDE).toString('base64')
-  const gateway = await startGateway(clock, {
-    registry: {
-      ...registry,
-      findFaceImage: async (pid) =>
-        pid === greedy.pid ? { pid, mimeType: 'image/png', image } : registry.findFaceImage(pid),
-    },
-  })
-  const outside = await serveFaulty(gateway.url, greedy.pid)
-  await withEmbeddedServer(
-    async ({ address, pid }) => {
-      const reader = await openReader(address, pid)
-      const browser = await signedIn(address, greedy, '203.0.113.1')
-      const { number } = await save(browser, greedy)
-      await browser.call('PUT', `/sandbox/office/${number}`, { body: { act: 'issue' } })
-      const calls: Readonly<Record<string, readonly [Fault, () => Promise<{ readonly status: number }>]>> = {
-        'an endless answer': ['endless', () => browser.call('GET', '/pop/me')],
-        'a zip bomb': ['bomb', () => launch(address)],
-        'a picture of 16,000²': [null, () => browser.call('GET', `/register/sample/${number}`)],
-      }
-      // A process grows until it has done each kind of work a few times.
-      const stopWarmUp = await takeEverything(address, derivedCitizen(2, clock.now()))
-      await reader.read(15)
-      await stopWarmUp()
-      await reader.read(10)
-      // The memory that one kind took may stay with the process: each has a quiet time of its own before it.
-      for (const [name, [fault, call]] of Object.entries(calls)) {
-        const quiet = await reader.read(seconds)
-        outside.show(fault)
-        const stop = inBursts(async () => String((await call()).status))
-        const beside = await reader.read(seconds)
-        console.log(`${name} was answered: ${await stop()}.`)
-        outside.show(null)
-        // The breaker lets the registry be asked again.
-        await pause(15_000)
-        compare({ quiet, [name]: beside })
-      }
-    },
-    {
-      TRUST_PROXY: 'loopback',
-      REGISTRY_URL: outside.url,
-      REGISTRY_TOKEN: GATEWAY_TOKEN,
-      PORTAL_URL: outside.url,
-      PORTAL_CONSUMER_KEY: PORTAL_KEYS.consumerKey,
-      PORTAL_CONSUMER_SECRET: PORTAL_KEYS.consumerSecret,
-      PORTAL_AGENT_ID: PORTAL_KEYS.agentId,
-    },
-  )
-  outside.close()
-  await gateway.close()
-}
-
-const launch = (address: string) =>
-  openBrowser(address).call('POST', '/egov/', { body: { appID: 'app', mToken: randomUUID() } })
 
 function never(): never {
   throw new Error('There is one.')
