@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { VitestProgress } from './tools/test-report.ts'
 
 // Long enough for a busy machine.
 const TEST_TIMEOUT = 30_000
@@ -46,7 +45,6 @@ const DRILLS = 'src/**/*.drill.test.ts'
 // One project per workspace, one for the repository itself, and one for what kills, cuts and fills real processes and clusters.
 export default defineConfig({
   test: {
-    reporters: ['default', new VitestProgress()],
     // By default vitest leaves one processor unused, which on two cores is half of the machine.
     maxWorkers: '100%',
     projects: [

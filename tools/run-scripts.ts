@@ -1,20 +1,20 @@
 // Runs npm scripts of package.json and prints the total of their tests: node tools/run-scripts.ts <script…> then <script…>
 // The scripts up to a `then` run side by side, as many as there are processors. Every ten seconds a line says how far each of them
-// is. Only the output of those that fail is shown, with the shortest command that repeats it.
+// is, by the last line that it wrote. Only the output of those that fail is shown, with the shortest command that repeats it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, constants, tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { availableParallelism, constants } from 'node:os'
 import { join } from 'node:path'
 import { cleanEnvironment } from './clean-environment.ts'
 import { endWithParent } from './end-with-parent.mjs'
 import { root } from './root.ts'
-import { readTestReport, type TestReport } from './test-report.ts'
 
 type Result = {
   readonly script: string
   readonly ok: boolean
-  readonly tests: Pick<TestReport, 'passed' | 'failed'>
+  readonly passed: number
+  readonly failed: number
 }
 
 const PATIENCE_MS = 10_000
@@ -26,17 +26,16 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'border-pass-reports-'))
 const running = new Set<ChildProcess>()
 const ending = new AbortController()
 const began = Date.now()
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /** Each script has its own process group, so that a signal reaches all of its child processes. */
-function start(script: string, report: string): ChildProcess {
+function start(script: string): ChildProcess {
   const command = scripts[script]
   if (command === undefined) throw new Error(`package.json has no script ${script}.`)
-  const env = { ...cleanEnvironment(), ...GO_SETTINGS, TEST_REPORT: report }
+  const env = { ...cleanEnvironment(), ...GO_SETTINGS, NO_COLOR: '1', FORCE_COLOR: undefined }
   const child = spawn(command, {
     cwd: root,
     env,
@@ -49,38 +48,51 @@ function start(script: string, report: string): ChildProcess {
   return child
 }
 
-/** How far a running script is. */
-function progress(script: string, report: string, scriptBegan: number): string {
-  const { done, total, counted, failed } = readTestReport(report)
-  const lasted = seconds(scriptBegan)
-  if (total === 0) return `        ${script}  (${lasted})`
-  const failedText = failed === 0 ? '' : `, ${failed} failed`
-  return `        ${script}  ${done} of ${total} ${counted}${failedText} (${lasted})`
+/** Counts the tests by the last lines of Vitest and Playwright. */
+function count(output: string, kind: 'passed' | 'failed'): number {
+  const found = [...output.matchAll(new RegExp(`^(?: +Tests .*?| +)(\\d+) ${kind}`, 'gm'))]
+  return Number(found.at(-1)?.[1] ?? 0)
+}
+
+/** What Vitest and Playwright name as failed, in their own words; a script that fails otherwise is repeated whole. */
+function commandsToRepeat(script: string, output: string): string[] {
+  const files = [...output.matchAll(/^ *FAIL +\|?([\w-]+).*? (\S+\.test\.tsx?)/gm)].map(
+    ([, project = '', file = '']) =>
+      project.startsWith('widgets')
+        ? `npm run test:widgets -- ${file}`
+        : `npx vitest run --project ${project} ${file}`,
+  )
+  const walks = [...output.matchAll(/^ {4}\[(\w+)\] › (\S+\.ts:\d+)/gm)].map(
+    ([, project, place]) => `npm run e2e -- ${place} --project=${project}`,
+  )
+  const commands = [...new Set([...files, ...walks])]
+  return commands.length > 0 ? commands : [`npm run ${script}`]
 }
 
 async function run(script: string): Promise<Result> {
   const scriptBegan = Date.now()
-  const report = join(reports, `${script.replaceAll(':', '-')}.json`)
-  const child = start(script, report)
+  const child = start(script)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => (output += text))
-  const told = setInterval(() => console.log(progress(script, report, scriptBegan)), PROGRESS_MS)
+  const told = setInterval(() => {
+    const last = output.trimEnd().split('\n').at(-1) ?? ''
+    console.log(`        ${script}  (${seconds(scriptBegan)}) ${last.trim().slice(0, 80)}`)
+  }, PROGRESS_MS)
   const [code] = (await once(child, 'close')) as [number | null]
   clearInterval(told)
   const ok = code === 0
-  const { passed, failed, repeat } = readTestReport(report)
+  const passed = count(output, 'passed')
   // A script that fails without a failed test (lint, a file that does not load) counts as one.
-  const tests = { passed, failed: ok ? failed : Math.max(failed, 1) }
-  const counted = passed + failed > 0 ? `, ${passed + failed} tests` : ''
+  const failed = ok ? 0 : Math.max(count(output, 'failed'), 1)
+  const result = { script, ok, passed, failed }
   // After an interruption the scripts' output is of no use.
-  if (ending.signal.aborted) return { script, ok, tests }
+  if (ending.signal.aborted) return result
   if (!ok) console.log(`\n${output.trim()}\n`)
+  const counted = passed > 0 ? `, ${passed + failed} tests` : ''
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${script}  (${seconds(scriptBegan)}${counted})`)
-  if (!ok)
-    for (const command of repeat.length > 0 ? repeat : [`npm run ${script}`])
-      console.log(`        ${command}`)
-  return { script, ok, tests }
+  if (!ok) for (const command of commandsToRepeat(script, output)) console.log(`        ${command}`)
+  return result
 }
 
 async function runSideBySide(waiting: string[]): Promise<Result[]> {
@@ -111,7 +123,6 @@ function endScriptsOnSignal(): void {
       sendToAll('SIGINT')
       setTimeout(() => sendToAll('SIGKILL'), PATIENCE_MS).unref()
       void Promise.all(ended).then(() => {
-        rmSync(reports, { recursive: true, force: true })
         process.exit(128 + constants.signals[signal])
       })
     })
@@ -130,10 +141,9 @@ endWithParent()
 endScriptsOnSignal()
 const results: Result[] = []
 for (const group of groupsOf(process.argv.slice(2))) results.push(...(await runSideBySide(group)))
-rmSync(reports, { recursive: true, force: true })
 
 const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)
-const sum = (kind: 'passed' | 'failed') => results.reduce((total, { tests }) => total + tests[kind], 0)
+const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0)
 console.log(
   failed.length === 0
     ? `\nAll passed in ${seconds(began)}.`

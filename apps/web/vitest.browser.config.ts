@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_FLAGS, getChromium } from '../../tools/chromium.ts'
-import { VitestProgress } from '../../tools/test-report.ts'
 
 const launchOptions = { executablePath: await getChromium(), args: CHROMIUM_FLAGS }
 
@@ -16,7 +15,6 @@ export default defineConfig({
   test: {
     name: 'widgets',
     include: ['src/**/*.browser.test.tsx'],
-    reporters: ['default', new VitestProgress()],
     isolate: false,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
