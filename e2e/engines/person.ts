@@ -29,7 +29,7 @@ const SELECTORS = {
   text: '[role=status], p, h1, h2, h3, li, dt, dd, span, strong, output',
 } as const
 
-export type Role = keyof typeof SELECTORS
+type Role = keyof typeof SELECTORS
 type Wanted = { readonly selector: string; readonly words: string; readonly nth: number }
 
 const Place = z.object({ x: z.number(), y: z.number(), frames: z.number() })
@@ -79,8 +79,6 @@ function locate({ selector, words, nth }: Wanted): Place | null {
   target.scrollIntoView({ block: 'center', behavior: 'instant' })
   return null
 }
-
-export type Person = ReturnType<typeof aPersonIn>
 
 export function aPersonIn(engine: Engine) {
   async function waitFor(role: Role, words: string, nth: number) {

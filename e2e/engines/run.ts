@@ -5,14 +5,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { API_ROOT } from '@border-pass/contract/route'
-import { listCast, SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { derivedCitizen, listCast } from '../../apps/server/src/adapters/civil-registry/sandbox/population.ts'
 import { root } from '../../tools/root.ts'
+import { serverNow } from '../fixtures/clock.ts'
 import globalSetup from '../global-setup.ts'
 import { openFirefox } from './firefox.ts'
-import { aWalker } from './walk.ts'
-import type { Place } from './walk.ts'
-import { goBackAfterSignOut, walkAlone, walkDelivery, walkFamily, walkRefused } from './walks.ts'
+import { aWalker, goBackAfterSignOut, walkAlone, walkFamily } from './walks.ts'
+import type { Place } from './walks.ts'
 import { openWebKit } from './webkit.ts'
 
 const ENGINES = {
@@ -71,25 +70,13 @@ for (const viewport of viewports) {
 if (faults.length > 0) process.exitCode = 1
 
 async function walkEverything(place: Place, endServer: () => Promise<void>): Promise<readonly string[]> {
-  const ask = async <Answer>(path: string, schema: { parse: (body: unknown) => Answer }) =>
-    schema.parse(await (await fetch(`${place.address}${API_ROOT}/sandbox/${path}`)).json())
-  const { items: cast } = await ask('cast', listCast.reply.schema)
-  const named = (who: string) => {
-    const member = cast.find((one) => one.who === who)
-    if (member === undefined) throw new Error(`The cast has no member called ${who}.`)
-    return member
-  }
-  const someoneForMyanmar = async () => {
-    for (let n = 0; ; n += 1) {
-      const citizen = await ask(`citizens/${n}`, SandboxCitizen)
-      if (citizen.borderCity === 48 && citizen.bpType === 2) return citizen
-    }
-  }
+  const now = serverNow()
+  const derived = Array.from({ length: 100 }, (_, n) => derivedCitizen(n, now))
+  const alone = derived.find(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
+  const father = listCast(now).find(({ who }) => who === 'นายพงษ์ศักดิ์ ลูกดก')
+  if (!alone || !father) throw new Error('The sandbox lacks a citizen who walks.')
   const walker = aWalker(place)
-  const alone = await someoneForMyanmar()
   await walkAlone(walker, alone)
-  await walkFamily(walker, named('นายพงษ์ศักดิ์ ลูกดก'))
-  await walkDelivery(walker, named('นายเกษียณ วันนี้'))
-  await walkRefused(walker, named('เด็กหญิงขวัญข้าว รอวัน'))
+  await walkFamily(walker, father)
   return [...walker.faults, ...(await goBackAfterSignOut(walker, { citizen: alone, endServer }))]
 }
