@@ -11,6 +11,9 @@ const args = [
   '--renderer-process-limit=1',
 ]
 
+/** Taps and keys of whole visits, which npm run bench -- effort counts too, and the browser's own time for a new service worker. */
+const BY_NIGHT = ['effort', 'service-worker-update']
+
 const phone = {
   ...devices['Pixel 5'],
   viewport: PHONE,
@@ -27,7 +30,7 @@ export default defineConfig({
   // A walk has many steps, and on a busy machine each of them waits.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./tools/test-report.ts']],
+  reporter: 'list',
   globalSetup: './e2e/global-setup.ts',
   use: {
     // e2e/global-setup.ts sets it.
@@ -47,8 +50,7 @@ export default defineConfig({
     { name: 'desktop', testMatch: '**/keyboard.test.ts', use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      // Taps and keys of whole visits are counted by night, and by npm run bench -- effort.
-      testIgnore: ['screens', 'keyboard', ...(process.env['NIGHTLY'] === undefined ? ['effort'] : [])].map(
+      testIgnore: ['screens', 'keyboard', ...(process.env['NIGHTLY'] === undefined ? BY_NIGHT : [])].map(
         (file) => `**/${file}.test.ts`,
       ),
       use: phone,

@@ -1,12 +1,14 @@
-// Whoever may not ask reads why, and what there is instead (specification 5 and 8; D22). Whom else the rules refuse, and with which
+// The first screen: whoever may not ask reads why, and what there is instead (specification 5 and 8; D22). Whom else the rules refuse, and with which
 // words, is tested where the rules, the sentences and their dialog are.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import type { Page } from '@playwright/test'
 import { problemAnswer } from './fixtures/api.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
-import { enterAs } from './fixtures/prepare.ts'
+import { cancelDirectly, signInDirectly } from './fixtures/citizens.ts'
+import { enterAs, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { checkEligibility, chooseSelection, officeRadio } from './steps/choose-selection.ts'
+import { toFront } from './fixtures/to-front.ts'
+import { checkEligibility, chooseSelection, officeRadio, placeButton } from './steps/choose-selection.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
 const byHand = (page: Page) => page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
@@ -112,5 +114,42 @@ test('A citizen one day short sees every rule with their figures, the first elig
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
     await expect(page).toHaveURL(/registerdetail/)
+  })
+})
+
+test('What a citizen has already begun or asked for comes first', async ({ page, citizens }) => {
+  const citizen = await citizens.someone({ borderCity: 48 })
+  await signInDirectly(page.request, citizen)
+  const saved = await saveDirectly(page.request, citizen)
+
+  const live = page.getByRole('region', { name: `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}` })
+  const unfinished = page.getByRole('region', { name: 'ทำต่อจากครั้งก่อน' })
+  const detail = page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
+  const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
+  const place = placeButton(page, citizen)
+
+  await test.step('Its code stays the act of the screen beside an unfinished request, until a place is pressed', async () => {
+    await openStep(page, citizen, 'detail', { detail: { travelDate: null } })
+    await expect(detail).toBeVisible()
+    await menu.getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
+    await expect(unfinished).toBeVisible()
+    const bar = page.locator('[data-bar]')
+    await expect(bar.getByRole('link', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
+    await expect(place).toBeChecked()
+    await place.scrollIntoViewIfNeeded()
+    const before = (await place.boundingBox())?.y ?? 0
+    await place.click()
+    await expect(bar.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' })).toBeVisible()
+    await expect(bar).toHaveCount(1)
+    await expect.poll(async () => Math.abs(((await place.boundingBox())?.y ?? 0) - before)).toBeLessThan(1)
+  })
+
+  await test.step('It goes when it is cancelled elsewhere', async () => {
+    await cancelDirectly(page.request, saved)
+    // An answer asked for before the cancellation may still be under way the first time.
+    await expect(async () => {
+      await toFront(page)
+      await expect(live).toBeHidden({ timeout: 3_000 })
+    }).toPass()
   })
 })

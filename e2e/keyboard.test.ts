@@ -1,11 +1,7 @@
 // A whole request and what follows it without a pointer, on a desktop.
 import type { Locator, Page } from '@playwright/test'
-import { authInfo } from '@border-pass/contract/auth-routes'
-import { listPasses } from '@border-pass/contract/pass-routes'
-import { callApi } from './fixtures/api.ts'
 import { forgetAnswers, getOffice } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { expectAccessible } from './measures/accessibility.ts'
 import { expectReadable } from './measures/scan.ts'
 import { officeRadio, placeButton } from './steps/choose-selection.ts'
 import { children } from './steps/fill-detail.ts'
@@ -44,7 +40,6 @@ async function searchAndTake(page: Page, list: string, wanted: string): Promise<
 }
 
 test('A whole request by keyboard alone, from sign-in to sign-out', async ({ page, citizens }) => {
-  const today = async () => (await callApi(page.request, authInfo)).today
   const citizen = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   await forgetAnswers(page)
   await page.goto('/')
@@ -161,31 +156,6 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
     await expect(page.getByRole('button', { name: 'เก็บคำขอไว้' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(cancel).toBeFocused()
-  })
-  await test.step('another day', async () => {
-    await pressEnterOn(page, page.getByRole('link', { name: 'เลือกวันนัดใหม่' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'เปลี่ยนวันนัด' })).toBeFocused()
-    await page.goBack()
-  })
-  await test.step('The sandbox’s drawer plays the office: the request is confirmed, its pass issued, and expired', async () => {
-    await pressEnterOn(page, page.locator('summary').filter({ hasText: 'จำลองงานของเจ้าหน้าที่' }))
-    await expectAccessible(page)
-    await press(page, 'เจ้าหน้าที่ยืนยันคำขอ')
-    await expect(page.getByText('ยืนยันแล้ว', { exact: true })).toBeVisible()
-    await press(page, 'เจ้าหน้าที่ออกหนังสือผ่านแดน')
-    await expect(page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' })).toBeVisible()
-    await press(page, 'ออกไว้แล้วและหมดอายุเมื่อวาน')
-    const lastDay = async () => (await callApi(page.request, listPasses)).items[0]?.pass?.expireDate ?? 0
-    await expect.poll(lastDay).toBeGreaterThan(0)
-    await expect.poll(lastDay).toBeLessThan(await today())
-    await pressEnterOn(page, page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' }))
-  })
-  await test.step('the pass', async () => {
-    await tabTo(page, page.getByRole('tab', { name: 'คิวอาร์โค้ด' }))
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'MRZ', selected: true })).toBeFocused()
-    await press(page, 'แสดงตัวอย่าง')
-    await expect(page.getByRole('img', { name: /^ตัวอย่างหนังสือผ่านแดน/ })).toBeVisible()
   })
   await test.step('the manual, and leaving', async () => {
     await pressEnterOn(page, page.getByRole('navigation').getByRole('link', { name: 'คู่มือ', exact: true }))

@@ -177,13 +177,6 @@ test('A launch that can go on is tried again with the same token, which is used 
     await expect(countries(page)).toBeVisible()
     expect(sent).toEqual([bodyWith(pid), bodyWith(pid)])
   })
-  await test.step('A token that another browser has used is refused, and the page says how to continue', async () => {
-    await context.clearCookies()
-    await launch(page, pid)
-    await expect(failed(page)).toContainText('การเปิดบริการครั้งนี้ใช้ไปแล้วหรือหมดอายุ')
-    await expect(reopen(page)).toBeVisible()
-    expect(await signedIn(page)).toBeNull()
-  })
 })
 
 test('A launch during a session', async ({ page, citizens, pageErrors }) => {

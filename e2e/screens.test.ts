@@ -205,7 +205,6 @@ async function measureAtSizes({ sizes, known, ink, odd }: Asked): Promise<string
 
 /** What only one screen has, by its name. */
 const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  selection: expectRoomAboveRing,
   // Right below the day (D26).
   delivery: (page) =>
     expectInOrder([
@@ -226,34 +225,6 @@ async function expectInOrder(things: readonly Locator[]) {
   const tops: number[] = []
   for (const thing of things) tops.push((await thing.boundingBox())?.y ?? Number.NaN)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-}
-
-/** The deepest Thai marks reach the bottom of the line box. */
-const CLEAR_PX = 2
-
-/** The focus ring of the office field does not touch its hint. */
-async function expectRoomAboveRing(page: Page) {
-  await page.getByRole('radio', { name: 'ลาว' }).check()
-  await page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ }).check()
-  const office = page.getByRole('combobox', { name: 'ที่รับหนังสือผ่านแดน' })
-  for (const viewport of [PHONE, DESKTOP])
-    for (const size of TEXT_SIZES) {
-      await page.setViewportSize(viewport)
-      await page.evaluate(setTextSize, size)
-      await office.focus()
-      const room = () => office.evaluate(roomAboveRing)
-      await expect.poll(room, `text size ${size}`).toBeGreaterThanOrEqual(CLEAR_PX)
-    }
-}
-
-/** Runs in the page. */
-function roomAboveRing(control: Element) {
-  const { outlineWidth, outlineOffset } = getComputedStyle(control)
-  const ring = control.getBoundingClientRect().top - parseFloat(outlineWidth) - parseFloat(outlineOffset)
-  const [hint] = (control.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .flatMap((id) => document.getElementById(id) ?? [])
-  return hint === undefined ? Number.NaN : ring - hint.getBoundingClientRect().bottom
 }
 
 /** Forced colours drop backgrounds and shadows: what is next or selected must show without them. */

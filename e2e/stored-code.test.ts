@@ -29,6 +29,11 @@ async function withStored(page: Page, citizens: Citizens) {
   return { citizen, request, code: request.registrationCode, other: () => citizens.someone() }
 }
 
+/** It is not in the phone any more. */
+async function expectForgotten(page: Page, code: string) {
+  expect(JSON.stringify((await page.context().storageState()).origins)).not.toContain(code)
+}
+
 declare global {
   /** Where the code stood, each time that it moved; -1 where it was out of sight. */
   var places: number[]
@@ -99,7 +104,7 @@ test('Where nobody is signed in the sign-in stands below it, until its first key
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
     await expect(stored(page)).toBeHidden()
-    expect(JSON.stringify((await page.context().storageState()).origins)).not.toContain(code)
+    await expectForgotten(page, code)
   })
 })
 
@@ -116,13 +121,20 @@ const changeReceipts = (page: Page, change: { travelDate?: number; readAt?: numb
 const GONE_BY = 25691119
 
 const WITHOUT = [
-  ['after a sign-out', (page: Page) => signOut(page)],
+  [
+    'after a sign-out',
+    async (page: Page, { code }: Stored) => {
+      await signOut(page)
+      await expectForgotten(page, code)
+    },
+  ],
   [
     'after a sign-out that waits for the network',
-    async (page: Page) => {
+    async (page: Page, { code }: Stored) => {
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
       await expect(page.getByText('ออกจากระบบในเครื่องนี้แล้ว')).toBeVisible()
+      await expectForgotten(page, code)
     },
   ],
   ['of a day that has gone by', (page: Page) => changeReceipts(page, { travelDate: GONE_BY })],

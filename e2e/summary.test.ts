@@ -104,23 +104,13 @@ test('Each block leads to where it is changed, and from there back; the question
     expect(await requestsOf(page, citizen)).toEqual([[code, 'pending']])
   })
 
-  await test.step('That a request was saved is said once: not after a reload, nor back and forward', async () => {
+  await test.step('That a request was saved is said once, not after a reload', async () => {
     const address = page.url()
     expect(address).toContain('flagPage=1')
-    const expectNotSaid = async () => {
-      await expect(page).toHaveURL(address)
-      await expect(page.getByRole('button', { name: 'แสดงเต็มจอ' })).toBeVisible()
-      await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeHidden()
-    }
     await page.reload()
-    await expectNotSaid()
-    await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'รายการคำขอ' })).toBeVisible()
-    await page.goBack()
-    await expectNotSaid()
-    await page.goBack()
-    await page.goForward()
-    await expectNotSaid()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('button', { name: 'แสดงเต็มจอ' })).toBeVisible()
+    await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeHidden()
   })
 })
 

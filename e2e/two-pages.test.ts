@@ -62,13 +62,6 @@ test('A draft that is open twice loses nothing, and a tab says where it has gone
     await expect(deleted(page)).toBeHidden()
     await expectAtServer(page, { phone: '0811111111' })
   })
-  await test.step('A page from the back-forward cache says so too', async () => {
-    await sendCall(page.request, deleteDraft)
-    // A test's browser has no such cache; this is what it fires.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await deleted(page).getByRole('button', { name: 'กรอกต่อเป็นคำขอใหม่' }).click()
-    await expectAtServer(page, { phone: '0811111111' })
-  })
   await test.step('Typing in a tab whose request was saved in another tab shows a message and does not recreate the draft', async () => {
     await openDetail(tab)
     await tab.getByRole('button', { name: 'ถัดไป' }).click()

@@ -1,7 +1,18 @@
-// The shortest way through the service, with the menu, the header and the manual (specification 2).
+// The shortest way through the service, with the menu, the header and the manual (specification 2), on a phone whose clock is twelve days
+// and six hours ahead: dates and fetch times come from the server (D1).
 import { listRequests } from '@border-pass/contract/request-routes'
+import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
+import { holidaysOf } from '@border-pass/domain/reference/holidays'
+import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  longThaiDate,
+  shortThaiDate,
+  THAI_MONTHS_SHORT,
+  weekdayName,
+} from '@border-pass/domain/values/dates/thai-date-text'
 import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { callApi } from './fixtures/api.ts'
+import { moveClock, serverNow } from './fixtures/clock.ts'
 import { getOffice } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -18,10 +29,22 @@ const TOPICS = [
   ['คู่มือ', '/Manual'],
 ] as const
 
+const TWELVE_DAYS_SIX_HOURS = (12 * 24 + 6) * 3_600_000
+
+/** The office is open today. */
+const FIRST_DAY = 'วันนี้'
+
+function minuteOfDay(): number {
+  const { hour, minute } = bangkokTime(serverNow())
+  return hour * 60 + minute
+}
+
 test('A citizen signs in, requests a temporary pass, finds it in the list and signs out', async ({
   page,
   citizens,
 }) => {
+  await moveClock(page, TWELVE_DAYS_SIX_HOURS)
+  const today = todayInBangkok(serverNow())
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   const main = page.getByRole('main')
   const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
@@ -46,6 +69,20 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
 
   await test.step('what only the citizen knows', async () => {
     await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
+    const holidays = [...holidaysOf(today.year), ...holidaysOf(today.year + 1)]
+    const days = nextOpenDays({ office: getOffice(citizen.office), today, time: '09:00', holidays }, 3)
+    const offered = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' }).getByRole('listitem')
+    await expect(offered).toHaveText(
+      days.map(
+        (day, n) =>
+          `${n === 0 ? FIRST_DAY : weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1]}`,
+      ),
+    )
+    await page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' }).click()
+    const marked = page.getByRole('gridcell').getByRole('button', { name: FIRST_DAY })
+    await expect(marked).toHaveCount(1)
+    await expect(marked).toHaveAccessibleName(new RegExp(longThaiDate(today)))
+    await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click()
     await fillDetail(page)
     await expect(main).toContainText(citizen.who)
     await goNext(page)
@@ -61,7 +98,15 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
   })
 
   const code = await test.step('saving, and the result', async () => {
+    const began = minuteOfDay()
     const saved = await saveRequest(page)
+    const read = page.getByText('อ่านจากระบบเมื่อ')
+    await expect(read).toContainText(shortThaiDate(today))
+    // The phone's own clock is hours away; the minute that the page reads may be the one before or after this test's.
+    const [, hour, minute] = /เวลา (\d\d)\.(\d\d)/.exec(await read.innerText()) ?? []
+    const readAt = Number(hour) * 60 + Number(minute)
+    expect(readAt).toBeGreaterThanOrEqual(began - 1)
+    expect(readAt).toBeLessThanOrEqual(minuteOfDay() + 1)
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${saved}&flagPage=1`)
     await expect(menu.locator('[aria-current]')).toHaveText(['ตรวจสอบคำขอ'])
     const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
