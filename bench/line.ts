@@ -1,6 +1,6 @@
 // A whole visit on two lines and phones, a rural one and today's usual one: how long a person waits at each step, and how long the line
 // alone would take. Then how soon the code that a phone has stored can be scanned (D56), whatever the network does:
-// npm run bench -- line [--only rural | usual | code]
+// npm run bench -- line [--only rural | usual | list | code]
 //
 // The line is a proxy between browser and server, so that service worker, style sheets and calls share it alike. A connection costs
 // a round trip, and all of them share the kilobytes a second.
@@ -23,8 +23,9 @@ import { withEmbeddedServer } from './servers.ts'
 
 const { only } = readOptions({ only: '' })
 /** Milliseconds a round trip, kilobytes a second, and how much slower the processor is than this one. */
+const RURAL: Profile = { roundTrip: 400, kilobytes: 50, slower: 6 }
 const PROFILES: Readonly<Record<string, Profile>> = {
-  rural: { roundTrip: 400, kilobytes: 50, slower: 6 },
+  rural: RURAL,
   usual: { roundTrip: 100, kilobytes: 1_125, slower: 4 },
 }
 /** The slow network of the stored code, and how often each is tried. */
@@ -46,6 +47,7 @@ await withEmbeddedServer(async ({ address }) => {
   const port = Number(new URL(address).port)
   for (const [name, profile] of Object.entries(PROFILES))
     if (only === '' || only === name) await measureVisits(port, name, profile)
+  if (only === '' || only === 'list') await measureList(port)
   if (only === '' || only === 'code') await measureStoredCode(port)
 })
 
@@ -56,12 +58,31 @@ async function measureVisits(port: number, name: string, profile: Profile): Prom
     const context = await browser.newContext(PHONE)
     console.log(`${name.padEnd(34)}${columns(['seconds', 'requests', 'kB', 'floor', 'times'])}`)
     await visit(context, line, { name: 'cold', n: 1 })
-    const storageState = await context.storageState()
     await context.clearCookies()
     await visit(context, line, { name: 'warm', n: 2 })
-    const another = await browser.newContext({ ...PHONE, storageState })
-    const page = await another.newPage()
-    await takeStep(page, line, { ...theListByItsAddress(page, line), what: 'cold: the list by its address' })
+  } finally {
+    await browser.close()
+    line.close()
+  }
+}
+
+/** Each time on a phone that has nothing of the app. */
+async function measureList(port: number): Promise<void> {
+  const line = await startLine(port, RURAL)
+  const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const before = await browser.newContext({ ...PHONE, baseURL: `http://127.0.0.1:${port}` })
+    await storeCode(await before.newPage())
+    const storageState = { cookies: await before.cookies(), origins: [] }
+    for (let time = 0; time < TIMES; time += 1) {
+      const context = await browser.newContext({ ...PHONE, storageState })
+      const page = await context.newPage()
+      await takeStep(page, line, {
+        ...theListByItsAddress(page, line),
+        what: 'cold: the list by its address',
+      })
+      await context.close()
+    }
   } finally {
     await browser.close()
     line.close()

@@ -18,7 +18,7 @@ type Chunk = {
 type Manifest = Record<string, Chunk>
 type Line = { what: string; bytes: number; limit: number }
 
-const LIMITS = { first: 80_000, lazy: 52_000, css: 6_000, fonts: 33_000 }
+const LIMITS = { first: 80_000, lazy: 102_000, css: 6_000, fonts: 33_000 }
 /** The frame of all screens behind the sign-in. */
 const FRAME = 'app/inside.tsx'
 const dist = join(root, 'apps/web/dist')
@@ -49,9 +49,10 @@ function measureBytes(): Line[] {
   const screens = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, chunk]) => {
-      // Screens load after the frame.
-      const loaded = key.endsWith(FRAME) ? first : new Set([...first, ...frame])
-      const fetched = [...closure(manifest, key)].filter((file) => !loaded.has(file))
+      const needed = closure(manifest, key)
+      // What is behind the sign-in comes with the frame.
+      const isInside = [...needed].some((file) => !first.has(file) && frame.has(file))
+      const fetched = [...new Set([...needed, ...(isInside ? frame : [])])].filter((file) => !first.has(file))
       return { what: `then ${chunk.name ?? key}`, bytes: sum(fetched), limit: LIMITS.lazy }
     })
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' })

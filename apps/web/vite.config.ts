@@ -110,7 +110,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: 'router',
-              test: /node_modules[\\/](@tanstack|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](@tanstack|use-sync-external-store|zod)[\\/]/,
               priority: 3,
             },
             { name: 'first', tags: ['$initial'], priority: 3 },

@@ -2,7 +2,7 @@
 // inline, so that it is painted, and can be used, before the app has come. The server sends it to whoever has no session cookie: with
 // the sample people of a sandbox, with ThaID where it is set, and with the name of whose service it is.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PAGES } from '@border-pass/contract/pages'
@@ -13,6 +13,7 @@ import { fileOf, filesBehind, storedCodePaths } from './service-worker.ts'
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const APP = /<script type="module"[^>]*src="([^"]+)"><\/script>/
+const FONT = /<link\s+rel="preload"\s+as="font"[^>]*href="([^"]+)"[^>]*>\s*/g
 const IMPORTED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
 const SOURCE = join(import.meta.dirname, '../src')
@@ -92,13 +93,19 @@ function fetchedAhead(folder: string): string {
   return `<meta name="fetch-ahead" content="${filesBeyondPage(folder, AHEAD).join(' ')}">`
 }
 
-/** By address: the calls of a screen, and its files (src/app/early-calls.ts). */
-function earlyScreens(folder: string) {
+/**
+ * Gives for each address the calls of its screen, and its files (src/app/early-calls.ts). The largest comes first: a line that is full
+ * until the last file has come is never idle for a round trip.
+ */
+function earlyScreens(folder: string, fonts: readonly string[]) {
+  const sizeOf = (file: string) => statSync(join(folder, file)).size
+  const news = filesBeyondPage(folder, ['src/shell/news-bar.tsx'])
   const entries = SCREEN_NAMES.flatMap((name) => {
     const calls = SCREENS[name].early
     if (calls === undefined) return []
-    const files = filesBeyondPage(folder, ['src/app/inside.tsx', 'src/shell/news-bar.tsx', fileOf(name)])
-    return [[PAGES[name], { calls, files }] as const]
+    const own = [...fonts, ...filesBeyondPage(folder, ['src/app/inside.tsx', fileOf(name)])]
+    const files = own.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    return [[PAGES[name], { calls, files: [...new Set([...files, ...news])] }] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -143,9 +150,14 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
             )
             .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
             .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
-        const early = await buildScript('app/early-calls.ts', { EARLY_SCREENS: earlyScreens(dir) })
-        // Before the style sheet, which a script after it would wait for.
+        const fonts = Array.from(page.matchAll(FONT), ([, file = '']) => file)
+        const early = await buildScript('app/early-calls.ts', {
+          EARLY_SCREENS: earlyScreens(dir, fonts),
+          FONTS: fonts,
+        })
+        // Before the style sheet, which a script after it would wait for. The fonts come after what they would hold up.
         const withScripts = page
+          .replaceAll(FONT, '')
           .replace('</head>', () => `  <script>${early}</script>\n  </head>`)
           // Before the style sheet too.
           .replace(ROOT, (root) => `${root}<script>${stored}</script>\n    `)

@@ -11,8 +11,6 @@ type Row = {
   readonly folder: string
   /** The entry of the menu to which it belongs (specification 2, Top menu); absent: none. */
   readonly topic?: ScreenName
-  /** The step of a request: the draft is loaded with its file. */
-  readonly isStep?: true
   /** The screens that may follow: their files are fetched with this one's, so that Next goes on at once, also without a signal. */
   readonly ahead?: readonly ScreenName[]
   /** When the page is loaded at this address, its files and these calls are fetched before it is known who is signed in. */
@@ -31,20 +29,18 @@ export const SCREENS: Readonly<Record<ScreenName, Row>> = {
     title: 'ขอหนังสือผ่านแดน',
     folder: 'selection',
     topic: 'register',
-    isStep: true,
     ahead: ['requestDetail'],
-    early: [OWN_REQUESTS, '/register/eligibility/offices'],
+    early: [OWN_REQUESTS, '/register/eligibility/offices', '/register/draft'],
     showsStoredCode: true,
   },
   requestDetail: {
     title: 'ข้อมูลผู้ยื่นคำขอ',
     folder: 'request-detail',
     topic: 'register',
-    isStep: true,
     ahead: ['followers', 'summary', 'result'],
   },
-  followers: { title: 'เลือกผู้ติดตาม', folder: 'followers', topic: 'register', isStep: true },
-  summary: { title: 'ตรวจทานก่อนส่ง', folder: 'summary', topic: 'register', isStep: true },
+  followers: { title: 'เลือกผู้ติดตาม', folder: 'followers', topic: 'register' },
+  summary: { title: 'ตรวจทานก่อนส่ง', folder: 'summary', topic: 'register' },
   result: {
     title: 'ผลการลงทะเบียน',
     folder: 'registration-result',

@@ -27,6 +27,8 @@ type EarlyScreen = {
 
 /** Defined by the build (build/prerender-sign-in.ts), by address. */
 declare const EARLY_SCREENS: Readonly<Record<string, EarlyScreen>>
+/** The regular ones, which the other screens fetch early too; defined by the build. */
+declare const FONTS: readonly string[]
 
 const USABLE_MS = 10_000
 
@@ -52,15 +54,10 @@ function ask(method: string, path: string): void {
 }
 
 function fetchFile(href: string): void {
-  if (href.endsWith('.js')) {
-    fetchWhole(href).then(
-      () => compileScript(href),
-      () => undefined,
-    )
-    return
-  }
-  const link = { rel: 'preload', as: 'style', crossOrigin: '', href }
-  document.head.append(Object.assign(document.createElement('link'), link))
+  fetchWhole(href).then(
+    () => href.endsWith('.js') && compileScript(href),
+    () => undefined,
+  )
 }
 
 /** A launch of the portal signs in first, and a sign-out that waits comes before any question. */
@@ -73,11 +70,14 @@ function mayAsk(): boolean {
 }
 
 const screen = EARLY_SCREENS[location.pathname]
+const [first = '', second = '', ...others] = screen?.files ?? FONTS
+// The two largest files are under way while the connections of the page's own small ones become free: the answers and the other files
+// come behind them, without a round trip in which the line is idle.
+for (const file of [first, second]) fetchFile(file)
 if (screen && mayAsk()) {
   globalThis.takeEarlyAnswer = take
   addEventListener('storage', ({ key }) => key === SESSION_CHANGED && answers.clear())
   ask(AUTH_INFO.method, AUTH_INFO.path)
   for (const path of screen.calls) ask('GET', path)
-  // The page's own files go first: it names them below this script.
-  setTimeout(() => screen.files.forEach(fetchFile))
 }
+for (const file of others) fetchFile(file)

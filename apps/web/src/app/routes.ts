@@ -3,7 +3,6 @@ import { PAGES } from '@border-pass/contract/pages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { lazy } from '../api/lazy.tsx'
-import { loadDraft } from '../draft/store/draft-store.ts'
 import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
@@ -48,9 +47,8 @@ const root = createRootRoute({
 const at = { getParentRoute: () => root } as const
 
 function routeOf<Name extends ScreenName>(name: Name) {
-  const { title, isStep = false } = SCREENS[name]
-  const loader = () => (isStep ? void loadDraft() : undefined)
-  return { ...at, path: PAGES[name], staticData: { title }, loader, component: screenOf(name) } as const
+  const { title } = SCREENS[name]
+  return { ...at, path: PAGES[name], staticData: { title }, component: screenOf(name) } as const
 }
 
 const start = createRoute({

@@ -1,0 +1,300 @@
+// The form of the first step: the country, then the offices nearby, or the three choices one by one, and the check of what was chosen
+// (specification 2 and 5; D11 and D27).
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
+import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
+import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
+import {
+  chooseCountry,
+  findSelection,
+  mayChooseOffice,
+} from '@border-pass/domain/request/draft/draft-selection'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { LookUpFailure, PartNotLoaded } from '../../api/look-up.tsx'
+import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/form/field-ids.ts'
+import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { useDraft } from '../../draft/steps/use-step.tsx'
+import { useCitizen } from '../../session/session-store.ts'
+import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AtStart } from '../../ui/layout/screen-layout.tsx'
+import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
+import { Appointments } from './next-appointment.tsx'
+import { FarFromHome, NothingThere, OpenElsewhere, OpensLater } from './not-today.tsx'
+import { ClosedOffice, Eligible, PlaceList } from './places.tsx'
+import styles from './selection.module.css'
+import {
+  closedOffice,
+  type ClosedToday,
+  commonDay,
+  isNear,
+  isRefusedToOutsiders,
+  isSamePlace,
+  nearestCountry,
+  offersIn,
+  offersOf,
+  openElsewhere,
+  type OfficeOffers,
+  type PlacesQuery,
+} from './use-places.ts'
+import { VerdictDialogs } from './verdict-dialogs.tsx'
+
+const FORM_ID = 'selection-form'
+
+type SelectionFormProps = {
+  found: PlacesQuery
+  live: readonly OwnRequest[]
+  /** Something was chosen on this page, or is to be. */
+  isBegun: boolean
+  onBegin: () => void
+}
+
+/**
+ * The country, then the offices nearby, or the three choices one by one; and the button that goes on. After an appointment it is not
+ * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
+ */
+export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
+  const { today } = useCitizen()
+  const offices = offersOf(found.data?.items ?? [], today)
+  const isReturning = live.length > 0
+  const selection = useSelection(isReturning ? null : nearestCountry(offices), onBegin)
+  const { chosen, submit, checking } = selection
+  const isAsking = !isReturning || isBegun
+  const isFar = offices.length > 0 && !offices.some(isNear)
+  useNamedField()
+  return (
+    <>
+      <Appointments requests={live} isMain={!isAsking} />
+      {isReturning && <h2>{SELECTION_TEXT.another}</h2>}
+      <form
+        id={FORM_ID}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <CountryField
+          chosen={chosen}
+          offices={found.data === undefined ? null : offices}
+          choose={(next) => {
+            selection.choose(next)
+            // Below an appointment the offices would open out of sight.
+            if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
+          }}
+        />
+        {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
+        {chosen.borderCity !== null && isFar && (
+          <FarFromHome
+            homeProvince={found.data?.homeProvince ?? null}
+            countries={BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)}
+          />
+        )}
+        {chosen.borderCity !== null && (
+          <OfficeChoice
+            borderCity={chosen.borderCity}
+            offices={offices}
+            isForResidents={isFar ? null : isRefusedToOutsiders(found.data?.items ?? [], chosen.borderCity)}
+            closed={closedOffice(found.data?.items ?? [], chosen.office)}
+            selection={selection}
+            homeProvince={found.data?.homeProvince ?? null}
+            hasActions={isAsking}
+          />
+        )}
+        {found.data?.missing.includes('items') && <PartNotLoaded onRetry={() => void found.refetch()} />}
+        {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
+        <VerdictDialogs selection={selection} found={found} />
+      </form>
+    </>
+  )
+}
+
+type OfficeChoiceProps = {
+  borderCity: BorderCity
+  /** The places of all countries. */
+  offices: readonly OfficeOffers[]
+  /** Whether nothing is offered because the house is not in the area; null where that is said already. */
+  isForResidents: boolean | null
+  /** The chosen office. */
+  closed: ClosedToday | null
+  selection: SelectionInProgress
+  homeProvince: string | null
+  hasActions: boolean
+}
+
+/** The offices of the country that have something, or all of them by the specification's way: the pass, then the office. */
+function OfficeChoice(props: OfficeChoiceProps) {
+  const { borderCity, offices, isForResidents, closed, selection, homeProvince, hasActions } = props
+  const offers = offersIn(offices, borderCity)
+  const day = commonDay(offers)
+  const { chosen, choose } = selection
+  const wanted = selection.selection
+  const isOffered = (place: Selection) =>
+    offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
+  const isListed = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
+  // Whoever has chosen the way keeps it for every country.
+  const [wish, setWish] = useState<boolean | null>(selection.isEditing || null)
+  const isByHand = offices.length === 0 || (wish ?? (wanted !== null && !isListed(wanted)))
+  const way = (
+    <Button kind="quiet" onPress={() => setWish(!isByHand)}>
+      {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(officesOf(borderCity).length)}
+    </Button>
+  )
+  return (
+    <>
+      {isByHand ? (
+        <Card>
+          <PassTypeField chosen={chosen} borderCity={borderCity} choose={choose} />
+          {mayChooseOffice(chosen) && (
+            <OfficeField
+              chosen={chosen}
+              borderCity={borderCity}
+              choose={choose}
+              homeProvince={homeProvince}
+            />
+          )}
+          {closed && <ClosedOffice closed={closed} />}
+        </Card>
+      ) : offers.length === 0 ? (
+        isForResidents !== null && <NothingThere country={borderCity} isForResidents={isForResidents} />
+      ) : day ? (
+        <OpensLater offices={offers} day={day} onAsk={selection.askAbout} />
+      ) : (
+        <PlaceList
+          nearby={offers}
+          chosen={wanted}
+          onChoose={selection.choosePlace}
+          onAsk={selection.askAbout}
+        />
+      )}
+      {(day !== null || offers.length === 0) && (
+        <OpenElsewhere offers={openElsewhere(offices, borderCity)} onChoose={selection.choosePlace} />
+      )}
+      {offices.length > 0 && <AtStart>{way}</AtStart>}
+      {hasActions && (
+        <SelectionActions
+          selection={selection}
+          isNearby={!isByHand}
+          closed={closed}
+          isOpen={!isByHand && wanted !== null && isOffered(wanted)}
+        />
+      )}
+    </>
+  )
+}
+
+type SelectionActionsProps = {
+  selection: SelectionInProgress
+  isNearby: boolean
+  closed: ClosedToday | null
+  /** The choice is a place that is open to this citizen today. */
+  isOpen: boolean
+}
+
+function SelectionActions({ selection, isNearby, closed, isOpen }: SelectionActionsProps) {
+  const { chosen, checking } = selection
+  const missing = missingChoices(chosen, closed, isNearby)
+  const place = selection.selection
+  return (
+    <ActionBar
+      missing={missing}
+      missingId={SELECTION_FIELD_IDS.missing}
+      note={isOpen && <Eligible />}
+      choice={place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}
+    >
+      <Button
+        kind="primary"
+        type="submit"
+        form={FORM_ID}
+        id={SELECTION_FIELD_IDS.submit}
+        unavailable={missing.length > 0}
+        onUnavailable={() => missing[0] && focusField(missing[0].id)}
+        busyText={checking.isPending ? SELECTION_TEXT.checking : null}
+        describedBy={SELECTION_FIELD_IDS.missing}
+      >
+        {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** `nearest`: the country that is chosen already while the citizen has chosen none. */
+function useSelection(nearest: BorderCity | null, onBegin: () => void) {
+  const { draft, change } = useDraft()
+  const navigate = useNavigate()
+  const isEditing = useIsEditing()
+  const [changed, setChanged] = useState<DraftSelection | null>(null)
+  const client = useQueryClient()
+  const { today } = useCitizen()
+  // The answer is cached for the later steps, and may be there already.
+  const checking = useMutation({
+    mutationFn: (question: Selection) => {
+      const verdict = eligibilityQuery(question)
+      // Without a signal the one that is known counts: the summary and the save ask again.
+      const isKnown = !navigator.onLine && client.getQueryData(verdict.queryKey) !== undefined
+      return client.query(isKnown ? { ...verdict, staleTime: Infinity } : verdict)
+    },
+  })
+  const isUntouched = draft.selection.borderCity === null && nearest !== null
+  const chosen = changed ?? (isUntouched ? chooseCountry(nearest) : draft.selection)
+  const selection = findSelection(chosen)
+
+  const goOn = (passed: Selection, oldRequest: RequestNumber | null) => {
+    change((before) => adoptSelection(before, passed, oldRequest))
+    // The summary leads to the first step that is missing: to the detail where the office is not open on the chosen day.
+    void navigate(addressOfStep(isEditing ? 'summary' : 'detail'))
+  }
+  const choose = (next: DraftSelection) => {
+    // What is pressed stays under the finger when the button of the appointment above comes back from the bar.
+    const top = () => document.getElementById(SELECTION_FIELD_IDS.country)?.getBoundingClientRect().top ?? 0
+    const start = top()
+    requestAnimationFrame(() => scrollBy(0, top() - start))
+    setChanged(next)
+    onBegin()
+    // The draft keeps its eligible selection until another one is found eligible.
+    change((before) => (before.detail === null ? { ...before, selection: next } : before))
+    checking.reset()
+  }
+  const choosePlace = (place: Selection) => {
+    const { borderCity, bpType, office } = place
+    choose({ borderCity, bpType, office: office.code })
+    void fetchForDetail(client, place, today)
+  }
+  const ask = (question: Selection | null = selection) => {
+    if (question === null) return
+    checking.mutate(question, {
+      onSuccess: ({ eligible, oldRequest }) => {
+        if (eligible && oldRequest === null) goOn(question, null)
+      },
+    })
+  }
+  const submit = () => {
+    if (!checking.isPending) ask()
+  }
+  return {
+    chosen,
+    selection,
+    checking,
+    /** The summary led here, to one of the choices. */
+    isEditing,
+    choose,
+    choosePlace,
+    submit,
+    /** Asks about a pass that opens later, which changes no choice. */
+    askAbout: ask,
+    goOn,
+  }
+}
+
+export type SelectionInProgress = ReturnType<typeof useSelection>
