@@ -7,7 +7,6 @@ import { useService } from '../session/service.ts'
 import { SCREEN_NAMES, SCREENS } from '../screens.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
-import styles from './foot.module.css'
 import { FootLines } from './open-foot.tsx'
 import { watchSpeed } from './send-speed.ts'
 
@@ -22,7 +21,7 @@ export function Foot({ isOutside }: { isOutside: boolean }) {
   return (
     <FootLines agency={service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}>
       {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
-        <Link key={page} to={PAGES[page]} className={styles['link']}>
+        <Link key={page} to={PAGES[page]} data-tall="">
           {SCREENS[page].title}
         </Link>
       ))}

@@ -7,7 +7,7 @@ import { type SignInOffers, useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeName } from '../ui/typography/whole-words.tsx'
 import styles from './foot.module.css'
 import { ProductLine } from './header.tsx'
 
@@ -19,7 +19,7 @@ export function OpenFoot() {
   return (
     <FootLines agency={whose?.name ?? ''}>
       {OPEN_FOOT.map((page) => (
-        <a key={page} href={OPEN[page]} className={styles['link']}>
+        <a key={page} href={OPEN[page]} data-tall="">
           {SHELL_TEXT.openPages[page]}
         </a>
       ))}
@@ -34,9 +34,7 @@ export function FootLines({ agency, children }: { agency: string; children: Reac
         <div>
           {/* The header has no room for it. */}
           {useHasLittleRoom() && <ProductLine isNamed />}
-          <WholeWords as="p" className={styles['agency']} isName>
-            {agency}
-          </WholeWords>
+          <p className={styles['agency']}>{wholeName(agency)}</p>
           <Never />
         </div>
         <nav className={styles['links']} aria-label={SERVICE_TEXT.pages}>

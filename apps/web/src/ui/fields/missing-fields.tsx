@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './missing-fields.module.css'
 import { HIDDEN } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 
 export type MissingField = {
   id: string
@@ -41,18 +41,19 @@ export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
             (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
           <a
             href={`#${fieldId}`}
+            data-tall=""
             tabIndex={isShown ? undefined : -1}
             onClick={(event) => {
               event.preventDefault()
               focusField(fieldId)
             }}
           >
-            <WholeWords>{label}</WholeWords>
+            {wholeWords(label)}
           </a>
         </span>
       ))}
       {others > 0 && (
-        <button type="button" onClick={() => setShowsAll(true)}>
+        <button type="button" data-tall="" onClick={() => setShowsAll(true)}>
           {WORDS.andOthers(others)}
         </button>
       )}
