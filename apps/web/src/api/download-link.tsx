@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
-import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { CallFailure, failureOf, problemCode } from './failure.ts'
+import { FailureWords } from './failure-notice.tsx'
 import { addressOf, answerOf } from './call.ts'
 import { type CallOptions, type FileRoute } from './call-route.ts'
 
@@ -34,7 +33,6 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
   })
   // If the session has ended, the sign-in opens instead of this dialog.
   const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
-  const reference = findReference(error)
   return (
     <>
       <ButtonAnchor
@@ -55,8 +53,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
           <p>
             <strong>{DOWNLOAD_TEXT.failed}</strong>
           </p>
-          <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
-          {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
+          <FailureWords error={error} />
         </AlertDialog>
       )}
     </>

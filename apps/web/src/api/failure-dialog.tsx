@@ -1,19 +1,16 @@
 // A failure as a dialog: a warning if the server gave a reason, else an error (specification 8, Cancel or lookup failure).
 import { useSyncExternalStore } from 'react'
-import { FAILURE_TEXT, findReference, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { createStore } from '../ui/create-store.ts'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
 import { isSaidByServer } from './failure.ts'
+import { FailureWords } from './failure-notice.tsx'
 
 export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
-  const reference = findReference(error)
   return (
     <AlertDialog onClose={onClose}>
       <Banner kind={isSaidByServer(error) ? 'warn' : 'bad'}>
-        <WholeWords as="p">{sentenceOfError(error)}</WholeWords>
-        {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
+        <FailureWords error={error} />
       </Banner>
     </AlertDialog>
   )

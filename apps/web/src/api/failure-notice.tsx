@@ -4,12 +4,11 @@ import { useIsOnline } from './use-is-online.ts'
 import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Button } from '../ui/buttons/button.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeWords } from '../ui/typography/whole-words.tsx'
 
 type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }
 
 export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticeProps) {
-  const reference = findReference(error)
   const isSignalMissing = !useIsOnline() && isWithoutAnswer(error)
   return (
     <Banner
@@ -17,10 +16,23 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
       isLive
       actions={onRetry && mayRetryHelp(error) && <RetryButton onPress={onRetry} />}
     >
-      <WholeWords as="p">{isSignalMissing ? FAILURE_TEXT.needsSignal : sentenceOfError(error)}</WholeWords>
-      {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
+      {isSignalMissing ? <p>{wholeWords(FAILURE_TEXT.needsSignal)}</p> : <FailureWords error={error} />}
     </Banner>
   )
+}
+
+export function FailureWords({ error }: { error: unknown }) {
+  return (
+    <>
+      <p>{wholeWords(sentenceOfError(error))}</p>
+      <FailureReference error={error} />
+    </>
+  )
+}
+
+export function FailureReference({ error }: { error: unknown }) {
+  const reference = findReference(error)
+  return reference && <p>{FAILURE_TEXT.reference(reference)}</p>
 }
 
 export function RetryButton({ onPress, isBusy = false }: { onPress: () => void; isBusy?: boolean }) {

@@ -10,7 +10,7 @@ import { call } from '../api/call-route.ts'
 import { FailureDialog } from '../api/failure-dialog.tsx'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeWords } from '../ui/typography/whole-words.tsx'
 
 export function CancelDialog({ request, cancellation }: { request: OwnRequest; cancellation: Cancellation }) {
   const { isAsking, isCancelling, error, cancel, leaveIt, close } = cancellation
@@ -27,8 +27,8 @@ export function CancelDialog({ request, cancellation }: { request: OwnRequest; c
           onConfirm={cancel}
           onCancel={leaveIt}
         >
-          <WholeWords as="p">{RESULT_TEXT.appointmentAt(day, request.officeName)}</WholeWords>
-          <WholeWords as="p">{NO_REFUND}</WholeWords>
+          <p>{wholeWords(RESULT_TEXT.appointmentAt(day, request.officeName))}</p>
+          <p>{wholeWords(NO_REFUND)}</p>
         </ConfirmDialog>
       )}
       {error && <FailureDialog error={error} onClose={close} />}

@@ -2,7 +2,7 @@
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { OFFICE_WAYS_TEXT } from '../text/per-screen/office-ways-text.ts'
 import { ButtonAnchor } from '../ui/buttons/button.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeWords } from '../ui/typography/whole-words.tsx'
 import styles from './office-ways.module.css'
 
 type OfficeWaysProps = { name: string; contact: OfficeContact }
@@ -11,8 +11,8 @@ export function OfficeWays({ name, contact: { address, hours, telephone, map } }
   const searched = map ?? [name, address].filter(Boolean).join(' ')
   return (
     <>
-      {hours && <WholeWords as="p">{OFFICE_WAYS_TEXT.hours(hours)}</WholeWords>}
-      {address && <WholeWords as="p">{address}</WholeWords>}
+      {hours && <p>{wholeWords(OFFICE_WAYS_TEXT.hours(hours))}</p>}
+      {address && <p>{wholeWords(address)}</p>}
       <div className={styles['ways']}>
         <ButtonAnchor
           kind="link"

@@ -10,7 +10,7 @@ import { ActionBar } from '../ui/layout/action-bar.tsx'
 import { useHasLargeText } from '../ui/layout/room.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../ui/typography/whole-words.tsx'
 import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
@@ -18,8 +18,8 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { getDocument } from '@border-pass/contract/document-routes'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { Button, type ButtonKind } from '../ui/buttons/button.tsx'
-import { FullScreenCodeDialog } from '../ui/codes/full-screen-code-dialog.tsx'
+import type { ButtonKind } from '../ui/buttons/button.tsx'
+import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'
 import { Barcode, CodeCaption, QrCode } from '../ui/codes/scan-code.tsx'
 
 type OfflineRequestProps = {
@@ -36,11 +36,11 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
       {closure !== undefined && (
         <Banner kind="warn" title={CLOSED_APPOINTMENT.title}>
           <p>{closure}</p>
-          <WholeWords as="p">{RESULT_TEXT.readAt(readAt)}</WholeWords>
+          <p>{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
         </Banner>
       )}
       <RegistrationTicket ticket={ticketOfReceipt(receipt)} isMain={isMain} />
-      {closure === undefined && <WholeWords as="p">{RESULT_TEXT.readAt(readAt)}</WholeWords>}
+      {closure === undefined && <p>{wholeWords(RESULT_TEXT.readAt(readAt))}</p>}
     </Stack>
   )
 }
@@ -135,23 +135,17 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { travelDate, officeName, delivery, about } = ticket
   return (
     <>
-      <WholeWords as="p" className={styles['day']}>
-        {longThaiDate(travelDate)}
-      </WholeWords>
+      <p className={styles['day']}>{wholeWords(longThaiDate(travelDate))}</p>
       {delivery?.map((line) => (
-        <WholeWords key={line} as="p">
-          {line}
-        </WholeWords>
+        <p key={line}>{wholeWords(line)}</p>
       ))}
-      <WholeWords as="p" isName>
-        {officeName}
-      </WholeWords>
+      <p>{wholeName(officeName)}</p>
       {about && (
         <p data-soft="">
           {about.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && ' · '}
-              <WholeWords isName>{part}</WholeWords>
+              {wholeName(part)}
             </Fragment>
           ))}
         </p>
@@ -165,22 +159,10 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
 type ShowCodeButtonProps = { ticket: Ticket; children: string; codeKind?: CodeKind; kind?: ButtonKind }
 
 export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'primary' }: ShowCodeButtonProps) {
-  const [isShown, setIsShown] = useState(false)
   return (
-    <>
-      <Button kind={kind} onPress={() => setIsShown(true)}>
-        {children}
-      </Button>
-      {isShown && (
-        <FullScreenCodeDialog
-          title={TICKET_TEXT.codes}
-          lines={linesOf(ticket)}
-          onClose={() => setIsShown(false)}
-        >
-          <TicketCode code={ticket.code} kind={codeKind} />
-        </FullScreenCodeDialog>
-      )}
-    </>
+    <FullScreenCodeButton label={children} kind={kind} title={TICKET_TEXT.codes} lines={linesOf(ticket)}>
+      <TicketCode code={ticket.code} kind={codeKind} />
+    </FullScreenCodeButton>
   )
 }
 

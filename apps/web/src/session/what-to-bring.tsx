@@ -3,7 +3,7 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { Icon } from '../ui/typography/icon.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../ui/typography/whole-words.tsx'
 import styles from './what-to-bring.module.css'
 
 export function BringList({ request }: { request: OwnRequest }) {
@@ -16,11 +16,9 @@ export function BringList({ request }: { request: OwnRequest }) {
         <li key={thing.kind}>
           <Icon name="check" size={20} />
           <div>
-            <WholeWords>{thingToBring(thing)}</WholeWords>
+            {wholeWords(thingToBring(thing))}
             {thing.kind === 'followers-cards' && (
-              <WholeWords as="p" className={styles['names']} isName>
-                {thing.names.join(', ')}
-              </WholeWords>
+              <p className={styles['names']}>{wholeName(thing.names.join(', '))}</p>
             )}
           </div>
         </li>

@@ -5,7 +5,7 @@ import { SHELL_TEXT } from '../text/shell-text.ts'
 import { LiveRegion } from '../ui/typography/screen-reader.tsx'
 import { isEmbedded } from '../session/page-signals.ts'
 import { useSession } from '../session/session-store.ts'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeWords } from '../ui/typography/whole-words.tsx'
 import styles from './frame.module.css'
 import { Header } from './header.tsx'
 
@@ -45,7 +45,7 @@ function OfflineLine() {
   if (isEmbedded(citizen)) {
     return (
       <p className={styles['offline']} role="alert">
-        <WholeWords>{SHELL_TEXT.offline}</WholeWords>
+        {wholeWords(SHELL_TEXT.offline)}
       </p>
     )
   }
@@ -53,7 +53,7 @@ function OfflineLine() {
   if (citizen === null) return null
   return (
     <p className={styles['offline']} role="status">
-      <WholeWords>{SHELL_TEXT.noSignal}</WholeWords>
+      {wholeWords(SHELL_TEXT.noSignal)}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 // What the operator says, at the top of every page, in the operator's own words (D51). That no new requests are taken is urgent.
 import { useNews } from '../session/news.ts'
 import { Icon } from '../ui/typography/icon.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeWords } from '../ui/typography/whole-words.tsx'
 import styles from './news-bar.module.css'
 
 export function NewsBar() {
@@ -12,13 +12,13 @@ export function NewsBar() {
       {pause !== null && (
         <p role="alert">
           <Icon name="warning" size={20} />
-          <WholeWords as="span">{pause}</WholeWords>
+          <span>{wholeWords(pause)}</span>
         </p>
       )}
       {notices.map((info, index) => (
         <p key={index} role="status">
           <Icon name="info" size={20} />
-          <WholeWords as="span">{info}</WholeWords>
+          <span>{wholeWords(info)}</span>
         </p>
       ))}
     </div>

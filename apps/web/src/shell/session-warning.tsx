@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
-import { WholeWords } from '../ui/typography/whole-words.tsx'
+import { wholeWords } from '../ui/typography/whole-words.tsx'
 import { secondsSinceAnswer } from '../api/server-time.ts'
 import { refreshSession, useSession } from '../session/session-store.ts'
 
@@ -22,7 +22,7 @@ export function SessionWarning() {
         </Button>
       }
     >
-      <WholeWords as="p">{SESSION_ENDING_TEXT.advice(Math.floor(left / 60))}</WholeWords>
+      <p>{wholeWords(SESSION_ENDING_TEXT.advice(Math.floor(left / 60)))}</p>
     </Dialog>
   )
 }

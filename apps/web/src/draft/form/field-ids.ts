@@ -19,6 +19,9 @@ export function detailFieldId(field: DetailField): string {
 /** The element id of the first way to receive the pass. */
 export const DELIVERY_ID = 'detail-delivery'
 
+/** Whether the summary led to the first step, to one of its choices (addressOfChoice). */
+export const useIsEditing = () => useLocation({ select: ({ hash }) => hash !== '' })
+
 /** The element ids of the first step, for links from its own screen and from the summary. */
 export const SELECTION_FIELD_IDS = {
   places: 'selection-places',

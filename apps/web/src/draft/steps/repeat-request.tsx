@@ -15,7 +15,7 @@ import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
@@ -52,12 +52,10 @@ export function UnfinishedDialog({ repeat }: { repeat: Repeat }) {
       onConfirm={repeat.replace}
       onCancel={repeat.keep}
     >
-      <WholeWords as="p">{REPEAT_TEXT.lost}</WholeWords>
+      <p>{wholeWords(REPEAT_TEXT.lost)}</p>
       <ul>
         {repeat.unfinished.map((answer) => (
-          <WholeWords key={answer} as="li" isName>
-            {answer}
-          </WholeWords>
+          <li key={answer}>{wholeName(answer)}</li>
         ))}
       </ul>
     </ConfirmDialog>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { detailFieldId } from '../form/field-ids.ts'
 import styles from './request-so-far.module.css'
 import { addressOfStep } from './step-address.ts'
@@ -39,7 +39,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
       {choices.map(({ name, value, change }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <WholeWords as="dd">{value}</WholeWords>
+          <dd>{wholeWords(value)}</dd>
           {change && <dd>{change}</dd>}
         </div>
       ))}
@@ -53,9 +53,14 @@ function ChangeLink({ name, askedIn }: { name: string; askedIn: AskedIn }) {
       {SO_FAR_TEXT.change} <VisuallyHidden>{name}</VisuallyHidden>
     </>
   )
-  if (askedIn !== 'detail') return <Link {...addressOfStep(askedIn)}>{text}</Link>
+  if (askedIn !== 'detail')
+    return (
+      <Link {...addressOfStep(askedIn)} data-tall="">
+        {text}
+      </Link>
+    )
   return (
-    <Link {...addressOfStep('detail')} hash={detailFieldId('travelDate')}>
+    <Link {...addressOfStep('detail')} hash={detailFieldId('travelDate')} data-tall="">
       {text}
     </Link>
   )

@@ -28,7 +28,7 @@ import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { AtStart, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
 import { useIsBeingSaved, useLastSave } from './saving.ts'
@@ -155,7 +155,7 @@ export function StartOver() {
           onConfirm={mutate}
           onCancel={() => setIsAsking(false)}
         >
-          <WholeWords as="p">{REQUEST_PROGRESS_TEXT.notRestored}</WholeWords>
+          <p>{wholeWords(REQUEST_PROGRESS_TEXT.notRestored)}</p>
           {error && <FailureNotice error={error} />}
         </ConfirmDialog>
       )}
@@ -182,7 +182,7 @@ function Deleted() {
         </>
       }
     >
-      <WholeWords as="p">{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</WholeWords>
+      <p>{wholeWords(CHANGED_ELSEWHERE_TEXT.deletedAdvice)}</p>
     </Dialog>
   )
 }

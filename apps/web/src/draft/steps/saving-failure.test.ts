@@ -52,7 +52,7 @@ describe('the words for a save that failed', () => {
 
   test('say so when no answer came, and that it may be saved', () => {
     const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
-    expect(failure).toMatchObject({ isMaybeSaved: true, nextStep: 'retry', reference: null })
+    expect(failure).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
   })
 
@@ -113,7 +113,6 @@ describe('the way out', () => {
     expect(describeSavingFailure(refused('RECORD_UNREADABLE'))).toMatchObject({
       sentence: 'ไม่สามารถลงทะเบียนได้ [เหตุผล]',
       nextStep: 'none',
-      reference: 'abcdefgh',
     })
   })
 

@@ -9,11 +9,12 @@ import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useNews } from '../../session/news.ts'
-import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { FailureReference } from '../../api/failure-notice.tsx'
+import { FAILURE_TEXT, sentenceOfError } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 
 type FailureProps = {
   error: unknown
@@ -26,7 +27,7 @@ type FailureProps = {
 
 /** Shows the fixed sentence, a next step and a reference. */
 export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry, mend }: FailureProps) {
-  const { sentence, nextStep, isMaybeSaved, reference } = describeSavingFailure(error, wasInDoubt)
+  const { sentence, nextStep, isMaybeSaved } = describeSavingFailure(error, wasInDoubt)
   const navigate = useNavigate()
   const isPaused = useNews().pause !== null
   const waysOf = (): readonly Way[] => {
@@ -71,10 +72,10 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry, mend 
         ))
       }
     >
-      <WholeWords as="p">{sentence}</WholeWords>
+      <p>{wholeWords(sentence)}</p>
       {sentence.includes(REGISTERED_AFTER_TRAVEL) && <p>{DAY_GONE_BY}</p>}
       {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
-      {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
+      <FailureReference error={error} />
     </AlertDialog>
   )
 }
@@ -121,7 +122,6 @@ export function describeSavingFailure(error: unknown, wasInDoubt = false) {
     nextStep: failure?.kind === 'problem' && !mayBeSaved ? nextStepOf(failure.problem) : 'retry',
     /** The outcome is unknown; a retry with the same key finds out. */
     isMaybeSaved: mayBeSaved,
-    reference: findReference(error),
   }
 }
 

@@ -44,7 +44,7 @@ import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 
 export function Screen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })
@@ -117,10 +117,22 @@ function DayForm({ request, office, onCancel }: FormProps) {
   const [day, setDay] = useState<BuddhistDate | null>(null)
   const { mending, isSending, ask, dialogs } = useChange(request)
   const before = request.travelDate
-  const thisYear = useCitizen().today.year
+  const { today } = useCitizen()
+  const { days, lookUps } = useOpenDays(office.code)
   return (
     <>
-      <Days office={office} before={before} value={day} onChange={setDay} />
+      {days === null ? (
+        <Pending lines={[260]} {...waitFor(lookUps)} />
+      ) : (
+        <HandoverDays
+          office={office}
+          days={openDaysOf({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
+          closures={days.closures}
+          value={day}
+          onChange={setDay}
+          otherOffice={null}
+        />
+      )}
       {mending.error && <FailureNotice error={mending.error} />}
       <ActionBar
         missing={day === null ? [{ id: DAY_ID, label: ANOTHER_DAY_TEXT.day }] : []}
@@ -145,7 +157,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
           describedBy={MISSING_ID}
           onPress={() => day && ask(day)}
         >
-          {day ? ANOTHER_DAY_TEXT.change(shortDay(day, thisYear)) : ANOTHER_DAY_TEXT.choose}
+          {day ? ANOTHER_DAY_TEXT.change(shortDay(day, today.year)) : ANOTHER_DAY_TEXT.choose}
         </Button>
       </ActionBar>
       {dialogs}
@@ -167,28 +179,6 @@ function RequestFacts({ request }: { request: OwnRequest }) {
         { name: ANOTHER_DAY_TEXT.before, value: longThaiDate(request.travelDate) },
         { name: SO_FAR_TEXT.fee, value: SO_FAR_TEXT.baht(request.cost) },
       ]}
-    />
-  )
-}
-
-type DaysProps = {
-  office: IssuingOffice
-  before: BuddhistDate
-  value: BuddhistDate | null
-  onChange: (day: BuddhistDate) => void
-}
-
-function Days({ office, before, value, onChange }: DaysProps) {
-  const { days, lookUps } = useOpenDays(office.code)
-  if (days === null) return <Pending lines={[260]} {...waitFor(lookUps)} />
-  return (
-    <HandoverDays
-      office={office}
-      days={openDaysOf({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
-      closures={days.closures}
-      value={value}
-      onChange={onChange}
-      otherOffice={null}
     />
   )
 }
@@ -238,7 +228,7 @@ function useChange(request: OwnRequest) {
           onConfirm={() => change(asked)}
           onCancel={() => setAsked(null)}
         >
-          <WholeWords as="p">{`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`}</WholeWords>
+          <p>{wholeWords(`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`)}</p>
         </ConfirmDialog>
       )}
       {/* If the session has ended, the sign-in opens instead. */}

@@ -19,7 +19,7 @@ import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { giveTyped } from './typed-early.ts'
@@ -39,9 +39,7 @@ export function SignInFailure({ error }: { error: unknown }) {
       <p>{BESIDE_CARD_TEXT.usually}</p>
       <ul style={{ paddingInlineStart: '1.2em' }}>
         {BESIDE_CARD_TEXT.reasons.map((reason) => (
-          <WholeWords key={reason} as="li">
-            {reason}
-          </WholeWords>
+          <li key={reason}>{wholeWords(reason)}</li>
         ))}
       </ul>
     </Banner>

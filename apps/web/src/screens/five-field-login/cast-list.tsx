@@ -6,7 +6,7 @@ import { FailureNotice } from '../../api/failure-notice.tsx'
 import { CAST_TEXT } from '../../text/per-screen/cast-text.ts'
 import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './cast-list.module.css'
 
 /** The contract of the sandbox is no part of a real first screen. */
@@ -35,35 +35,29 @@ export function CastList({ onChoose }: CastProps) {
 
   return (
     <div className={styles['cast']}>
-      <WholeWords as="p">{CAST_TEXT.intro}</WholeWords>
+      <p>{wholeWords(CAST_TEXT.intro)}</p>
       {isWanted && <Skeleton lines={[56, 56, 56]} />}
       {cast && 'error' in cast && <FailureNotice error={cast.error} onRetry={() => setCast(null)} />}
       {cast && 'people' in cast && (
         <ul className={styles['people']}>
           {cast.people.map((citizen) => (
             <li key={citizen.pid}>
-              <Person
-                citizen={citizen}
-                onChoose={() => {
+              <button
+                type="button"
+                className={styles['person']}
+                data-pressable=""
+                onClick={() => {
                   announce(CAST_TEXT.chosen(citizen.who))
                   onChoose(citizen)
                 }}
-              />
+              >
+                <strong>{wholeName(citizen.who)}</strong>
+                <span className={styles['shows']}>{wholeWords(citizen.shows)}</span>
+              </button>
             </li>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-function Person({ citizen, onChoose }: { citizen: SandboxCitizen; onChoose: () => void }) {
-  const who = <WholeWords isName>{citizen.who}</WholeWords>
-  const shows = <WholeWords>{citizen.shows}</WholeWords>
-  return (
-    <button type="button" className={styles['person']} data-pressable="" onClick={onChoose}>
-      <strong>{who}</strong>
-      <span className={styles['shows']}>{shows}</span>
-    </button>
   )
 }

@@ -25,7 +25,7 @@ import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
@@ -174,14 +174,14 @@ function SignInIntro() {
   return (
     <div className={styles['intro']}>
       <h1 tabIndex={-1} data-first-focus="">
-        <WholeWords>{LOGIN_TEXT.about}</WholeWords>
+        {wholeWords(LOGIN_TEXT.about)}
       </h1>
       <p>{LOGIN_TEXT.time}</p>
       <ul className={styles['facts']} aria-label={LOGIN_TEXT.atHand}>
         {LOGIN_TEXT.facts.map((fact) => (
           <li key={fact}>
             <Icon name="check" />
-            <WholeWords as="span">{fact}</WholeWords>
+            <span>{wholeWords(fact)}</span>
           </li>
         ))}
       </ul>
@@ -190,7 +190,7 @@ function SignInIntro() {
 }
 
 function FormHeading({ isFirst }: { isFirst: boolean }) {
-  const heading = <WholeWords>{LOGIN_TEXT.form}</WholeWords>
+  const heading = wholeWords(LOGIN_TEXT.form)
   return (
     <div className={styles['heading']}>
       {isFirst ? (
@@ -200,9 +200,7 @@ function FormHeading({ isFirst }: { isFirst: boolean }) {
       ) : (
         <h2>{heading}</h2>
       )}
-      <p className={styles['line']}>
-        <WholeWords>{LOGIN_TEXT.intro}</WholeWords>
-      </p>
+      <p className={styles['line']}>{wholeWords(LOGIN_TEXT.intro)}</p>
     </div>
   )
 }

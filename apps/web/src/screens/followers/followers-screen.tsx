@@ -16,7 +16,7 @@ import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { FollowerCard } from './follower-card.tsx'
 import { findRefusal, type FollowerFault, followerFaults, missingFields } from './follower-faults.ts'
 import styles from './followers.module.css'
@@ -53,9 +53,7 @@ function FollowersForm({ step, candidates }: { step: Step; candidates: Candidate
             {FOLLOWERS_TEXT.noneAdvice}
           </Banner>
         )}
-        <WholeWords as="p">
-          {hasNobody ? ONLY_WITH_CARD : FOLLOWERS_TEXT.rule(ONLY_WITH_CARD, max)}
-        </WholeWords>
+        <p>{wholeWords(hasNobody ? ONLY_WITH_CARD : FOLLOWERS_TEXT.rule(ONLY_WITH_CARD, max))}</p>
         <ul className={styles['list']} aria-label={FOLLOWERS_TEXT.list}>
           {candidates.items.map((candidate, index) => (
             <li key={candidate.pid}>
@@ -117,12 +115,8 @@ function Refused({ followers }: { followers: Followers }) {
         )
       }
     >
-      <WholeWords as="p">{sentence}</WholeWords>
-      {name !== null && (
-        <WholeWords as="p" isName>
-          {FOLLOWERS_TEXT.faultOf(name)}
-        </WholeWords>
-      )}
+      <p>{wholeWords(sentence)}</p>
+      {name !== null && <p>{wholeName(FOLLOWERS_TEXT.faultOf(name))}</p>}
     </AlertDialog>
   )
 }

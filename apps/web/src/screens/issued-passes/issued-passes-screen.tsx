@@ -18,7 +18,7 @@ import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layo
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { FIRST_PAGE, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './issued-passes.module.css'
 import { PassDetail } from './pass-detail.tsx'
 import { isIssued, PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
@@ -28,7 +28,17 @@ import { call } from '../../api/call-route.ts'
 
 export function Screen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
-  const { passes, isCut, chosen, isPartMissing, error, choice, setChoice, retry } = useIssuedPasses(code)
+  const { pid } = useCitizen()
+  const [choice, setChoice] = useState(FIRST_PAGE)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['passes', pid],
+    queryFn: ({ signal }) => call(listPasses, { signal }),
+    ...ALWAYS_REFETCH,
+  })
+  const passes = data?.items
+  const chosen = passes?.find(({ request }) => request.registrationCode === code)
+  const isPartMissing = data?.missing.includes('books') ?? false
+  const retry = () => void refetch()
   useReturnFocus(code)
   if (chosen) return <PassDetail entry={chosen} />
   if (passes && code !== '' && !isPartMissing) return <UnknownPass />
@@ -42,7 +52,7 @@ export function Screen() {
           <Card title={PASSES_TEXT.empty}>
             <Stack gap="s">
               <p>{NOT_FOUND}</p>
-              <WholeWords as="p">{PASSES_TEXT.emptyAdvice}</WholeWords>
+              <p>{wholeWords(PASSES_TEXT.emptyAdvice)}</p>
             </Stack>
             <Actions>
               <ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>
@@ -60,7 +70,7 @@ export function Screen() {
             ))}
           </LinkCards>
           <Pagination total={passes.length} choice={choice} onChange={setChoice} />
-          {isCut && <p>{LIST_IS_CUT}</p>}
+          {data?.isCut && <p>{LIST_IS_CUT}</p>}
         </Beside>
       )}
     </Stack>
@@ -95,16 +105,12 @@ function PassCard({ entry }: { entry: OwnPass }) {
       tone={STANDING_TONES[standing]}
     >
       {!isIssued(standing) && <PassBadge standing={standing} />}
-      <WholeWords as="strong" className={styles['kind']}>
-        {passTypeName(bpType)}
-      </WholeWords>
-      <WholeWords as="span" className={styles['country']}>
-        {PASSES_TEXT.to(countryName(borderCity))}
-      </WholeWords>
-      <WholeWords as="span">{officeName}</WholeWords>
+      <strong className={styles['kind']}>{wholeWords(passTypeName(bpType))}</strong>
+      <strong>{wholeWords(PASSES_TEXT.to(countryName(borderCity)))}</strong>
+      <span>{wholeWords(officeName)}</span>
       <span className={styles['foot']}>
         {isIssued(standing) && <PassBadge standing={standing} />}
-        {line && <WholeWords as="span">{line}</WholeWords>}
+        {line && <span>{wholeWords(line)}</span>}
       </span>
     </LinkCard>
   )
@@ -121,31 +127,8 @@ function lastLine({ pass, request }: OwnPass, standing: PassStanding): string | 
   return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
 }
 
-/** The citizen's passes, and which of them the address names. */
-export function useIssuedPasses(code: string) {
-  const { pid } = useCitizen()
-  const [choice, setChoice] = useState(FIRST_PAGE)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['passes', pid],
-    queryFn: ({ signal }) => call(listPasses, { signal }),
-    ...ALWAYS_REFETCH,
-  })
-  const passes = data?.items ?? null
-  return {
-    passes,
-    isCut: data?.isCut ?? false,
-    /** The pass is null if the address names none, or one that is not in the list. */
-    chosen: passes?.find(({ request }) => request.registrationCode === code) ?? null,
-    isPartMissing: data?.missing.includes('books') ?? false,
-    error,
-    choice,
-    setChoice,
-    retry: () => void refetch(),
-  }
-}
-
 /** List and detail share one path, so focus is moved here: to the heading of the detail, and back to its card. */
-export function useReturnFocus(code: string) {
+function useReturnFocus(code: string) {
   const shown = useRef(code)
   useEffect(() => {
     const before = shown.current
@@ -159,4 +142,4 @@ export function useReturnFocus(code: string) {
 }
 
 /** The element that gets the focus after the detail of a pass is closed. */
-export const passCardId = (registrationCode: string) => `pass-${registrationCode}`
+const passCardId = (registrationCode: string) => `pass-${registrationCode}`

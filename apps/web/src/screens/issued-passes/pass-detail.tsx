@@ -30,7 +30,13 @@ import { problemCode } from '../../api/failure.ts'
 export function PassDetail({ entry }: { entry: OwnPass }) {
   const { borderCity, bpType } = entry.request
   const standing = passStanding(entry, useCitizen().today)
-  const photo = useFace()
+  const photo = useQuery({
+    queryKey: ['face', useCitizen().pid],
+    queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  // The registry may have none.
+  const failure = problemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
   const isWide = useIsWide()
   const codes = entry.barcode !== null && (
     <Card title={PASSES_TEXT.codes}>
@@ -48,11 +54,20 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
           {standing === 'missed' ? PASSES_TEXT.missed : PASSES_TEXT.notIssued}
         </Banner>
       )}
-      {photo.error !== null && <LookUpFailure error={photo.error} onRetry={photo.retry} />}
+      {failure !== null && <LookUpFailure error={failure} onRetry={() => void photo.refetch()} />}
       <Beside aside={isWide && codes}>
         <Card>
           <div className={styles['holder']}>
-            <PassPhoto photo={photo} name={entry.request.displayName} />
+            {/* The frame has its final size with or without a picture, to prevent a layout shift. */}
+            <div className={styles['photo']} aria-busy={photo.isPending || undefined}>
+              {photo.data && (
+                <img
+                  src={`data:${photo.data.mimeType};base64,${photo.data.image}`}
+                  alt={PASSES_TEXT.photo(entry.request.displayName)}
+                />
+              )}
+              {!photo.data && !photo.isPending && failure === null && <p>{PASSES_TEXT.noPhoto}</p>}
+            </div>
             <PassFacts entry={entry} />
           </div>
         </Card>
@@ -65,18 +80,6 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
         </Actions>
       </Beside>
     </Stack>
-  )
-}
-
-type PassPhotoProps = { photo: ReturnType<typeof useFace>; name: string }
-
-/** The frame has its final size with or without a picture, to prevent a layout shift. */
-function PassPhoto({ photo: { face, isLoading, error }, name }: PassPhotoProps) {
-  return (
-    <div className={styles['photo']} aria-busy={isLoading || undefined}>
-      {face !== null && <img src={face} alt={PASSES_TEXT.photo(name)} />}
-      {face === null && !isLoading && error === null && <p>{PASSES_TEXT.noPhoto}</p>}
-    </div>
   )
 }
 
@@ -140,21 +143,5 @@ function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
           <MachineLines lines={mrz} label={PASSES_TEXT.mrzOf(mrz.join(' '))} />
         </CodePanel>
       )
-  }
-}
-
-/** The photo of the citizen's ID card, as an image address (specification 7, imgcard). */
-function useFace() {
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['face', useCitizen().pid],
-    queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  return {
-    face: data ? `data:${data.mimeType};base64,${data.image}` : null,
-    isLoading: isPending,
-    /** null also if the registry has none. */
-    error: problemCode(error) === 'NOT_FOUND' ? null : error,
-    retry: () => void refetch(),
   }
 }

@@ -20,20 +20,30 @@ const TIMEOUT_SECONDS = 60
 export function SamplePicture({ entry }: { entry: OwnPass }) {
   const { bpType, borderCity, displayName, reqId, reqYear } = entry.request
   const params = { reqId: String(reqId), reqYear: String(reqYear) }
-  const { address, error, isFetching, show } = useSamplePicture(params)
+  // The picture is fetched as a call, because an image that fails to load gives no reason.
+  const {
+    mutate,
+    data: address,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: async () =>
+      URL.createObjectURL(await callFile(getSamplePass, { params, timeoutSeconds: TIMEOUT_SECONDS })),
+  })
+  useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
   const { width, height } = samplePass(bpType)
   return (
     <Card title={entry.pass === null ? SAMPLE_TEXT.headingBefore : SAMPLE_TEXT.heading}>
       <p>{SAMPLE_TEXT.intro}</p>
-      {error !== null && <LookUpFailure error={error} onRetry={show} />}
-      {address === null && error === null && (
+      {error !== null && <LookUpFailure error={error} onRetry={() => mutate()} />}
+      {address === undefined && error === null && (
         <Actions>
-          <Button busyText={isFetching ? SAMPLE_TEXT.drawing : null} onPress={show}>
+          <Button busyText={isPending ? SAMPLE_TEXT.drawing : null} onPress={() => mutate()}>
             {SAMPLE_TEXT.show}
           </Button>
         </Actions>
       )}
-      {address !== null && (
+      {address !== undefined && (
         <div className={styles['sample']}>
           <img
             className={styles['picture']}
@@ -51,15 +61,4 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
       )}
     </Card>
   )
-}
-
-/** The picture is fetched as a call, because an image that fails to load gives no reason. */
-function useSamplePicture(params: { reqId: string; reqYear: string }) {
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async () =>
-      URL.createObjectURL(await callFile(getSamplePass, { params, timeoutSeconds: TIMEOUT_SECONDS })),
-  })
-  const address = data ?? null
-  useEffect(() => () => void (address !== null && URL.revokeObjectURL(address)), [address])
-  return { address, error, isFetching: isPending, show: () => mutate() }
 }

@@ -6,14 +6,15 @@ import { problemCode, failureOf, mayRetryHelp } from '../../api/failure.ts'
 import type { Launch } from '../../session/launch.ts'
 import { signOut, useSession, askSession, notifyOtherTabs } from '../../session/session-store.ts'
 import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
-import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { FailureReference } from '../../api/failure-notice.tsx'
+import { FAILURE_TEXT, sentenceOfError } from '../../text/failure-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { useEffect, useState } from 'react'
 import { ACCEPT_LAUNCH, DECLINE_LAUNCH, PORTAL_LOGIN } from '@border-pass/contract/auth-addresses'
 import type { portalLogin } from '@border-pass/contract/auth-routes'
@@ -49,7 +50,7 @@ function Question({ signedIn, launched, accept, decline }: QuestionProps) {
   return (
     <>
       <ScreenHeading title={LANDING_TEXT.otherSignedIn} />
-      <WholeWords as="p">{LANDING_TEXT.whoIsWho(signedIn, launched)}</WholeWords>
+      <p>{wholeWords(LANDING_TEXT.whoIsWho(signedIn, launched))}</p>
       <ActionBar>
         <Button kind="primary" onPress={accept}>
           {LANDING_TEXT.enterAs(launched)}
@@ -72,14 +73,13 @@ type LandingFailureProps = { error: unknown; onRetry: (() => void) | null }
  * Why the launch failed, and the next steps: retry with the same mToken, reopen from the portal's app, or sign in with the card.
  */
 function LandingFailure({ error, onRetry }: LandingFailureProps) {
-  const reference = findReference(error)
   return (
     <>
       <ScreenHeading title={BROKEN_TEXT.title} />
       <Banner kind="bad">
         <p>{LANDING_TEXT.failed}</p>
         <p>{reasonOf(error)}</p>
-        {reference !== null && <p>{FAILURE_TEXT.reference(reference)}</p>}
+        <FailureReference error={error} />
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>
       {onRetry ? (

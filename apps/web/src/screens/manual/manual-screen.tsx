@@ -12,7 +12,7 @@ import { Beside } from '../../ui/layout/facts.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './manual.module.css'
 // The PDF is made of it too.
 import manual from '../../../../../docs/manual/manual.md?raw'
@@ -26,7 +26,7 @@ export function Screen() {
   const isWide = useIsWide()
   const file = (
     <Card title={MANUAL_TEXT.entry}>
-      <WholeWords as="p">{MANUAL_TEXT.about}</WholeWords>
+      <p>{wholeWords(MANUAL_TEXT.about)}</p>
       {isOutside ? (
         <Actions>
           <DownloadLink file={MANUAL}>{MANUAL_TEXT.download}</DownloadLink>

@@ -19,7 +19,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Beside } from '../../ui/layout/facts.tsx'
 import { isWide } from '../../ui/layout/room.ts'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
 
 function receiptsInOrder() {
@@ -64,7 +64,7 @@ export function NoSignalScreen() {
         )}
       </Beside>
       <Stack gap="s">
-        <WholeWords as="p">{NO_SIGNAL_TEXT.goesOn}</WholeWords>
+        <p>{wholeWords(NO_SIGNAL_TEXT.goesOn)}</p>
         <Actions>
           <RetryButton onPress={retry} isBusy={isAsking} />
         </Actions>

@@ -21,7 +21,7 @@ import { useIsWide } from '../../ui/layout/room.ts'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
@@ -107,7 +107,7 @@ function Awaited({ request: { deliveryAddress } }: { request: OwnRequest }) {
       <Icon name="clock" size={20} />
       <span>
         <strong>{requestDisplayName('pending')}:</strong>{' '}
-        <WholeWords>{deliveryAddress === null ? RESULT_TEXT.noMoreToDo : DELIVERY_DAY}</WholeWords>
+        {wholeWords(deliveryAddress === null ? RESULT_TEXT.noMoreToDo : DELIVERY_DAY)}
       </span>
     </p>
   )

@@ -9,13 +9,13 @@ import { Never } from '../../session/never.tsx'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { useCitizen, useSession } from '../../session/session-store.ts'
 import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
-import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
-import { FullScreenCodeDialog } from '../../ui/codes/full-screen-code-dialog.tsx'
+import { ButtonAnchor } from '../../ui/buttons/button.tsx'
+import { FullScreenCodeButton } from '../../ui/codes/full-screen-code-dialog.tsx'
 import { QrCode } from '../../ui/codes/scan-code.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './payment-card.module.css'
 
 export function PaymentCard({ request }: { request: OwnRequest }) {
@@ -24,7 +24,7 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
   const slip = findPaymentSlip(request)
   return (
     <Card title={PAYMENT_TEXT.title}>
-      <WholeWords as="p">{costNotice({ cost, travelDate, isPay: true, today })}</WholeWords>
+      <p>{wholeWords(costNotice({ cost, travelDate, isPay: true, today }))}</p>
       {slip && <PaymentAccount slip={slip} />}
       <Never />
     </Card>
@@ -36,17 +36,22 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const { account, bill, amount } = slip
   const { citizen } = useSession()
   const [picture] = useState(() => qrPicture(billPaymentQr(bill)))
-  const [isLarge, setIsLarge] = useState(false)
   return (
     <>
-      <WholeWords as="strong">{PAYMENT_TEXT.into(account.name)}</WholeWords>
+      <strong>{wholeWords(PAYMENT_TEXT.into(account.name))}</strong>
       <div className={styles['account']}>
         <img className={styles['qr']} src={picture} width={148} height={148} alt={PAYMENT_TEXT.qr} />
         <div className={styles['ways']}>
-          <WholeWords as="p">{PAYMENT_TEXT.scan}</WholeWords>
-          <Button onPress={() => setIsLarge(true)}>{PAYMENT_TEXT.showQr}</Button>
+          <p>{wholeWords(PAYMENT_TEXT.scan)}</p>
+          <FullScreenCodeButton
+            label={PAYMENT_TEXT.showQr}
+            title={PAYMENT_TEXT.qr}
+            lines={[PAYMENT_TEXT.amount(amount), account.name]}
+          >
+            <QrCode text={billPaymentQr(bill)} label={PAYMENT_TEXT.qr} />
+          </FullScreenCodeButton>
           {isEmbedded(citizen) ? (
-            <WholeWords as="p">{PAYMENT_TEXT.hold}</WholeWords>
+            <p>{wholeWords(PAYMENT_TEXT.hold)}</p>
           ) : (
             <ButtonAnchor kind="link" href={picture} download={`payment-${bill.reference1}.png`}>
               {PAYMENT_TEXT.saveQr}
@@ -64,15 +69,6 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
           ]}
         />
       </Disclosure>
-      {isLarge && (
-        <FullScreenCodeDialog
-          title={PAYMENT_TEXT.qr}
-          lines={[PAYMENT_TEXT.amount(amount), account.name]}
-          onClose={() => setIsLarge(false)}
-        >
-          <QrCode text={billPaymentQr(bill)} label={PAYMENT_TEXT.qr} />
-        </FullScreenCodeDialog>
-      )}
     </>
   )
 }

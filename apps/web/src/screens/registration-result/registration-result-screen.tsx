@@ -9,7 +9,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
 import { lazy } from '../../api/lazy.tsx'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
-import { ClosedDay } from '../../session/closed-day.tsx'
+import { isCancellable } from '@border-pass/domain/request/request-status'
+import { CHANGE_CARD_ID, useNamedField } from '../../draft/form/field-ids.ts'
+import { ClosedDay, OtherDayLink } from '../../session/closed-day.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
@@ -23,9 +26,8 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Actions, AtStart, ScreenHeading, Stack, focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
-import { ChangeCard } from './change-card.tsx'
 import { isMarked, mark } from './history-marks.ts'
 import { LiveRequest } from './live-request.tsx'
 import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
@@ -42,12 +44,24 @@ const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).
 
 export function Screen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
-  const result = useRegistrationResult(dataDetail)
-  const { request, receipt, readAt, error, retry } = result
+  const isCode = parseRegistrationCode(dataDetail) !== null
+  const { data, error, failureCount, refetch } = useQuery({
+    ...requestQuery(dataDetail),
+    enabled: isCode,
+    ...ALWAYS_REFETCH,
+  })
+  useEffect(() => {
+    if (data) storeReceipts([data.request], data.readAt)
+  }, [data])
+  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
+  const request = isNotFound ? undefined : data?.request
+  // Shown after the first failed attempt, without waiting for the retries.
+  const receipt = failureCount > 0 && !isNotFound ? findOfflineReceipt(dataDetail) : undefined
+  const retry = () => void refetch()
   // The number in the address: its title stands before the request is loaded, and does not change then.
-  const number = result.isNotFound ? null : parseRegistrationCode(dataDetail)
+  const number = isNotFound ? null : parseRegistrationCode(dataDetail)
   const isEnded = request?.display === 'cancelled' || request?.display === 'expired'
-  const isOffline = !request && receipt !== null
+  const isOffline = !request && receipt !== undefined
   const withoutNumber = isOffline ? NO_SIGNAL_TEXT.title : SCREENS.result.title
   return (
     <Stack gap="s">
@@ -58,14 +72,14 @@ export function Screen() {
       {request && (
         <LoadedRequest
           request={request}
-          readAt={readAt}
+          readAt={data?.readAt ?? 0}
           isNew={flagPage === '1'}
           isStale={error !== null}
           onRetry={retry}
         />
       )}
       {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
-      {!request && !receipt && <ResultFailure isNotFound={result.isNotFound} error={error} onRetry={retry} />}
+      {!request && !receipt && <ResultFailure isNotFound={isNotFound} error={error} onRetry={retry} />}
     </Stack>
   )
 }
@@ -91,9 +105,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       <ChangeCard request={request} onCancel={cancellation.ask} />
       <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
-      <p data-soft="">
-        <WholeWords>{RESULT_TEXT.readAt(readAt)}</WholeWords>
-      </p>
+      <p data-soft="">{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
       <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}
@@ -121,6 +133,28 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       )}
       <CancelDialog request={request} cancellation={cancellation} />
     </>
+  )
+}
+
+/**
+ * The last card of the page: another day, or cancelling (specification 4, Request status). Once the day has gone by it can only be
+ * cancelled here: it is asked for again at the bottom of the screen.
+ */
+function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () => void }) {
+  useNamedField()
+  if (!isCancellable(request)) return null
+  const isAwaited = request.display === 'pending'
+  return (
+    <div data-print="none">
+      <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
+        <div className={styles['pair']}>
+          {isAwaited && <OtherDayLink request={request} kind="secondary" />}
+          <Button id={CHANGE_CARD_ID} onPress={onCancel}>
+            {RESULT_TEXT.cancel}
+          </Button>
+        </div>
+      </Card>
+    </div>
   )
 }
 
@@ -187,7 +221,7 @@ type EndedRequestProps = {
   children: ReactNode
 }
 
-export function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
+function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
   const repeat = useRepeatRequest()
   return (
     <QuestionColumn title={RESULT_TEXT.again} soFar={null}>
@@ -211,31 +245,6 @@ export function EndedRequest({ request, isJustCancelled, children }: EndedReques
       </ActionBar>
     </QuestionColumn>
   )
-}
-
-/** Returns the request from the server, or its offline receipt while the server cannot be reached. */
-function useRegistrationResult(code: string) {
-  const isCode = parseRegistrationCode(code) !== null
-  const { data, error, failureCount, refetch } = useQuery({
-    ...requestQuery(code),
-    enabled: isCode,
-    ...ALWAYS_REFETCH,
-  })
-
-  useEffect(() => {
-    if (data) storeReceipts([data.request], data.readAt)
-  }, [data])
-
-  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
-  return {
-    request: isNotFound ? null : (data?.request ?? null),
-    readAt: data?.readAt ?? 0,
-    isNotFound,
-    error,
-    /** The receipt is shown after the first failed attempt, without waiting for the retries. */
-    receipt: failureCount > 0 && !isNotFound ? (findOfflineReceipt(code) ?? null) : null,
-    retry: () => void refetch(),
-  }
 }
 
 /** Moves focus to the heading, above the notice; the pressed button has been removed. */

@@ -11,7 +11,7 @@ import { MESSAGES_TEXT, OFFICE_TEXT } from '../../text/per-screen/sandbox-drawer
 import { Button } from '../../ui/buttons/button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 
 export function SandboxDrawers({ request }: { request: OwnRequest }) {
@@ -36,7 +36,7 @@ function OfficeDrawer({ params }: DrawerProps) {
   })
   return (
     <Disclosure summary={OFFICE_TEXT.title}>
-      <WholeWords as="p">{OFFICE_TEXT.intro}</WholeWords>
+      <p>{wholeWords(OFFICE_TEXT.intro)}</p>
       <Actions>
         {OFFICE_ACTS.map((act) => (
           <Button
@@ -64,11 +64,11 @@ function MessagesDrawer({ params }: DrawerProps) {
   })
   return (
     <Disclosure summary={MESSAGES_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
-      <WholeWords as="p">{MESSAGES_TEXT.intro}</WholeWords>
+      <p>{wholeWords(MESSAGES_TEXT.intro)}</p>
       {data?.items.length === 0 && <p>{MESSAGES_TEXT.none}</p>}
       {data?.items.map(({ kind, subject, text }, index) => (
         <section key={`${kind}-${index}`}>
-          <WholeWords as="h3">{subject}</WholeWords>
+          <h3>{wholeWords(subject)}</h3>
           <p className={styles['message']}>{text}</p>
         </section>
       ))}

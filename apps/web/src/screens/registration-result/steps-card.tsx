@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './steps-card.module.css'
 
 type StepsCardProps = { steps: readonly RequestStep[]; children?: ReactNode }
@@ -28,12 +28,10 @@ export function StepsCard({ steps, children }: StepsCardProps) {
               {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
             </span>
             <div className={styles['what']}>
-              <WholeWords as="p" className={styles['name']}>
-                {name}
-              </WholeWords>
+              <p className={styles['name']}>{wholeWords(name)}</p>
               {date && (
                 <p>
-                  <WholeWords>{shortThaiDate(date)}</WholeWords>
+                  {wholeWords(shortThaiDate(date))}
                   {isToday && <strong> ({RESULT_TEXT.isToday})</strong>}
                 </p>
               )}

@@ -1,12 +1,7 @@
 // The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
-import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
-import {
-  type ADDRESS_FIELDS,
-  DETAIL_FIELDS,
-  TEXT_FIELDS,
-} from '@border-pass/domain/request/fields/detail-fields'
+import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
@@ -26,7 +21,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Cell, Columns } from '../../ui/layout/screen-layout.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
 import { OCCUPATION_GROUPS } from './occupations.ts'
 import type { RequestDetail, RowField } from './request-detail-screen.tsx'
@@ -60,18 +55,26 @@ const TYPED = fieldNames(DETAIL_FIELDS).filter(
 
 /** The answers that Next needs: a field where one is missing, a row where it is known. */
 export function MainFields({ detail }: PartProps) {
-  const { selection } = detail
+  const navigate = useNavigate()
+  const { borderCity, bpType, office } = detail.selection
   return (
     <Columns>
       {TYPED.map((field) => (
         <DetailTextField key={field} detail={detail} field={field} />
       ))}
       <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
-      <Choice detail={detail} field="objective" groups={objectiveGroups(selection.borderCity)} />
+      <Choice detail={detail} field="objective" groups={objectiveGroups(borderCity)} />
       <Choice detail={detail} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
       <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
       {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
-      <ChoiceLine selection={selection} />
+      {/* A desktop shows it beside the question. */}
+      <div className={styles['choice']}>
+        <KnownAnswer
+          name={DETAIL_TEXT.choice}
+          value={`${office.th} · ${countryName(borderCity)} · ${shortPassWithCost(bpType)}`}
+          onChange={() => void navigate(addressOfStep('selection'))}
+        />
+      </div>
     </Columns>
   )
 }
@@ -100,20 +103,6 @@ function Choice({ detail, field, groups }: ChoiceProps) {
       }
       error={detail.errorAt(field)}
     />
-  )
-}
-
-/** What was chosen in the step before, and the way to change it. A desktop shows it beside the question. */
-function ChoiceLine({ selection: { borderCity, bpType, office } }: { selection: Selection }) {
-  const navigate = useNavigate()
-  return (
-    <div className={styles['choice']}>
-      <KnownAnswer
-        name={DETAIL_TEXT.choice}
-        value={`${office.th} · ${countryName(borderCity)} · ${shortPassWithCost(bpType)}`}
-        onChange={() => void navigate(addressOfStep('selection'))}
-      />
-    </div>
   )
 }
 
@@ -189,10 +178,8 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   return (
     <div className={styles['known']}>
       <dl>
-        <WholeWords as="dt">{name}</WholeWords>
-        <WholeWords as="dd" isName>
-          {value}
-        </WholeWords>
+        <dt>{wholeWords(name)}</dt>
+        <dd>{wholeName(value)}</dd>
       </dl>
       {onChange && (
         <button type="button" onClick={onChange}>
@@ -231,7 +218,13 @@ export function DeliveryFields({ detail }: PartProps) {
       {form.homeDelivery && detail.notLoaded.includes('house') && (
         <PartNotLoaded onRetry={detail.loadApplicant} />
       )}
-      {form.homeDelivery && <HomeFields detail={detail} />}
+      {form.homeDelivery && (
+        <Columns isNarrow>
+          <DetailTextField detail={detail} field="houseNo" />
+          <DetailTextField detail={detail} field="village" />
+          <DetailTextField detail={detail} field="subdistrict" />
+        </Columns>
+      )}
     </Card>
   )
 }
@@ -243,15 +236,4 @@ function waysOf(phone: string, office: string) {
     { value: 'collect', label: DETAIL_TEXT.collect(office), detail: DETAIL_TEXT.collectOnly },
     { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
   ] as const
-}
-
-function HomeFields({ detail }: PartProps) {
-  const field = (name: keyof typeof ADDRESS_FIELDS) => <DetailTextField detail={detail} field={name} />
-  return (
-    <Columns isNarrow>
-      {field('houseNo')}
-      {field('village')}
-      {field('subdistrict')}
-    </Columns>
-  )
 }

@@ -25,7 +25,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { DeliveryFields, HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import styles from './request-detail.module.css'
 
@@ -117,18 +117,10 @@ function Children({ detail, onAdd }: ChildrenProps) {
     <Stack gap="s">
       <h2>
         {DETAIL_TEXT.children}{' '}
-        {most > 0 && (
-          <WholeWords as="span" className={styles['most']}>
-            {DETAIL_TEXT.childrenMost(most)}
-          </WholeWords>
-        )}
+        {most > 0 && <span className={styles['most']}>{wholeWords(DETAIL_TEXT.childrenMost(most))}</span>}
       </h2>
-      {most === 0 && <WholeWords as="p">{DETAIL_TEXT.childrenWithoutCard(listed)}</WholeWords>}
-      {chosen.length > 0 && (
-        <WholeWords as="p" isName>
-          {DETAIL_TEXT.childrenChosen(chosen)}
-        </WholeWords>
-      )}
+      {most === 0 && <p>{wholeWords(DETAIL_TEXT.childrenWithoutCard(listed))}</p>}
+      {chosen.length > 0 && <p>{wholeName(DETAIL_TEXT.childrenChosen(chosen))}</p>}
       <Actions>
         <Button
           unavailable={detail.missing.length > 0}

@@ -24,7 +24,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
 
@@ -159,16 +159,10 @@ function LiveCard({ request, isReturned }: { request: OwnRequest; isReturned: bo
   return (
     <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
       <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
-      <WholeWords as="h2" className={styles['number']}>
-        {requestTitle(request)}
-      </WholeWords>
-      <p className={styles['day']}>
-        <WholeWords>{`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`}</WholeWords>
-      </p>
-      <WholeWords as="p">{officeName}</WholeWords>
-      <p className={styles['what']}>
-        <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
-      </p>
+      <h2 className={styles['number']}>{wholeWords(requestTitle(request))}</h2>
+      <p className={styles['day']}>{wholeWords(`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`)}</p>
+      <p>{wholeWords(officeName)}</p>
+      <p className={styles['what']}>{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
       <ClosedDay request={request} isBare />
       <div className={styles['ways']}>
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
@@ -221,18 +215,16 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
   return (
     <LinkCard ref={card} {...addressOfRequest(registrationCode)} tone={STATUS_TONES[display]}>
       <span className={styles['top']}>
-        <WholeWords as="strong" className={styles['number']}>
-          {requestTitle(request)}
-        </WholeWords>
+        <strong className={styles['number']}>{wholeWords(requestTitle(request))}</strong>
         <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
       </span>
       <span className={styles['when']}>
         <Icon name="calendar" />
-        <WholeWords as="span">{`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`}</WholeWords>
+        <span>{wholeWords(`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`)}</span>
       </span>
-      <WholeWords as="span">{officeName}</WholeWords>
+      <span>{wholeWords(officeName)}</span>
       <span className={styles['what']}>
-        <WholeWords>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
+        {wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}
       </span>
     </LinkCard>
   )

@@ -4,10 +4,10 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RetryButton } from '../../api/failure-notice.tsx'
+import { FailureReference, RetryButton } from '../../api/failure-notice.tsx'
 import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
-import { FAILURE_TEXT, findReference, sentenceOfError } from '../../text/failure-text.ts'
+import { sentenceOfError } from '../../text/failure-text.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
@@ -17,7 +17,7 @@ import { Beside } from '../../ui/layout/facts.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
 import { addressOfRequest, useOwnRequests } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
@@ -27,7 +27,13 @@ const CARD_HEIGHT = 190
 export function Screen() {
   const { returnDetail, flagBack } = useSearch({ from: PAGES.verify })
   const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
-  const { requests, isCut, error, view, returned, look, retry } = useRequestList(returnTo)
+  const { requests, isCut, error, retry } = useOwnRequests()
+  const [changed, setChanged] = useState<ListView | null>(null)
+  const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
+  const look = (view: ListView) => {
+    lastView = view
+    setChanged(view)
+  }
   return (
     <Stack gap="l">
       <ScreenHeading title={LIST_TEXT.title} />
@@ -38,7 +44,7 @@ export function Screen() {
           <Card title={LIST_TEXT.empty}>
             <Stack gap="s">
               <p>{NOT_FOUND}</p>
-              <WholeWords as="p">{LIST_TEXT.emptyAdvice}</WholeWords>
+              <p>{wholeWords(LIST_TEXT.emptyAdvice)}</p>
             </Stack>
             <ActionBar>
               <ButtonLink kind="primary" to={PAGES.register}>
@@ -49,7 +55,13 @@ export function Screen() {
         </Beside>
       )}
       {requests && requests.length > 0 && (
-        <RequestCards requests={requests} view={view} onLook={look} returned={returned} />
+        <RequestCards
+          requests={requests}
+          view={changed ?? start}
+          onLook={look}
+          // Focused once: not any more when the view has changed.
+          returned={changed === null ? returnTo : null}
+        />
       )}
       {isCut && <p>{LIST_IS_CUT}</p>}
     </Stack>
@@ -58,7 +70,6 @@ export function Screen() {
 
 /** The list cannot be loaded: the specification's sentence in red, the reason, and the offline receipts (specification 8). */
 function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const reference = findReference(error)
   const retry = useLookUpFailure(error, onRetry)
   const receipts = offlineReceipts()
   return (
@@ -66,7 +77,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       <Banner kind="bad" title={LIST_TEXT.failed} actions={<RetryButton onPress={retry} />}>
         <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>
-        {reference && <p>{FAILURE_TEXT.reference(reference)}</p>}
+        <FailureReference error={error} />
       </Banner>
       {receipts.length > 0 && (
         <Card title={LIST_TEXT.offlineCopies}>
@@ -74,7 +85,9 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
                 <Link {...addressOfRequest(registrationCode)}>
-                  <WholeWords>{`${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`}</WholeWords>
+                  {wholeWords(
+                    `${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`,
+                  )}
                 </Link>
               </li>
             ))}
@@ -90,26 +103,6 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
 export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 
 let lastView = FIRST_VIEW
-
-function useRequestList(returnTo: string | null) {
-  const { requests, isCut, error, retry } = useOwnRequests()
-  const [changed, setChanged] = useState<ListView | null>(null)
-
-  const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
-  return {
-    requests,
-    isCut,
-    error,
-    view: changed ?? start,
-    /** Focused once; cleared when the view changes. */
-    returned: changed === null ? returnTo : null,
-    look: (view: ListView) => {
-      lastView = view
-      setChanged(view)
-    },
-    retry,
-  }
-}
 
 /** The view that contains this card; drops the filter if the card's status no longer matches. */
 export function viewWith(requests: readonly RequestCard[], view: ListView, code: string): ListView {

@@ -26,7 +26,7 @@ import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
 import { bestOf, type ClosedToday, isClosedIndefinitely, type OfficeOffers } from './use-places.ts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
@@ -132,11 +132,9 @@ function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
       />
       {office && (
         <p className={styles['office']}>
-          <WholeWords as="strong">{office.th}</WholeWords>
+          <strong>{wholeWords(office.th)}</strong>
           {office.permanentCrossing && (
-            <WholeWords as="span" isName>
-              {SELECTION_TEXT.crossing(office.permanentCrossing)}
-            </WholeWords>
+            <span>{wholeName(SELECTION_TEXT.crossing(office.permanentCrossing))}</span>
           )}
         </p>
       )}

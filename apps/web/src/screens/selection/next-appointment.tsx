@@ -23,7 +23,7 @@ import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-requests.ts'
 import styles from './selection.module.css'
 
@@ -62,21 +62,19 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
   return (
     <section className={styles['appointment']} data-shell="" aria-label={requestTitle(request)}>
       <State request={request} />
-      <WholeWords as="h2">{longThaiDate(request.travelDate)}</WholeWords>
-      <WholeWords as="p">{officeName}</WholeWords>
+      <h2>{wholeWords(longThaiDate(request.travelDate))}</h2>
+      <p>{wholeWords(officeName)}</p>
       <p className={styles['what']}>
         <span>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</span>
         <span>{requestTitle(request)}</span>
       </p>
       <p>
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
-        <WholeWords>{LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}</WholeWords>
+        {wholeWords(LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length))}
       </p>
       <ClosedDay request={request} isBare />
       {isMain ? (
-        <ActionBarInPlace choice={<WholeWords>{longThaiDate(request.travelDate)}</WholeWords>}>
-          {act}
-        </ActionBarInPlace>
+        <ActionBarInPlace choice={wholeWords(longThaiDate(request.travelDate))}>{act}</ActionBarInPlace>
       ) : (
         act
       )}
@@ -131,7 +129,7 @@ function State({ request }: { request: OwnRequest }) {
 
 function ChangeLink({ request }: { request: OwnRequest }) {
   return (
-    <Link {...addressOfAnotherDay(request.registrationCode)} className={styles['change']}>
+    <Link {...addressOfAnotherDay(request.registrationCode)} className={styles['change']} data-tall="">
       {LIVE_REQUEST_TEXT.change}
     </Link>
   )
@@ -146,7 +144,7 @@ export function Preparation({ request }: { request: OwnRequest }) {
       <BringList request={request} />
       {isPay && (
         <div className={styles['pay']}>
-          <WholeWords as="p">{costNotice({ cost, travelDate, isPay, today })}</WholeWords>
+          <p>{wholeWords(costNotice({ cost, travelDate, isPay, today }))}</p>
           <ButtonLink {...addressOfRequest(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
         </div>
       )}

@@ -28,7 +28,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
 import type { Offer, OfficeOffers } from './use-places.ts'
 
@@ -61,10 +61,12 @@ export function Refusal({ refusal, nearest, isAlert }: RefusalProps) {
       {!isRead && info !== null && <AlertDialog onClose={() => setIsRead(true)}>{info}</AlertDialog>}
       <Card>
         <div className={styles['opening']}>
-          <WholeWords as="p">{info}</WholeWords>
-          <WholeWords as={isChild ? 'h2' : 'p'}>
-            {isChild ? PLACES_TEXT.withParent : PLACES_TEXT.nowhereAdvice}
-          </WholeWords>
+          <p>{wholeWords(info)}</p>
+          {isChild ? (
+            <h2>{wholeWords(PLACES_TEXT.withParent)}</h2>
+          ) : (
+            <p>{wholeWords(PLACES_TEXT.nowhereAdvice)}</p>
+          )}
         </div>
       </Card>
       {help && !(isWide && isAlert) && <Card title={help.title}>{help.content}</Card>}
@@ -92,7 +94,7 @@ function Because({ children }: { children: string }) {
   return (
     <p className={styles['far']}>
       <Icon name="home" />
-      <WholeWords>{children}</WholeWords>
+      {wholeWords(children)}
     </p>
   )
 }
@@ -109,9 +111,9 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
     <>
       <Card>
         <div className={styles['opening']}>
-          <WholeWords as="p" className={styles['near']}>
-            {[first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · ')}
-          </WholeWords>
+          <p className={styles['near']}>
+            {wholeWords([first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · '))}
+          </p>
           <FirstDay day={day} today={today}>
             {first && <WhatIsShort place={first} />}
           </FirstDay>
@@ -168,7 +170,7 @@ export function FirstDay({ day, today, children }: FirstDayProps) {
     <div>
       <p className={styles['day']}>
         {isTomorrow ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from}{' '}
-        <WholeWords as="span">{longThaiDay(day, today.year)}</WholeWords>
+        <span>{wholeWords(longThaiDay(day, today.year))}</span>
       </p>
       {children}
       <AddToCalendar day={day} />
@@ -192,11 +194,7 @@ export function Reasons({ verdict: { area, checks, info: told } }: { verdict: De
   }
   return checks
     .filter(({ outcome, info }) => outcome === 'fail' && info !== told)
-    .map(({ rule, info }) => (
-      <WholeWords key={rule} as="p">
-        {info}
-      </WholeWords>
-    ))
+    .map(({ rule, info }) => <p key={rule}>{wholeWords(info)}</p>)
 }
 
 // The first day on which this citizen may ask, as an entry for the calendar of the phone.

@@ -15,7 +15,7 @@ import { RadioCard } from '../../ui/fields/radio-cards.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
 import {
   type ClosedToday,
@@ -86,7 +86,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
   return (
     <div className={styles['office']} data-shell="" role="group" aria-labelledby={id}>
       <p className={styles['where']} id={id}>
-        <WholeWords as="strong">{office.th}</WholeWords>
+        <strong>{wholeWords(office.th)}</strong>
         {isNear(found) && <span className={styles['near']}>{PLACES_TEXT.nearness[nearness]}</span>}
       </p>
       {closed && <ClosedOffice closed={closed} />}
@@ -152,12 +152,14 @@ function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }
   const isTomorrow = opensOn !== null && compareDates(opensOn, addDays(today, 1)) === 0
   return (
     <>
-      <WholeWords as="strong">{shortPassWithCost(bpType)}</WholeWords>
-      <WholeWords as="span">
-        {opensOn === null
-          ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
-          : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow)}
-      </WholeWords>
+      <strong>{wholeWords(shortPassWithCost(bpType))}</strong>
+      <span>
+        {wholeWords(
+          opensOn === null
+            ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
+            : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow),
+        )}
+      </span>
     </>
   )
 }

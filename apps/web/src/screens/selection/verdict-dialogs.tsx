@@ -21,11 +21,11 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { announce } from '../../ui/typography/screen-reader.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
 import { openInstead, type PlacesQuery } from './use-places.ts'
-import type { SelectionInProgress } from './use-selection.ts'
+import type { SelectionInProgress } from './selection-form.tsx'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -67,12 +67,17 @@ export function VerdictDialogs({
   if (verdict.oldRequest === null) return null
   const { oldRequest } = verdict
   return (
-    <ReplacementDialog
-      oldRequest={oldRequest}
-      selection={asked}
+    // Nothing that the replacement costs is said later than here (D27).
+    <ConfirmDialog
+      title={REPLACEMENT_TEXT.title}
+      confirmText={REPLACEMENT_TEXT.replace}
+      cancelText={REPLACEMENT_TEXT.keep}
       onConfirm={() => goOn(asked, oldRequest)}
       onCancel={checking.reset}
-    />
+    >
+      <p>{wholeWords(olderRequestFound(oldRequest))}</p>
+      <p>{wholeName(`${passTypeName(asked.bpType)} ${asked.office.th}`)}</p>
+    </ConfirmDialog>
   )
 }
 
@@ -88,29 +93,6 @@ function CheckingDialog({ onRetry }: { onRetry: () => void }) {
       </div>
       {wait === 'long' && <RetryButton onPress={onRetry} />}
     </Dialog>
-  )
-}
-
-type ReplacementDialogProps = {
-  oldRequest: NonNullable<Verdict['oldRequest']>
-  selection: Selection
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-/** Asks whether to replace an older request; nothing that it costs is said later than here (D27). */
-function ReplacementDialog({ oldRequest, selection, onConfirm, onCancel }: ReplacementDialogProps) {
-  return (
-    <ConfirmDialog
-      title={REPLACEMENT_TEXT.title}
-      confirmText={REPLACEMENT_TEXT.replace}
-      cancelText={REPLACEMENT_TEXT.keep}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <WholeWords as="p">{olderRequestFound(oldRequest)}</WholeWords>
-      <WholeWords as="p" isName>{`${passTypeName(selection.bpType)} ${selection.office.th}`}</WholeWords>
-    </ConfirmDialog>
   )
 }
 
@@ -166,24 +148,14 @@ export function RejectionDialog({
       }
     >
       <div className={styles['refusal']} id={MESSAGE_ID}>
-        <WholeWords as="h3">
-          {VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office))}
-        </WholeWords>
+        <h3>{wholeWords(VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office)))}</h3>
         {verdict.eligibleFrom !== null && <FirstDay day={verdict.eligibleFrom} today={today} />}
-        <WholeWords as="p">{verdict.info}</WholeWords>
+        <p>{wholeWords(verdict.info)}</p>
         <Reasons verdict={verdict} />
       </div>
       {items && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
-      {items && places.length === 0 && (
-        <p>
-          <WholeWords>{VERDICT_TEXT.nothingHere(countryName(borderCity))}</WholeWords>
-        </p>
-      )}
-      {countries.length > 0 && (
-        <p>
-          <WholeWords>{VERDICT_TEXT.otherCountries(countries.map(countryName))}</WholeWords>
-        </p>
-      )}
+      {items && places.length === 0 && <p>{wholeWords(VERDICT_TEXT.nothingHere(countryName(borderCity)))}</p>}
+      {countries.length > 0 && <p>{wholeWords(VERDICT_TEXT.otherCountries(countries.map(countryName)))}</p>}
       <CheckList checks={verdict.checks} />
     </Dialog>
   )
@@ -258,10 +230,8 @@ function RuleItem({ check: { rule, outcome, info } }: { check: Check }) {
         <Icon name={MARK[outcome]} size={20} />
       </span>
       <p>
-        <WholeWords as="strong">{findRuleName(rule)}</WholeWords>{' '}
-        <WholeWords as="span" className={styles['info']}>
-          {info}
-        </WholeWords>
+        <strong>{wholeWords(findRuleName(rule))}</strong>{' '}
+        <span className={styles['info']}>{wholeWords(info)}</span>
       </p>
       {outcome !== 'skip' && <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>}
     </li>

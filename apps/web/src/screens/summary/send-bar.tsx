@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { useWait } from '../../ui/use-wait.ts'
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
@@ -48,15 +48,9 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   return (
     <>
       <ActionBar
-        note={
-          <p role="status">
-            <WholeWords>{told}</WholeWords>
-          </p>
-        }
+        note={<p role="status">{wholeWords(told)}</p>}
         choice={
-          told === null && (
-            <WholeWords>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</WholeWords>
-          )
+          told === null && wholeWords(`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`)
         }
       >
         <Button
@@ -164,9 +158,7 @@ function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
     >
       <div className={styles['lines']}>
         {[sent.office, sent.day, fee].map((line) => (
-          <WholeWords key={line} as="p">
-            {line}
-          </WholeWords>
+          <p key={line}>{wholeWords(line)}</p>
         ))}
       </div>
     </ConfirmDialog>

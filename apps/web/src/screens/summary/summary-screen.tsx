@@ -33,7 +33,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { WholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 
 export function Screen() {
   return (
@@ -161,25 +161,17 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
     <Card>
       <div>
         <Line edit={<Edit to={addressOfField('travelDate')} what={SUMMARY_TEXT.day} />}>
-          <WholeWords as="h2" className={styles['day']}>
-            {sent.day}
-          </WholeWords>
+          <h2 className={styles['day']}>{wholeWords(sent.day)}</h2>
         </Line>
         <Line edit={<Edit to={addressOfChoice('office')} what={SUMMARY_TEXT.office} />}>
-          <WholeWords as="p" className={styles['office']} isName>
-            {sent.office}
-          </WholeWords>
-          <WholeWords as="p">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</WholeWords>
+          <p className={styles['office']}>{wholeName(sent.office)}</p>
+          <p>{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
         </Line>
         {delivery && (
           <Line edit={<Edit to={addressOfDelivery} what={SUMMARY_TEXT.delivery} />}>
-            <WholeWords as="p" className={styles['office']}>
-              {delivery.way}
-            </WholeWords>
+            <p className={styles['office']}>{wholeWords(delivery.way)}</p>
             {delivery.means.map((sentence) => (
-              <WholeWords key={sentence} as="p">
-                {sentence}
-              </WholeWords>
+              <p key={sentence}>{wholeWords(sentence)}</p>
             ))}
           </Line>
         )}
@@ -189,8 +181,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
           </Line>
         )}
         <p className={styles['fee']}>
-          {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong>{' '}
-          <WholeWords>{sent.wayToPay}</WholeWords>
+          {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> {wholeWords(sent.wayToPay)}
         </p>
       </div>
     </Card>
@@ -204,9 +195,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
   return (
     <Card>
       <div className={styles['head']}>
-        <WholeWords as="h2" isName>
-          {name}
-        </WholeWords>
+        <h2>{wholeName(name)}</h2>
         <span data-print="none">
           <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.editDetail}</Edit>
         </span>
@@ -214,8 +203,8 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
       <dl className={styles['answers']}>
         {answers.map((answer) => (
           <div key={answer.name} data-wide={answer.value.length > SHORT || undefined}>
-            <WholeWords as="dt">{answer.name}</WholeWords>
-            <WholeWords as="dd">{answer.value}</WholeWords>
+            <dt>{wholeWords(answer.name)}</dt>
+            <dd>{wholeWords(answer.value)}</dd>
           </div>
         ))}
       </dl>

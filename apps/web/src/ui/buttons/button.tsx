@@ -2,7 +2,7 @@
 // press explains why.
 import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from '../typography/icon.tsx'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 import styles from './button.module.css'
 
 /** "link" is the plain way back beside other buttons. */
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
       }}
     >
       {isBusy ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      <WholeWords as="span">{busyText ?? children}</WholeWords>
+      <span>{wholeWords(busyText ?? children)}</span>
     </button>
   )
 }

@@ -1,10 +1,9 @@
 // A code to be scanned, on white, with its text below; a button shows it full-screen.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '@border-pass/domain/issued-pass/mrz/ocr-b'
-import { Button } from '../buttons/button.tsx'
 import { LATER_WORDS } from '../typography/later-words.ts'
 import { CodeCaption } from './scan-code.tsx'
-import { FullScreenCodeDialog } from './full-screen-code-dialog.tsx'
+import { FullScreenCodeButton } from './full-screen-code-dialog.tsx'
 import styles from './scan-code.module.css'
 
 type CodePanelProps = {
@@ -18,7 +17,6 @@ type CodePanelProps = {
 }
 
 export function CodePanel({ title, caption, isWide = false, children }: CodePanelProps) {
-  const [isLarge, setIsLarge] = useState(false)
   const code = (
     <>
       {children}
@@ -28,12 +26,9 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
   return (
     <>
       <div className={styles['panel']}>{code}</div>
-      <Button onPress={() => setIsLarge(true)}>{LATER_WORDS.fullScreen}</Button>
-      {isLarge && (
-        <FullScreenCodeDialog title={title} isWide={isWide} onClose={() => setIsLarge(false)}>
-          {code}
-        </FullScreenCodeDialog>
-      )}
+      <FullScreenCodeButton label={LATER_WORDS.fullScreen} title={title} isWide={isWide}>
+        {code}
+      </FullScreenCodeButton>
     </>
   )
 }

@@ -1,23 +1,37 @@
 // A full-screen code with what the officer compares; the screen stays awake while it is shown.
-import { type ReactNode, useEffect, useId } from 'react'
-import { Button } from '../buttons/button.tsx'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Button, type ButtonKind } from '../buttons/button.tsx'
 import { useModal } from '../dialogs/dialog.tsx'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 import { WORDS } from '../typography/words.ts'
 import { useMarkCodeShown } from './full-screen-code.ts'
 import styles from './scan-code.module.css'
 
-type FullScreenCodeDialogProps = {
+type FullScreenCodeProps = {
   title: string
   /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
   /** Below the code, for the eyes of the officer. */
   lines?: readonly string[]
-  onClose: () => void
   children: ReactNode
 }
 
-export function FullScreenCodeDialog(props: FullScreenCodeDialogProps) {
+type ButtonProps = FullScreenCodeProps & { label: string; kind?: ButtonKind }
+
+/** The button that shows a code full-screen. */
+export function FullScreenCodeButton({ label, kind = 'secondary', ...code }: ButtonProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <Button kind={kind} onPress={() => setIsShown(true)}>
+        {label}
+      </Button>
+      {isShown && <FullScreenCodeDialog {...code} onClose={() => setIsShown(false)} />}
+    </>
+  )
+}
+
+function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void }) {
   const { title, isWide = false, lines = [], onClose, children } = props
   const titleId = useId()
   const modal = useModal(onClose)
@@ -40,9 +54,7 @@ export function FullScreenCodeDialog(props: FullScreenCodeDialogProps) {
         {lines.length > 0 && (
           <div className={styles['lines-below']}>
             {lines.map((line) => (
-              <WholeWords key={line} as="p">
-                {line}
-              </WholeWords>
+              <p key={line}>{wholeWords(line)}</p>
             ))}
           </div>
         )}

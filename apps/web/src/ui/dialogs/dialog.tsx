@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { Button } from '../buttons/button.tsx'
 import { ProgressBar } from '../status/skeleton.tsx'
 import { WORDS } from '../typography/words.ts'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 import { useWait } from '../use-wait.ts'
 import styles from './dialog.module.css'
 
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
       <div className={styles['sheet']} data-scrolls="">
         <header className={styles['head']} data-small={isSmallTitle}>
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
-            <WholeWords>{title}</WholeWords>
+            {wholeWords(title)}
           </h2>
           {onClose && !actions && (
             <Button kind="quiet" icon="cross" onPress={onClose}>
@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
           )}
         </header>
         <div className={styles['body']} id={bodyId}>
-          {typeof children === 'string' ? <WholeWords as="p">{children}</WholeWords> : children}
+          {typeof children === 'string' ? <p>{wholeWords(children)}</p> : children}
         </div>
       </div>
       {actions && (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../typography/whole-words.tsx'
 
 type CheckboxProps = {
   label: string
@@ -33,12 +33,10 @@ export function Checkbox(props: CheckboxProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles['words']}>
-        <WholeWords as="span" isName>
-          {label}
-        </WholeWords>
+        <span>{wholeName(label)}</span>
         {detail && (
           <span className={styles['detail']} id={detailId}>
-            <WholeWords>{detail}</WholeWords>
+            {wholeWords(detail)}
           </span>
         )}
       </span>

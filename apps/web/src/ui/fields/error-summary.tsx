@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 import { focusField } from './missing-fields.tsx'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 import { LATER_WORDS } from '../typography/later-words.ts'
 
 type FieldFault = { id: string; sentence: string }
@@ -31,7 +31,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
                 focusField(id)
               }}
             >
-              <WholeWords>{sentence}</WholeWords>
+              {wholeWords(sentence)}
             </a>
           </li>
         ))}

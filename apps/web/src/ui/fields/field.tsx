@@ -4,7 +4,7 @@ import styles from './field.module.css'
 import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Icon } from '../typography/icon.tsx'
 import { WORDS } from '../typography/words.ts'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 
 export type FieldProps = {
   label: string
@@ -40,14 +40,12 @@ export function Field(props: FieldParts) {
   return (
     <div className={styles['field']} data-invalid={error ? true : undefined}>
       <label className={styles['label']} htmlFor={id}>
-        <WholeWords>{label}</WholeWords> {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
+        {wholeWords(label)} {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
         {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
       </label>
       {hint && (
         <div className={styles['hint']}>
-          <p id={hintId}>
-            <WholeWords>{hint}</WholeWords>
-          </p>
+          <p id={hintId}>{wholeWords(hint)}</p>
           {beside}
         </div>
       )}
@@ -75,7 +73,7 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   return (
     <p className={styles['error']} id={id}>
       <Icon name="warning" size={22} />
-      <WholeWords as="span">{error}</WholeWords>
+      <span>{wholeWords(error)}</span>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 // Radio buttons as cards with a label and an optional second line.
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 
 export type RadioOption<V extends string> = {
   value: V
@@ -38,11 +38,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   } = props
   return (
     <fieldset className={styles['group']} aria-label={isChips ? legend : undefined}>
-      {!isChips && (
-        <legend className={styles['legend']}>
-          <WholeWords>{legend}</WholeWords>
-        </legend>
-      )}
+      {!isChips && <legend className={styles['legend']}>{wholeWords(legend)}</legend>}
       <div
         className={styles['cards']}
         data-compact={isCompact ? true : undefined}
@@ -99,12 +95,10 @@ export function RadioCard({ option: { label, detail, isFaint = false }, ...card 
         onClick={() => mayBeRepeated && isChosen && onChoose()}
       />
       <span className={styles['words']}>
-        <WholeWords as="span" className={styles['name']}>
-          {label}
-        </WholeWords>
+        <span className={styles['name']}>{wholeWords(label)}</span>
         {detail && (
           <span className={styles['detail']} id={detailId}>
-            <WholeWords>{detail}</WholeWords>
+            {wholeWords(detail)}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 
 /** A card with a title is a section with a heading. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
@@ -13,9 +13,7 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
     )
   return (
     <section className={styles['card']} data-shell="" aria-labelledby={id}>
-      <h2 id={id}>
-        <WholeWords>{title}</WholeWords>
-      </h2>
+      <h2 id={id}>{wholeWords(title)}</h2>
       {children}
     </section>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Icon } from '../typography/icon.tsx'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 
 type DisclosureProps = {
   summary: string
@@ -30,12 +30,8 @@ export function Disclosure(props: DisclosureProps) {
     >
       <summary className={styles['summary']}>
         <span>
-          <WholeWords>{summary}</WholeWords> {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
-          {note && (
-            <WholeWords as="span" className={styles['note']}>
-              {note}
-            </WholeWords>
-          )}
+          {wholeWords(summary)} {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
+          {note && <span className={styles['note']}>{wholeWords(note)}</span>}
         </span>
         <Icon name="down" />
       </summary>

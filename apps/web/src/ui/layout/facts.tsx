@@ -1,6 +1,6 @@
 // A list of names and values, and two columns to show it beside something else.
 import type { ReactNode } from 'react'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../typography/whole-words.tsx'
 import styles from './facts.module.css'
 
 type Fact = {
@@ -21,10 +21,8 @@ export function Facts({ facts, isPlain = false }: FactsProps) {
     <dl className={styles['facts']} data-plain={isPlain || undefined}>
       {facts.map(({ name, value, isName }) => (
         <div key={name} className={styles['fact']}>
-          <WholeWords as="dt">{name}</WholeWords>
-          <WholeWords as="dd" isName={isName}>
-            {value}
-          </WholeWords>
+          <dt>{wholeWords(name)}</dt>
+          <dd>{(isName ? wholeName : wholeWords)(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 // A table; under 760 px each row becomes a card with labelled values (specification 9, card breakpoint).
 import type { ReactNode } from 'react'
 import styles from './row-table.module.css'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../typography/whole-words.tsx'
 
 export type Column<Row> = {
   title: string
@@ -37,7 +37,7 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<R
         {rows.map((row, index) => (
           <tr key={keyOf(row)}>
             {columns.map(({ title, cell, isName, isHead }) => {
-              const text = <WholeWords isName={isName}>{cell(row, index)}</WholeWords>
+              const text = (isName ? wholeName : wholeWords)(cell(row, index))
               return isHead ? (
                 <th key={title} scope="row">
                   {text}

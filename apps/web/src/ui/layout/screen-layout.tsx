@@ -1,7 +1,7 @@
 // What a screen is laid out with: its heading, and parts that are stacked, or side by side if there is room.
 import { type ReactNode, useEffect } from 'react'
 import styles from './stack.module.css'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 import headingStyles from './screen-heading.module.css'
 
 type Gap = 's' | 'm' | 'l'
@@ -50,13 +50,9 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
   return (
     <header className={headingStyles['heading']}>
       <h1 tabIndex={-1} data-screen-heading="">
-        <WholeWords>{title}</WholeWords>
+        {wholeWords(title)}
       </h1>
-      {children && (
-        <WholeWords as="p" className={headingStyles['lead']}>
-          {children}
-        </WholeWords>
-      )}
+      {children && <p className={headingStyles['lead']}>{wholeWords(children)}</p>}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 // A text of docs/, as the build has parsed it: headings, paragraphs, lists, tables and notes.
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { Banner } from '../status/banner.tsx'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 import { Facts } from './facts.tsx'
 import { RowTable } from './row-table.tsx'
 import styles from './text-blocks.module.css'
@@ -12,14 +12,12 @@ export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
 
 function TextBlock({ block }: { block: Block }) {
   switch (block.kind) {
-    case 'heading':
-      return (
-        <WholeWords as={block.level === 2 ? 'h2' : 'h3'} className={styles['part']}>
-          {block.text}
-        </WholeWords>
-      )
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3'
+      return <Heading className={styles['part']}>{wholeWords(block.text)}</Heading>
+    }
     case 'paragraph':
-      return <WholeWords as="p">{block.text}</WholeWords>
+      return <p>{wholeWords(block.text)}</p>
     case 'note':
       return <Banner kind="info">{block.text}</Banner>
     case 'list':
@@ -40,7 +38,7 @@ function BlockList({ items }: BlockListProps) {
           <span className={styles['mark']} aria-hidden={mark === '•' || undefined}>
             {mark}
           </span>{' '}
-          <WholeWords as="span">{text}</WholeWords>
+          <span>{wholeWords(text)}</span>
         </li>
       ))}
     </ul>
@@ -56,9 +54,7 @@ function BlockTable({ head, rows }: BlockTableProps) {
   if (head.length > MOST_COLUMNS && head[0] !== '')
     return rows.map(([subject = '', ...values]) => (
       <div key={subject}>
-        <WholeWords as="h3" className={styles['part']}>
-          {subject}
-        </WholeWords>
+        <h3 className={styles['part']}>{wholeWords(subject)}</h3>
         <Facts isPlain facts={values.map((value, index) => ({ name: head[index + 1] ?? '', value }))} />
       </div>
     ))

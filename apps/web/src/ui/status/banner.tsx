@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 import { Icon, type IconName } from '../typography/icon.tsx'
-import { WholeWords } from '../typography/whole-words.tsx'
+import { wholeWords } from '../typography/whole-words.tsx'
 
 export type BannerKind = 'info' | 'good' | 'bad' | 'warn'
 
@@ -28,14 +28,8 @@ export function Banner(props: BannerProps) {
         <Icon name={MARK[kind]} />
       </span>
       <div className={styles['words']}>
-        {title && (
-          <WholeWords as="p" className={styles['title']}>
-            {title}
-          </WholeWords>
-        )}
-        <div>
-          <WholeWords>{children}</WholeWords>
-        </div>
+        {title && <p className={styles['title']}>{wholeWords(title)}</p>}
+        <div>{wholeWords(children)}</div>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>
     </div>

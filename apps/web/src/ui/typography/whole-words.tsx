@@ -2,23 +2,17 @@
 import type { ReactNode } from 'react'
 import styles from './whole-words.module.css'
 
-type WholeWordsProps = {
-  /** The element around the text. */
-  as?: 'dd' | 'dt' | 'h2' | 'h3' | 'li' | 'p' | 'span' | 'strong'
-  className?: string | undefined
-  /** Only strings are split. */
-  children: ReactNode
-  /** The text is the name of a person or place. */
-  isName?: boolean | undefined
+/** Only strings are split. */
+export function wholeWords(text: ReactNode): ReactNode {
+  return typeof text === 'string' ? joined(text, splitWhole(text)) : text
 }
 
-export function WholeWords({ as: Element, className, children, isName = false }: WholeWordsProps) {
-  const text = typeof children === 'string' ? wholeWords(children, isName) : children
-  return Element ? <Element className={className}>{text}</Element> : text
+/** Keeps the parts of a name whole, of a person or a place. */
+export function wholeName(text: ReactNode): ReactNode {
+  return typeof text === 'string' ? joined(text, splitWhole(text, true)) : text
 }
 
-function wholeWords(text: string, isName: boolean): ReactNode {
-  const parts = splitWhole(text, isName)
+function joined(text: string, parts: readonly Part[]): ReactNode {
   if (!parts.some(({ isWhole }) => isWhole)) return text
   // One element, since in a grid each of several would be a cell.
   return (

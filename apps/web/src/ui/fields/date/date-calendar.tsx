@@ -5,7 +5,7 @@ import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import { WholeWords } from '../../typography/whole-words.tsx'
+import { wholeWords } from '../../typography/whole-words.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
@@ -70,15 +70,13 @@ export function DateCalendar(props: DateCalendarProps) {
         />
       )}
       {!isList && <Legend weeks={weeks} loadOf={props.loadOf} closedReason={closedReason} />}
-      {rule && (
-        <WholeWords as="p" className={styles['rule']}>
-          {rule}
-        </WholeWords>
-      )}
+      {rule && <p className={styles['rule']}>{wholeWords(rule)}</p>}
       {!isList && (
         <div className={styles['focused']}>
           <p role="status">
-            <WholeWords>{`${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.loadOf(focused))}`}</WholeWords>
+            {wholeWords(
+              `${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.loadOf(focused))}`,
+            )}
           </p>
         </div>
       )}

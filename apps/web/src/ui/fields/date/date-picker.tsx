@@ -7,7 +7,7 @@ import { Dialog } from '../../dialogs/dialog.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { AtStart } from '../../layout/screen-layout.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import { WholeWords } from '../../typography/whole-words.tsx'
+import { wholeWords } from '../../typography/whole-words.tsx'
 import { FieldError } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import { DateCalendar, type OpenDays } from './date-calendar.tsx'
@@ -43,7 +43,7 @@ export function DatePicker(props: DatePickerProps) {
         <div>
           <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
             {value && !error && <Icon name="check" size={16} />}
-            <WholeWords>{value ? longThaiDate(value) : LATER_WORDS.noDate}</WholeWords>
+            {wholeWords(value ? longThaiDate(value) : LATER_WORDS.noDate)}
           </p>
           <FieldError id={`${id}-error`} error={error} />
           <AtStart>
@@ -58,7 +58,7 @@ export function DatePicker(props: DatePickerProps) {
           </AtStart>
           {hint && (
             <p className={fieldStyles['hint']} id={`${id}-hint`}>
-              <WholeWords>{hint}</WholeWords>
+              {wholeWords(hint)}
             </p>
           )}
         </div>

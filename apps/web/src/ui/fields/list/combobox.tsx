@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import { WholeWords } from '../../typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../typography/whole-words.tsx'
 import styles from './combobox.module.css'
 import { type ComboboxChoice, type ComboboxState, useCombobox } from './use-combobox.ts'
 import { GAP, type PlacedList, useListSide } from './list-side.ts'
@@ -154,12 +154,8 @@ function Option({ id, option, query, isActive, isChosen, onChoose }: OptionProps
         onChoose(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
       }
     >
-      <WholeWords as="span">{option.label}</WholeWords>
-      {detail && (
-        <WholeWords as="span" className={styles['detail']} isName>
-          {detail}
-        </WholeWords>
-      )}
+      <span>{wholeWords(option.label)}</span>
+      {detail && <span className={styles['detail']}>{wholeName(detail)}</span>}
     </div>
   )
 }
