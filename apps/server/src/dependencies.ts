@@ -164,19 +164,6 @@ function openMeters({ database, keys }: Making, isRegistryReachable: () => Promi
   return meters
 }
 
-function reportTo(
-  meters: Meters,
-  warn: Warn,
-): Pick<Parameters<typeof openStores>[0], 'onBatch' | 'reportUnreadable'> {
-  return {
-    onBatch: (size) => meters.observe('save_batch_size', size),
-    reportUnreadable(unreadable) {
-      meters.count('unreadable_values_total', { table: unreadable.table })
-      warn({ ...unreadable }, 'A stored value does not open')
-    },
-  }
-}
-
 export async function openServices(
   config: Config,
   { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, warn }: ServiceOptions,
@@ -205,7 +192,15 @@ export async function servicesOf(config: Config, making: Making) {
   const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
-  const stores = await openStores({ ...config, ...making, ...reportTo(meters, warn), sendsReminders })
+  const stores = await openStores({
+    ...making,
+    sendsReminders,
+    onBatch: (size) => meters.observe('save_batch_size', size),
+    reportUnreadable(unreadable) {
+      meters.count('unreadable_values_total', { table: unreadable.table })
+      warn({ ...unreadable }, 'A stored value does not open')
+    },
+  })
   const operator = await followOperatorNews({ queries: database, clock, warn })
   const registry = registryOf(config, meters, making)
   const readiness = readinessOf(making, registry)

@@ -1,5 +1,5 @@
 // One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
-import { askForServiceToken, type PortalSettings } from '../adapters/citizen-portal/live-portal.ts'
+import { portalCalls, type PortalSettings } from '../adapters/citizen-portal/live-portal.ts'
 import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
@@ -38,7 +38,8 @@ export async function askRegistry(settings: NonNullable<Config['registry']>): Fi
 
 export async function askPortal(settings: PortalSettings): Finding {
   try {
-    await askForServiceToken(settings)
+    // Shows that the portal is there and knows us.
+    await portalCalls(settings).fetchServiceToken()
     return null
   } catch (error) {
     if (!(error instanceof PortalUnavailable)) throw error

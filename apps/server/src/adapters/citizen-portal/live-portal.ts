@@ -41,7 +41,7 @@ function failureOf(call: 'validate' | 'deproc', error: unknown): PortalUnavailab
   })
 }
 
-function callsOf(settings: PortalSettings) {
+export function portalCalls(settings: PortalSettings) {
   const { consumerKey, consumerSecret, agentId, timeoutMs = TIMEOUT_MS } = settings
   const root = settings.url.replace(/\/+$/, '')
 
@@ -74,13 +74,8 @@ function callsOf(settings: PortalSettings) {
   return { fetchServiceToken, exchange }
 }
 
-/** Shows that the portal is there and knows us. */
-export async function askForServiceToken(settings: PortalSettings): Promise<void> {
-  await callsOf(settings).fetchServiceToken()
-}
-
 export function createLivePortal(settings: PortalSettings): CitizenPortal {
-  const { fetchServiceToken, exchange } = callsOf(settings)
+  const { fetchServiceToken, exchange } = portalCalls(settings)
   /** Launches that need one at the same time wait for one call. */
   let cached: Promise<string> | null = null
   /** Another launch may have replaced it by now. */

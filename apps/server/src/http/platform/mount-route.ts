@@ -21,17 +21,14 @@ import type { CallLimits } from './limit-rates.ts'
 import { requireAccess } from './require-access.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 
-type Input<R extends Route> = {
+/** The accesses that need a session. */
+type SignedIn = 'citizen' | 'sandbox-citizen'
+
+type Call<R extends Route> = {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly headers: HeadersOf<R>
   readonly body: BodyOf<R>
-}
-
-/** The accesses that need a session. */
-type SignedIn = 'citizen' | 'sandbox-citizen'
-
-type Call<R extends Route> = Input<R> & {
   readonly context: R['access'] extends SignedIn ? CitizenCallContext : CallContext
   readonly session: R['access'] extends SignedIn ? Session : Session | null
   readonly request: FastifyRequest

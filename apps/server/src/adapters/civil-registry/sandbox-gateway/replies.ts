@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
-import { type AreaKind, type CivilRegistry, LOOK_UP_NAMES, LOOK_UPS } from '../../../ports/civil-registry.ts'
+import { type CivilRegistry, LOOK_UP_NAMES, LOOK_UPS } from '../../../ports/civil-registry.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */
@@ -36,17 +36,15 @@ type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 /** A path without its last segment, which is the key. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-const area =
-  (kind: AreaKind): LookUp =>
-  (registry, code) =>
-    registry.findArea(kind, code)
-
 const REPLIES: ReadonlyMap<string, LookUp> = new Map([
   ...LOOK_UP_NAMES.map((name): readonly [string, LookUp] => [
     folderOf(LOOK_UPS[name].route.path),
     (registry, key) => registry[name](key),
   ]),
-  ...AREA_KINDS.map((kind) => [`/house/${kind}`, area(kind)] as const),
+  ...AREA_KINDS.map((kind): readonly [string, LookUp] => [
+    `/house/${kind}`,
+    (registry, code) => registry.findArea(kind, code),
+  ]),
   ['/holiday', (registry, year) => registry.findHolidays(Number(year))],
 ])
 

@@ -37,28 +37,6 @@ export type SandboxGateway = Awaited<ReturnType<typeof serveSandboxGateway>>
 /** Where ThaID stands, below the gateway's address. */
 export const THAID_PATH = '/thaid'
 
-type Playing = { readonly portal: ReturnType<typeof portalReplies>; readonly thaid: SandboxIssuer | null }
-
-function handler(served: Served, faults: FaultSwitch, playing: () => Playing) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const call = await readCall(request)
-    const admin = adminReply(faults, call)
-    if (admin !== null) {
-      await sendReply(response, admin, NO_FAULT, call.path)
-      return
-    }
-    const onAnswered = served.onCall?.(call)
-    const fault = faults.next(call.path)
-    const { portal, thaid } = playing()
-    const reply =
-      issuerReply(thaid, call) ??
-      (await portal.reply(call)) ??
-      (await registryReply(served.registry, served.registryToken, call))
-    await sendReply(response, reply, fault, call.path)
-    onAnswered?.()
-  }
-}
-
 async function listen(server: Server, port: number): Promise<string> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -78,7 +56,19 @@ export async function serveSandboxGateway(served: Served) {
   const faults = switchFaults(served.faults ?? NO_FAULTS)
   const portal = portalReplies(served.portal, served.portalKeys)
   let thaid: SandboxIssuer | null = null
-  const handle = handler(served, faults, () => ({ portal, thaid }))
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = await readCall(request)
+    const admin = adminReply(faults, call)
+    if (admin !== null) return sendReply(response, admin, NO_FAULT, call.path)
+    const onAnswered = served.onCall?.(call)
+    const fault = faults.next(call.path)
+    const reply =
+      issuerReply(thaid, call) ??
+      (await portal.reply(call)) ??
+      (await registryReply(served.registry, served.registryToken, call))
+    await sendReply(response, reply, fault, call.path)
+    return onAnswered?.()
+  }
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
   })

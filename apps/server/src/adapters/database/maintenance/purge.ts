@@ -43,25 +43,19 @@ const KINDS = TABLES_OF_CITIZENS.flatMap(({ name, table, key, ends }) =>
 )
 
 export function purge(database: Database, clock: Clock, stop?: AbortSignal) {
-  return purgeKinds(database, { clock, kinds: KINDS, stop })
+  return purgeKinds(database, clock, KINDS, stop)
 }
 
 /** Only the log's owner calls it, whom alone the log's trigger lets delete, and only so (D44). */
 export function purgeAccessLog(database: Database, clock: Clock, retentionMs: number) {
   const entries = { name: 'entriesOfTheAccessLog', retentionMs, due: dueEntries, pass: passOfPurge }
-  return purgeKinds(database, { clock, kinds: [entries], stop: undefined })
+  return purgeKinds(database, clock, [entries])
 }
 
 /** The failure of a batch; without the right to delete no later purge helps. */
 function ofLaterPurge(error: unknown): null {
   if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw error
   return null
-}
-
-type Purging = {
-  readonly clock: Clock
-  readonly kinds: readonly Kind[]
-  readonly stop: AbortSignal | undefined
 }
 
 /** Returns how many rows it deleted; none ends its kind. */
@@ -74,7 +68,7 @@ function deleteBatch(database: Database, { due, pass }: Kind, before: Date): Pro
   })
 }
 
-async function purgeKinds(database: Database, { clock, kinds, stop }: Purging) {
+async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind[], stop?: AbortSignal) {
   const aheadMs = await clockDifference(database)
   // This machine's clock is ahead of the database's (or behind, below 0).
   if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs } as const
@@ -103,14 +97,8 @@ async function purgeKinds(database: Database, { clock, kinds, stop }: Purging) {
 
 // What a purge deletes is found by an index. Rows that somebody works on are left for the next purge.
 
-type Due = {
-  readonly table: string
-  readonly key: string
-  /** The column with the time from which on it is stored. */
-  readonly since: string
-}
-
-function deleting({ table, key, since }: Due) {
+/** `since` is the column with the time from which on it is stored. */
+function deleting({ table, key, since }: Readonly<Record<'table' | 'key' | 'since', string>>) {
   return statement(
     `purge_${table}_${since}`,
     `WITH due AS (
