@@ -38,9 +38,9 @@ const DAY = 24 * 3_600_000
 /** The database's clock decides, which runs on while the server's stands still. */
 const SECONDS = 10_000
 
-test('each purge deletes what is old enough by then, and nothing else', async () => {
+test('each purge deletes what is old enough by then, and nothing else; the command prints what it deleted', async () => {
   const on = await startTestServer()
-  await withEverything(on)
+  const { citizen, browser, get, log, saved } = await withEverything(on)
   const start = on.clock.now()
   const none = { sessions: 0, drafts: 0, signInAttempts: 0, saveKeys: 0 }
   for (const [passed, removed] of [
@@ -55,26 +55,12 @@ test('each purge deletes what is old enough by then, and nothing else', async ()
     const purged = await on.services.maintenance.purge()
     expect(purged, `after ${passed} ms`).toMatchObject({ kind: 'purged', removed: { ...none, ...removed } })
   }
-})
-
-test('a purge of the save key leaves the request and the access log', async () => {
-  const on = await startTestServer()
-  const { citizen, browser, get, log, saved } = await openCitizen(on)
-  on.clock.advance(8 * DAY)
-  await on.services.maintenance.purge()
   await browser.signIn(citizen)
   expect((await get(`/register/${saved.registrationCode}`)).status).toBe(200)
   expect((await log()).map(({ what }) => what)).toContain('save')
-})
-
-test('border-pass purge prints what it deleted', async () => {
-  const on = await startTestServer()
-  await withEverything(on)
-  on.clock.advance(8 * DAY)
+  on.clock.advance(DAY)
   expect(await runCommand(purge, on, [])).toEqual([
-    expect.stringMatching(
-      /^Removed: 1 drafts, 1 sessions, .*1 save keys, 1 sign in attempts, .*; the longest batch took \d+ ms\.$/,
-    ),
+    expect.stringMatching(/^Removed: 0 drafts, 1 sessions, .*; the longest batch took \d+ ms\.$/),
   ])
 })
 
@@ -295,6 +281,11 @@ test.each([
   const given = await saveOne(second)
   expect(given).toBe(next)
   expect(printed).not.toContain(given)
+  await second.close()
+  // As a backup may have it whose sequence is older than the table.
+  await runSql(first.database, "SELECT setval('request_id_2569', 1, false)")
+  const third = await startTestServer({ database: first.database, clock: first.clock })
+  expect([...kept, given]).not.toContain(await saveOne(third))
 })
 
 test('anything but a number prints the usage', async () => {

@@ -24,6 +24,7 @@ import {
   serveHandWritten,
 } from '../../../testing/gateways/hand-written-gateway.ts'
 import { registryThroughGateway, type WatchedRegistry } from '../../../testing/gateways/sandbox-gateway.ts'
+import { movableClock } from '../../../testing/movable-clock.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const gateway = await serveHandWritten()
@@ -229,16 +230,11 @@ async function outcome({ ask }: Written): Promise<unknown> {
 describe.each(RECORDS)('$pattern', (record) => {
   const { path, pattern, example, complete, needed, neededOfEntry = [], optional, deciding = [] } = record
 
-  test('is read as the example prints it', async () => {
-    gateway.answer(path, example)
+  test('is read as the example prints it, beside fields that nobody knows', async () => {
+    gateway.answer(path, { ...example, unheardOf: { of: [1, 2, 3] } })
     const answered = await outcome(record)
     expect(answered).not.toBeInstanceOf(Error)
     expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
-  })
-
-  test('is read with fields that nobody knows', async () => {
-    gateway.answer(path, { ...example, unheardOf: { of: [1, 2, 3] } })
-    expect(await outcome(record)).not.toBeInstanceOf(Error)
   })
 
   test.each(inWays(needed, ['missing', 'null']))(
@@ -298,6 +294,55 @@ describe.each(RECORDS)('$pattern', (record) => {
   )
 })
 
+function recordOf(pattern: string): Written {
+  const record = RECORDS.find((each) => each.pattern === pattern)
+  if (!record) throw new Error(`There is no look-up ${pattern}.`)
+  return record
+}
+
+const STRANGER = '1100500123459'
+
+test.each([
+  ...['/pop/{pid}', '/smcard/{pid}', '/imgcard/{pid}', '/birth/{pid}', '/title/monk/{pid}'].map(
+    (pattern) => [pattern, 'pid', STRANGER] as const,
+  ),
+  ['/house/{hid}', 'hid', '43010012345'],
+  ['/house/aa/{code}', 'code', '43010000'],
+  ['/rcode/{code}', 'code', '3099'],
+  ['/holiday/{year}', 'items.0.date', 25700101],
+] as const)(
+  '%s with another %s than asked for is a failure, and is not cached',
+  async (pattern, field, other) => {
+    const record = recordOf(pattern)
+    gateway.answer(record.path, withField(record.example, field, other))
+    expect(await outcome(record)).toBeInstanceOf(RegistryFailure)
+    gateway.answer(record.path, record.example)
+    expect(await outcome(record)).not.toBeInstanceOf(Error)
+  },
+)
+
+test.each([
+  ['an empty list', { items: [] }, 200],
+  ['no such record', {}, 404],
+] as const)(
+  '%s of holidays: this year a failure, next year none until it begins; neither is kept',
+  async (_, body, status) => {
+    const turning = movableClock('2026-12-31T23:50:00+07:00')
+    const { forRequest } = registryThroughGateway({
+      url: gateway.url,
+      clock: turning,
+      token: HAND_WRITTEN_TOKEN,
+    })
+    for (const year of [2569, 2570]) gateway.answer(`/holiday/${year}`, body, status)
+    await expect(forRequest().findHolidays(2569)).rejects.toBeInstanceOf(RegistryUnavailable)
+    expect(await forRequest().findHolidays(2570)).toEqual([])
+    turning.set('2027-01-01T00:05:00+07:00')
+    await expect(forRequest().findHolidays(2570)).rejects.toBeInstanceOf(RegistryUnavailable)
+    gateway.reset()
+    expect(await forRequest().findHolidays(2570)).toMatchObject([{ date: 25700101 }])
+  },
+)
+
 describe('lists: an entry that does not fit', () => {
   const NOT_FITTING: readonly [string, unknown][] = [
     ['null', null],
@@ -311,15 +356,31 @@ describe('lists: an entry that does not fit', () => {
   const [father] = entriesOf(readExample('holiday'))
   const constitution = { date: 25691210, th: 'วันรัฐธรรมนูญ', en: 'Constitution Day' }
 
+  test.each([...NOT_FITTING, NO_FIELDS, ['a child of another father', { ...child, fatherPid: STRANGER }]])(
+    '%s hides no other child',
+    async (_, broken) => {
+      gateway.answer(`/pop/father/${CITIZEN}`, { items: [broken, child] })
+      const children = await watched.forRequest().childrenOfFather(CITIZEN)
+      expect(children).toMatchObject([{ firstName: 'ต้นกล้า' }])
+      expect(watched.unreadable).toMatchObject([{ path: '/pop/father/{pid}' }])
+    },
+  )
+
   test.each([
-    ...NOT_FITTING,
-    NO_FIELDS,
-    ['a child of another father', { ...child, fatherPid: '1100500123459' }],
-  ])('%s hides no other child', async (_, broken) => {
-    gateway.answer(`/pop/father/${CITIZEN}`, { items: [broken, child] })
-    const children = await watched.forRequest().childrenOfFather(CITIZEN)
-    expect(children).toMatchObject([{ firstName: 'ต้นกล้า' }])
-    expect(watched.unreadable).toMatchObject([{ path: '/pop/father/{pid}' }])
+    ['nobody', { fatherPid: null }],
+    ['nobody, in an empty text', { fatherPid: '' }],
+    ['the citizen, and of another mother', { fatherPid: CITIZEN, motherPid: STRANGER }],
+    ['the citizen, under another name of his', { fatherPid: CITIZEN, fatherName: 'บุญชัย' }],
+  ])('a child with the father %s is his', async (_, parents) => {
+    gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, ...parents }] })
+    expect(await watched.forRequest().childrenOfFather(CITIZEN)).toHaveLength(1)
+  })
+
+  test('a child of a mother must name her as the mother', async () => {
+    gateway.answer(`/pop/mother/${CITIZEN}`, { items: [{ ...child, motherPid: STRANGER }] })
+    await expect(watched.forRequest().childrenOfMother(CITIZEN)).rejects.toBeInstanceOf(RecordUnreadable)
+    gateway.answer(`/pop/mother/${CITIZEN}`, { items: [{ ...child, motherPid: CITIZEN }] })
+    expect(await watched.forRequest().childrenOfMother(CITIZEN)).toHaveLength(1)
   })
 
   test.each([
@@ -355,7 +416,7 @@ describe('lists: an entry that does not fit', () => {
   })
 
   test('a move of another person fails the list: days are counted from all of them', async () => {
-    gateway.answer(`/move/${CITIZEN}`, { items: [move, { ...move, pid: '1100500123459' }] })
+    gateway.answer(`/move/${CITIZEN}`, { items: [move, { ...move, pid: STRANGER }] })
     await expect(watched.forRequest().findMoveRecords(CITIZEN)).rejects.toBeInstanceOf(RecordUnreadable)
   })
 
@@ -439,8 +500,7 @@ const VALUES: readonly Read[] = [
 test.each(VALUES)(
   '%s: of row %#, %s is read, or the record cannot be',
   async (pattern, field, value, expected) => {
-    const record = RECORDS.find((each) => each.pattern === pattern)
-    if (!record) throw new Error(`There is no look-up ${pattern}.`)
+    const record = recordOf(pattern)
     gateway.answer(record.path, withField(record.example, field, value))
     const answered = await outcome(record)
     expect(answered instanceof RecordUnreadable).toBe(expected === UNREADABLE)

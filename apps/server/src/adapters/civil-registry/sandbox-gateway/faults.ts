@@ -167,7 +167,7 @@ function isJson(value: unknown): value is Json {
 }
 
 /** `path` is the call's; random returns numbers from 0 to below 1, like Math.random. */
-export function dropOptionalFields(path: string, record: unknown, random: () => number): unknown {
+function dropOptionalFields(path: string, record: unknown, random: () => number): unknown {
   const optional = OPTIONAL[path.slice(0, path.lastIndexOf('/'))] ?? []
 
   function drop(value: unknown, within: string): unknown {
