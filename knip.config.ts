@@ -46,7 +46,6 @@ const config: KnipConfig = {
       entry: [
         'src/{main,command-line}.ts!',
         // Started as a process of its own.
-        'src/testing/trials/mail-server-process.ts',
       ],
       project: withoutTests('src/**/*.ts'),
     },

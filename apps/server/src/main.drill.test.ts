@@ -15,7 +15,6 @@ import { listenDuringTest } from './testing/clean-up.ts'
 import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
-import { findListeningProblem } from './process/start-problem.ts'
 import { COMPILED, startServerProcess } from './testing/server-process.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { throwAwayFolder } from './testing/database/throw-away-cluster.ts'
@@ -54,11 +53,6 @@ describe('the start is refused in one sentence', () => {
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
-  test.each(['not..valid', '203.0.113.9'])('if HOST is not an address of this machine: %s', async (host) => {
-    const sentence = `HOST must be an address of this machine; ${host} is not.`
-    expect(await findListeningProblem({ host, port: 0 })).toBe(sentence)
-  })
-
   test('if the database was created with other keys', async () => {
     const server = await startTestServer()
     await server.close()
@@ -66,11 +60,6 @@ describe('the start is refused in one sentence', () => {
     const ended = await startAndEnd(environment)
     expect(ended.error).toMatch(/^SECRET_KEYS must contain the key with which this database was created.*\n$/)
     expect(ended.code).toBe(1)
-  })
-
-  test('if the database does not answer', async () => {
-    const ended = await startAndEnd({ DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: '0' })
-    expect(ended).toEqual({ out: '', error: 'The database at DATABASE_URL does not answer.\n', code: 1 })
   })
 })
 
@@ -97,13 +86,6 @@ test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in fligh
   expect(await stopped).toBe(0)
   expect(statuses.length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([201]))
-})
-
-test('with an external registry no sample citizen is printed', async () => {
-  const environment = { DATABASE_URL: await freshDatabase(), REGISTRY_URL: 'http://127.0.0.1:9' }
-  const server = await startServerProcess({ dataDir: folder.path, environment })
-  await expect.poll(() => server.output()).toBe(`Listening on ${server.address}\n${OWNS_LOG_WARNING}\n`)
-  await server.stop()
 })
 
 test('in production each line on standard output is JSON, and probes that succeed leave none', async () => {

@@ -38,57 +38,32 @@ async function loadOf(server: TestServer, office: string) {
   return replyOf(findHolidays, await browser.call('GET', `/holiday/2569?office=${office}`)).load
 }
 
-/** So many bookings, on days around today; every fourth is cancelled. */
-function randomly(count: number): Booked[] {
-  const spread = [12, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 150) - 70)]
-  return Array.from({ length: count }, () => {
-    const near = spread[Math.floor(Math.random() * spread.length)] ?? 0
-    const after = Math.random() < 0.7 ? near : Math.floor(Math.random() * 150) - 70
-    return { after, status: Math.floor(Math.random() * 4) % 3 }
-  })
-}
-
-/** D58: the busiest day of the last 60 and the next 30; up to a third of it few, up to two thirds some; cancelled ones not counted. */
-function loadByHand(booked: readonly Booked[]): Record<string, string> {
-  const on = (after: number) => booked.filter((each) => each.after === after && each.status !== 2).length
-  let busiest = 0
-  for (let after = -60; after <= 30; after += 1) busiest = Math.max(busiest, on(after))
-  if (busiest < 10) return {}
-  const load: Record<string, string> = {}
-  for (let after = 0; after <= 80; after += 1) {
-    const share = on(after) / busiest
-    if (after <= 30 || on(after) > 0)
-      load[day(after)] = share <= 1 / 3 ? 'few' : share <= 2 / 3 ? 'some' : 'many'
-  }
-  return load
-}
-
 /** The first two stand in one district. */
 const [SADAO, PADANG, MAE_SOT] = ['901001001', '901001002', '630601001']
 
-test('each coming day is few, some or many as counted by hand; nothing where fewer than 10 are on the busiest', async () => {
+const booked = (count: number, status: number, after: number) =>
+  Array.from({ length: count }, () => ({ after, status }))
+
+// booking-load.test.ts has the rule: shares of the busiest day of the last 60 and the next 30, if that has ten.
+test('each coming day is few, some or many of its office, without what was cancelled; nothing where fewer than 10 are on the busiest', async () => {
   const server = await startTestServer()
-  const booked = new Map([
-    [SADAO, randomly(400)],
-    [PADANG, randomly(90)],
-    [MAE_SOT, Array.from({ length: 9 }, () => ({ after: 3, status: 0 }))],
-  ])
-  for (const [office, bookings] of booked) await book(server, office, bookings)
-  for (const [office, bookings] of booked) expect(await loadOf(server, office)).toEqual(loadByHand(bookings))
-  expect(Object.keys(loadByHand(booked.get(SADAO) ?? [])).length).toBeGreaterThan(30)
+  await book(server, SADAO, [...booked(20, 0, 12), ...booked(10, 1, 12), ...booked(9, 2, 12)])
+  await book(server, SADAO, [...booked(10, 0, 1), ...booked(11, 1, 2), ...booked(1, 0, 70)])
+  await book(server, PADANG, booked(10, 0, -60))
+  await book(server, MAE_SOT, booked(9, 0, 3))
+  const load = (await loadOf(server, SADAO)) ?? {}
+  const few = Array.from({ length: 31 }, (_, after) => [day(after), 'few'] as const)
+  const more = { [day(2)]: 'some', [day(12)]: 'many', [day(70)]: 'few' }
+  expect(load).toEqual({ ...Object.fromEntries(few), ...more })
+  expect(await loadOf(server, PADANG)).toEqual(Object.fromEntries(few))
   expect(await loadOf(server, MAE_SOT)).toEqual({})
 })
 
 test('is counted once a minute and office, however often it is asked', async () => {
   const server = await startTestServer()
-  const ten = Array.from({ length: 10 }, () => ({ after: 3, status: 0 }))
-  await book(server, SADAO, ten)
+  await book(server, SADAO, booked(10, 0, 3))
   expect((await loadOf(server, SADAO))?.[day(4)]).toBe('few')
-  await book(
-    server,
-    SADAO,
-    ten.map((each) => ({ ...each, after: 4 })),
-  )
+  await book(server, SADAO, booked(10, 0, 4))
   server.clock.advance(59_000)
   expect((await loadOf(server, SADAO))?.[day(4)]).toBe('few')
   server.clock.advance(1_000)
@@ -132,11 +107,14 @@ test('statistics have the four figures of a public service, none of fewer than f
     await browser.signIn(citizen)
     await tryRoute(browser, putDraft, { citizen, hid: '', saved: null, clock: server.clock })
   }
-  const booked = (count: number, status: number, after = -3) =>
-    Array.from({ length: count }, () => ({ after, status }))
   // Eight came of ten at an office that confirms online. The other one says nothing of who came.
-  await book(server, SADAO, [...booked(8, 1), ...booked(2, 0), ...booked(1, 2), ...booked(2, 0, 0)])
-  await book(server, PADANG, booked(3, 0))
+  await book(server, SADAO, [
+    ...booked(8, 1, -3),
+    ...booked(2, 0, -3),
+    ...booked(1, 2, -3),
+    ...booked(2, 0, 0),
+  ])
+  await book(server, PADANG, booked(3, 0, -3))
   const statistics = async (...words: string[]) =>
     (await runCommand(admin, server, ['statistics', ...words])).filter((line) => line.startsWith('#'))
   expect(await statistics('--others', '45')).toEqual([

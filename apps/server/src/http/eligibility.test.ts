@@ -80,31 +80,6 @@ test('the same facts are checked for every office and pass type', async () => {
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
 })
 
-describe('where a citizen may ask today', () => {
-  const placesOf = async (name: string) => (await signedIn(server.member(name))).places()
-
-  test('begins with the own district, booklet before temporary pass', async () => {
-    const { items, homeProvince, refusal } = await placesOf('นางบุญมา ศรีสุข')
-    expect(items.slice(0, 3)).toMatchObject([
-      { office: '630601001', bpType: 2, eligible: true, nearness: 'district' },
-      { office: '630601001', bpType: 1, eligible: true, nearness: 'district' },
-      { office: '630001001', bpType: 2, eligible: true, nearness: 'province' },
-    ])
-    expect(homeProvince).toBe('63')
-    expect(refusal).toBeNull()
-  })
-
-  test('is nowhere for a child of 11, with the reason and the twelfth birthday', async () => {
-    const { items, refusal } = await placesOf('เด็กหญิงขวัญข้าว รอวัน')
-    expect(items.some(({ eligible }) => eligible)).toBe(false)
-    expect(refusal).toEqual({
-      code: 'UNDER_AGE',
-      info: 'ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี',
-      eligibleFrom: 25691121,
-    })
-  })
-})
-
 describe('followers', () => {
   test('are the children under 12; a child without a card has the reason', async () => {
     const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
@@ -116,17 +91,6 @@ describe('followers', () => {
       { name: 'เด็กชายธนภัทร แสงทอง', age: 8, sex: 1, selectable: true },
       { name: 'เด็กชายปุณณวิช แสงทอง', selectable: false, reason: 'ยังไม่มีบัตรประจำตัวประชาชน' },
     ])
-  })
-
-  test('are none of a citizen without children, although the office takes some', async () => {
-    const { check, followers } = await signedIn(server.member('นายสมชาย ใจดี'))
-    expect((await check()).followers).toEqual({ allowed: true, max: 4 })
-    expect(await followers()).toEqual({ items: [], max: 4, missing: [] })
-  })
-
-  test('without a card are refused at the save', async () => {
-    const { save } = await signedIn(server.member('นายวิชัย แสงทอง'))
-    expect((await save({ listFollow: [{ pid: '9100000102035', bornPlace: 'สงขลา' }] })).status).toBe(400)
   })
 })
 

@@ -1,7 +1,5 @@
-// Attacks on every call of the contract, which put each hostile value into each place of a call that fits, and then random changes of such
-// calls, by everybody who may and who may not. No answer may be 500 or more, a refused call may change no row, and every call must be
-// counted by a limit before it is answered, as the server's own metrics say.
-import fc from 'fast-check'
+// Attacks on every call of the contract, which put each hostile value into each place of a call that fits. No answer may be 500 or more,
+// a refused call may change no row, and every call must be counted by a limit before it is answered, as the server's own metrics say.
 import { expect, test } from 'vitest'
 import { ROUTES } from '@border-pass/contract/routes'
 import * as z from 'zod/mini'
@@ -13,9 +11,8 @@ import { startTestServer } from '../testing/test-server.ts'
 import { isNightly } from '../testing/tempo.ts'
 import { anyAddress } from '../testing/connections.ts'
 
-const RANDOM_CALLS = isNightly ? 6_000 : 500
-/** A run by day sends one attack in four, always the same ones, so that a red run stays red; the nightly run sends them all. */
-const PARTS = isNightly ? 1 : 4
+/** A run by day sends one attack in sixteen, always the same ones, so that a red run stays red; the nightly run sends them all. */
+const PARTS = isNightly ? 1 : 16
 
 type Call = {
   readonly id: Tried['id']
@@ -28,6 +25,20 @@ type Call = {
 }
 
 const DEEP = 20_000
+
+/** Text that people and attackers send. */
+const ODD_TEXTS = [
+  'น้ำ',
+  'กํา',
+  'ก่ิ้',
+  '่่่่่',
+  'ฯลฯ ๆ',
+  '๑๒๓๔๕๖๗๘๙๐',
+  'ก\u200Bข\u200Dค\uFEFF',
+  '\u202Eกขค\u2066abc\u2069',
+]
+  .concat('สมชาย\u0000ใจดี', '\uD800', '👨‍👩‍👧‍👦', "'; DROP TABLE request; --", '%00%2e%2e/')
+  .concat('<script>alert(1)</script>', '__proto__', '1e999', '-0', ' ', '')
 
 /** JSON as it is written: what JSON.stringify would refuse, and what breaks code that makes a text of a value before it is decoded. */
 const HOSTILE_JSON = [
@@ -43,6 +54,8 @@ const HOSTILE_JSON = [
   '"\\u0000"',
   '1e999',
   '[null]',
+  JSON.stringify('ก'.repeat(3_000)),
+  ...ODD_TEXTS.map((text) => JSON.stringify(text)),
 ]
 
 /** Text as it stands in an address: lone surrogates, bytes that are no UTF-8, escapes that are none, and nothing. */
@@ -53,10 +66,11 @@ const HOSTILE_IN_URL = [
   '%00',
   '%zz',
   '%',
-  '[object%20Object]',
+  '[object Object]',
   '%2e%2e%2f',
-  '',
-]
+  'ก'.repeat(3_000),
+  ...ODD_TEXTS.map((text) => text.toWellFormed()),
+].map((text) => (text.startsWith('%') ? text : encodeURIComponent(text)))
 
 const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   cookie: [
@@ -82,20 +96,6 @@ const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'user-agent': ['\xff'.repeat(2_000)],
   accept: [';'],
 }
-
-/** Text that people and attackers send. */
-const ODD_TEXTS = [
-  'น้ำ',
-  'กํา',
-  'ก่ิ้',
-  '่่่่่',
-  'ฯลฯ ๆ',
-  '๑๒๓๔๕๖๗๘๙๐',
-  'ก\u200Bข\u200Dค\uFEFF',
-  '\u202Eกขค\u2066abc\u2069',
-]
-  .concat('สมชาย\u0000ใจดี', '\uD800', '👨‍👩‍👧‍👦', "'; DROP TABLE request; --", '%00%2e%2e/')
-  .concat('<script>alert(1)</script>', '__proto__', '1e999', '-0', ' ', '')
 
 /** Where hostile JSON goes in a value that JSON.stringify writes. */
 const MARK = 'hostile-json-'
@@ -125,7 +125,7 @@ function attacksOn(route: Tried, owner: Owner): Call[] {
   const { params, query, body } = exampleCall(route, owner)
   const fitting: Call = {
     id: route.id,
-    caller: 'citizen',
+    caller: route.access === 'office' ? 'office' : 'citizen',
     method: route.method,
     path: pathOf(route.path, { params, query, body }),
     headers: {},
@@ -143,7 +143,8 @@ function attacksOn(route: Tried, owner: Owner): Call[] {
       `${bare}?${known}&${name}[toString]=1`,
     ]),
   ]
-  const bodies = body === undefined ? [] : MARKS.flatMap((mark) => withEverywhere(body, mark).map(writeJson))
+  const changed = MARKS.flatMap((mark) => withEverywhere(body, mark).map(writeJson))
+  const bodies = body === undefined ? [] : ['', '{', ...changed]
   const odd = ['\xff', '[object Object]', 'a'.repeat(5_000)]
   const declared = Object.fromEntries(namesIn(route.headers).map((name) => [name, odd] as const))
   const headers = Object.entries({ ...HOSTILE_HEADERS, ...declared }).flatMap(([name, values]) =>
@@ -156,65 +157,6 @@ function attacksOn(route: Tried, owner: Owner): Call[] {
   ]
 }
 
-const anyText = fc.oneof(
-  fc.constantFrom(...ODD_TEXTS),
-  fc.array(fc.integer({ min: 0x0e01, max: 0x0e5b })).map((codes) => String.fromCodePoint(...codes)),
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.string({ minLength: 300, maxLength: 3_000 }),
-)
-const anyValue = fc.oneof(
-  anyText,
-  fc.jsonValue(),
-  fc.integer(),
-  fc.constantFrom(null, -1, 1.5, 2 ** 53, [], {}, ...MARKS),
-)
-/** A URL holds no lone surrogates; a header holds no more than Latin-1. */
-const inUrl = anyText.map((text) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')))
-const inHeader = anyText.map((text) => text.replaceAll(/[^\u0020-\u007E]/g, '?'))
-
-/** Each parameter, query and header may be any; of the body one or two places, or nothing at all. */
-function callsOf(route: Tried, owner: Owner): fc.Arbitrary<Call> {
-  const { params, query, body } = exampleCall(route, owner)
-  const seldom = <T>(usual: T, other: fc.Arbitrary<T>) =>
-    fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other })
-  const changed = fc
-    .array(fc.tuple(fc.nat(), anyValue), { maxLength: 2 })
-    .map((changes) =>
-      changes.reduce<unknown>((value, [at, other]) => {
-        const all = withEverywhere(value, other)
-        return all[at % all.length]
-      }, body),
-    )
-    .map(writeJson)
-  const noJson = fc.constantFrom(undefined, '', '{', '[]', 'null', '"\\ud800"', '{"__proto__":1}')
-  return fc
-    .record({
-      caller: fc.constantFrom('nobody' as const, 'citizen' as const, 'office' as const),
-      params: fc.record(
-        Object.fromEntries(Object.entries(params).map(([name, it]) => [name, seldom(it, inUrl)])),
-      ),
-      query: fc.record(
-        Object.fromEntries(namesIn(route.query).map((name) => [name, seldom(query[name] ?? '', inUrl)])),
-      ),
-      headers: fc.record(Object.fromEntries(namesIn(route.headers).map((name) => [name, inHeader]))),
-      body:
-        body === undefined
-          ? noJson
-          : fc.oneof({ weight: 12, arbitrary: changed }, { weight: 1, arbitrary: noJson }),
-    })
-    .map((given) => {
-      const asked = Object.entries(given.query).flatMap(([name, it]) => (it === '' ? [] : `${name}=${it}`))
-      const path = pathOf(route.path, { params: given.params, query: {}, body })
-      return {
-        ...given,
-        id: route.id,
-        method: route.method,
-        path: asked.length === 0 ? path : `${path}?${asked.join('&')}`,
-        body: route.method === 'GET' ? undefined : given.body,
-      }
-    })
-}
-
 // A look-up is logged and counts as activity, and a wrong sign-in counts, also where it is refused.
 const DIGEST = `SELECT concat_ws(' ',
   (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM request t),
@@ -223,7 +165,7 @@ const DIGEST = `SELECT concat_ws(' ',
 const Digest = z.object({ digest: z.string() })
 const LONGEST_TOLD = 2_000
 
-test('hostile and generated calls are never answered with 500, refused ones change no row, and limits count all', async () => {
+test('hostile calls are never answered with 500, refused ones change no row, and limits count all', async () => {
   const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
   const owner = await openOwner(server)
   const byStatus = new Map<number, number>()
@@ -251,12 +193,12 @@ test('hostile and generated calls are never answered with 500, refused ones chan
     }
     const attacks = ROUTES.flatMap((route) => attacksOn(route, owner))
     for (const [at, attack] of attacks.entries()) if (at % PARTS === 0) await send(attack)
-    const calls = fc.oneof(...ROUTES.map((route) => callsOf(route, owner)))
-    await fc.assert(fc.asyncProperty(calls, send), { numRuns: RANDOM_CALLS, endOnFailure: true })
   })
   const metrics = await server.services.meters.print()
   expect(metrics).toContain('# TYPE calls_not_counted_total counter')
   expect(metrics).not.toMatch(/^calls_not_counted_total\{/m)
+  // No failure stands in the log.
+  expect(server.logged.filter((line) => line.includes('"where"'))).toEqual([])
   // Calls that are all refused, or all accepted, would show nothing.
   const sent = [...byStatus.values()].reduce((sum, count) => sum + count, 0)
   const refused = [...byStatus].reduce((sum, [status, count]) => sum + (status >= 400 ? count : 0), 0)

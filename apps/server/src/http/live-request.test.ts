@@ -91,11 +91,6 @@ test('a save that does not name the live request gets 409 with its number; a sav
   expect((await log()).map(({ what }) => what)).toContain('cancel')
 })
 
-test('a live request for another pass type or office does not block', async () => {
-  const { save } = await signedIn(server.member('นายสมชาย ใจดี'))
-  for (const bpType of [1, 2] as const) expect((await save({ bpType })).status).toBe(201)
-})
-
 test('an older request blocks on its travel date; the day after it does not and stays as it is', async () => {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const later = await startTestServer({ clock })

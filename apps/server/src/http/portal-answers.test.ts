@@ -279,15 +279,6 @@ describe('an mToken is sent once', () => {
   const countSessions = async (database: string) =>
     (await runSql(database, 'SELECT count(*)::int AS count FROM session'))[0]?.['count']
 
-  test('taken three times, it opens one session', async () => {
-    const { portal, launch, server } = await open()
-    const statuses = []
-    for (let time = 0; time < 3; time += 1) statuses.push((await launch('one-time-token')).status)
-    expect(statuses).toEqual([200, 401, 401])
-    expect(portal.exchanged).toHaveLength(1)
-    expect(await countSessions(server.database)).toBe(1)
-  })
-
   test('taken by twelve browsers at once at two servers, it opens one session', async () => {
     const { portal, server } = await open()
     const other = await startTestServer({ database: server.database, environment: server.environment })
@@ -458,15 +449,6 @@ describe('a registry that fails after the portal’s yes', () => {
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
     // Forgetting the citizen does not give the mToken back.
     expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
-  })
-
-  test('and a citizen whom the registry does not know: the portal’s names', async () => {
-    const { browser } = await openFailed()
-    registry.answer(PERSON, {}, 404)
-    expect(await send(browser, 'one-time-token')).toMatchObject({
-      status: 200,
-      body: { userInfo: { name: 'สมหมาย ใจบุญ' } },
-    })
   })
 })
 

@@ -271,34 +271,4 @@ describe('what is asked ahead', () => {
     expect((await places(browser)).status).toBe(200)
     expect(opened.newCalls()).toContain(`GET /smcard/${citizen.pid}`)
   })
-
-  test.each([
-    ['the house', 403],
-    ['the card', 403],
-    ['the children', 400],
-  ] as const)(
-    'decides nothing at the save: a change of %s since the places is found',
-    async (changed, status) => {
-      const opened = await open()
-      const { server, registry, clock } = opened
-      const father = server.member('นายวิชัย แสงทอง')
-      const browser = await opened.signIn(father)
-      await list(browser, father)
-      await lookUp(browser, father)
-      const [child] = await registry.childrenOfFather(father.pid)
-      const before = { ...registry }
-      const elsewhere = await before.findPerson(server.member('นายกรุง ไกลด่าน').pid)
-      const person = await before.findPerson(father.pid)
-      if (person === null || elsewhere === null || child === undefined)
-        throw new Error('The sandbox has lost somebody.')
-      if (changed === 'the house')
-        registry.findPerson = () => Promise.resolve({ ...person, hid: elsewhere.hid })
-      if (changed === 'the card')
-        registry.findCard = (pid) => (pid === father.pid ? Promise.resolve(null) : before.findCard(pid))
-      if (changed === 'the children') registry.childrenOfFather = () => Promise.resolve([])
-      const names = { fanameEng: 'WICHAI', manameEng: 'SOMSRI' }
-      const follower = { pid: child.pid, ...names, bornPlace: 'สงขลา', height: 120 }
-      expect(await save(browser, anApplication(father, clock, { listFollow: [follower] }))).toBe(status)
-    },
-  )
 })

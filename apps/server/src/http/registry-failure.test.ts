@@ -272,6 +272,15 @@ describe('what a failed look-up would have shown is absent, and the answer says 
     return { get, post }
   }
 
+  test.each([
+    ['the ordained name of a monk', monk, /^\/title/, 'applicant', { ordination: null, missing: ['name'] }],
+    ['the ordained name of a man', temporary, /^\/title/, 'applicant', { ordination: null, missing: [] }],
+    ['the registry’s books', temporary, /^\/book/, 'passes', { items: [], missing: ['books'] }],
+  ] as const)('%s', async (_, applicant, paths, path, shown) => {
+    const { get } = await visitorOf(applicant, paths)
+    expect(await get(`/register/${path}`)).toMatchObject(shown)
+  })
+
   test('the children at the verdict', async () => {
     const { post } = await visitorOf(father, /^\/pop\/father/)
     const { borderCity, bpType, office } = citizenOf(father)
@@ -304,14 +313,6 @@ describe('what a failed look-up would have shown is absent, and the answer says 
     expect(saved).toMatchObject({ request: { pid: temporary.pid, bpType: 1 } })
   })
 
-  test.each([
-    ['a monk', monk, ['name']],
-    ['a man', temporary, []],
-  ] as const)('the ordained name of %s, on the detail', async (_, applicant, missing) => {
-    const { get } = await visitorOf(applicant, /^\/title/)
-    expect(await get('/register/applicant')).toMatchObject({ ordination: null, missing })
-  })
-
   test('the booklets near home, in the places; nobody is told that there are none', async () => {
     const { get } = await visitorOf(monk, /^\/move/)
     const places = z.parse(findEligibleOffices.reply.schema, await get('/register/eligibility/offices'))
@@ -321,34 +322,10 @@ describe('what a failed look-up would have shown is absent, and the answer says 
     ])
   })
 
-  test('the registry’s books, among the passes', async () => {
-    const { get } = await visitorOf(temporary, /^\/book/)
-    expect(await get('/register/passes')).toMatchObject({ items: [], missing: ['books'] })
-  })
-
   test('the title, at the sign-in', async () => {
     written.reset()
     written.answerAll(/^\/pop/, broken)
     const signedIn = await visited.browser().signIn(citizenOf(temporary))
     expect(signedIn).toMatchObject({ status: 200, body: { userInfo: { name: 'สมหมาย ใจบุญ' } } })
   })
-})
-
-test('only what can decide is asked: nothing about home for a temporary pass, no ordination of a woman', async () => {
-  const { written, visited } = await openVisited({})
-  const [{ pid, ...temporary }] = APPLICANTS
-  const title = { code: '', description: 'นาง', titleSex: 2 }
-  written.answer(`/pop/${pid}`, { ...readExample('pop'), pid, hid: pid.slice(2), title, sex: { code: 2 } })
-  const visitor = visited.browser()
-  const { borderCity, bpType, office, ...who } = citizenOf({ pid, ...temporary })
-  expect((await visitor.signIn({ ...who, borderCity, bpType, office })).status).toBe(200)
-  const body = { borderCity, bpType, office }
-  expect((await visitor.call('POST', '/register/eligibility', { body })).status).toBe(200)
-  const asked = ['/card/verify', ...['/pop/', '/imgcard/', '/smcard/'].map((path) => path + pid)]
-  const paths = () => written.calls.map((call) => call.split(' ')[1])
-  expect(paths().slice(0, asked.length)).toEqual(asked)
-  // The detail shows the address and the children; they are asked for while she reads the verdict.
-  const names = ['/house/tt/570901', '/house/aa/5709', '/house/cc/57']
-  const ahead = [`/house/${pid.slice(2)}`, `/pop/mother/${pid}`, ...names]
-  await expect.poll(() => new Set(paths())).toEqual(new Set([...asked, ...ahead]))
 })

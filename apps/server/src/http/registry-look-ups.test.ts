@@ -1,26 +1,18 @@
-// Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; D12).
+// Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; D12), and what the log has
+// of those that were refused. Who may look what up stands in access.permissions.test.ts.
 import { describe, expect, test } from 'vitest'
 import { childrenOfMother, findPerson } from '@border-pass/contract/registry-routes'
 import { replyOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const father = server.member('นายวิชัย แสงทอง')
-const { get, log } = await signInOn(server, father)
+const visitor = await signInOn(server, father)
+const { get } = visitor
 
 const DAUGHTER = '9100000102019'
-const OF_A_CHILD = ['pop', 'smcard', 'imgcard']
-const OF_NO_CHILD = ['birth', 'move', 'book', 'title/monk', 'pop/father', 'pop/mother']
-
-test.each(OF_A_CHILD)('a parent reads /%s of their child', async (path) => {
-  expect((await get(`/${path}/${DAUGHTER}`)).status).toBe(200)
-})
-
-test.each(OF_NO_CHILD)('a parent cannot read /%s of their child', async (path) => {
-  const answer = await get(`/${path}/${DAUGHTER}`)
-  expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_YOURS' } })
-})
 
 test('the list of children leaves out whoever is of age, as the look-up of one refuses them', async () => {
   const mother = await signInOn(server, server.member('นางดวงใจ ลูกโต'))
@@ -35,15 +27,10 @@ test('a monk reads his ordination as me', async () => {
   expect((await monk.get('/title/monk/me')).body).toMatchObject(ordination)
 })
 
-test('a child cannot read the parent', async () => {
-  const { pid } = server.member('นายสมชาย ใจดี')
-  expect((await get(`/pop/${pid}`)).status).toBe(403)
-})
-
 test('a look-up of a child is in the child’s access log, by the parent', async () => {
-  const before = (await log()).length
+  const before = (await visitor.log()).length
   await get(`/smcard/${DAUGHTER}`)
-  const items = (await log()).slice(0, -before)
+  const items = (await visitor.log()).slice(0, -before)
   expect(items.map(({ what }) => what)).not.toContain('card')
   const childEntries = await server.services.accessLog.list(DAUGHTER)
   expect(childEntries[0]).toMatchObject({ by: 'parent', why: 'look-up' })
@@ -78,6 +65,75 @@ describe('names of places', () => {
   })
 })
 
-test('a national ID of the wrong length is 400', async () => {
-  expect((await get('/pop/123')).status).toBe(400)
+// What strangers try stands in the access log, and covers nothing that happened (D44).
+
+const sql = (text: string) => runSql(server.database, text)
+const signedIn = () => signInOn(server, server.nextCitizen())
+
+const WHATS = {
+  pop: 'person',
+  smcard: 'card',
+  imgcard: 'face',
+  'pop/father': 'children',
+  'pop/mother': 'children',
+  birth: 'birth',
+  'title/monk': 'ordination',
+  move: 'moves',
+  book: 'books',
+}
+
+test.each(Object.entries(WHATS))('a refused %s is written with who asked', async (path, what) => {
+  const [subject, stranger] = [await signedIn(), await signedIn()]
+  const before = await subject.log()
+  expect((await stranger.get(`/${path}/${subject.citizen.pid}`)).status).toBe(403)
+  const rows = await sql(`
+    SELECT what, by, asker = (SELECT subject FROM access_log sign_in WHERE sign_in.id =
+      (SELECT max(id) FROM access_log WHERE 'sign-in' = ANY(what))) AS is_stranger
+    FROM access_log WHERE refused ORDER BY id DESC LIMIT 1`)
+  expect(rows).toEqual([{ what: [what], by: 'unknown', is_stranger: true }])
+  // Nothing was read.
+  expect(await subject.log()).toEqual(before)
+})
+
+test('a refused house, and a refused list of requests, are written too', async () => {
+  const [subject, stranger] = [await signedIn(), await signedIn()]
+  for (const path of [`/register/?pid=${subject.citizen.pid}`, '/house/99999999999'])
+    expect((await stranger.get(path)).status).toBe(403)
+  const rows = await sql(`SELECT what FROM access_log WHERE refused ORDER BY id DESC LIMIT 2`)
+  expect(rows).toEqual([{ what: ['house'] }, { what: ['request'] }])
+})
+
+test('a stranger’s tries push nothing out of the log that the citizen reads', async () => {
+  const { citizen, log } = await signedIn()
+  const real = (await log()).filter(({ by }) => by !== 'unknown')
+  expect(real.length).toBeGreaterThan(0)
+  await server.browser().signIn({ ...citizen, fname: 'ผิด' })
+  await sql(`
+    INSERT INTO access_log (subject, what, why, by, request_id, at, refused)
+    SELECT subject, what, why, by, request_id, at, n % 2 = 0
+    FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS tried, generate_series(1, 2000) AS n`)
+  const after = await log()
+  expect(after.filter(({ by }) => by !== 'unknown')).toEqual(real)
+  expect(after.filter(({ by }) => by === 'unknown')).toHaveLength(50)
+})
+
+test('the citizen’s own look-ups push neither a sign-in nor another’s look-up out of it', async () => {
+  const { citizen, get: look, log } = await signedIn()
+  await sql(`INSERT INTO access_log (subject, what, why, by, request_id, at)
+    SELECT subject, '{card}', 'look-up', 'parent', request_id, at FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS own`)
+  const before = (await log()).map((entry) => JSON.stringify(entry))
+  await look(`/pop/${citizen.pid}`)
+  await sql(`INSERT INTO access_log (subject, what, why, by, request_id, at)
+    SELECT subject, what, why, by, request_id, at FROM (SELECT * FROM access_log ORDER BY id DESC LIMIT 1) AS own, generate_series(1, 600)`)
+  const after = (await log()).map((entry) => JSON.stringify(entry))
+  expect(after).toEqual(expect.arrayContaining(before))
+  expect(before.join()).toContain('"sign-in"')
+  expect(after.length).toBe(before.length + 500)
+})
+
+test('who tries another’s card while signed in is no parent, and is known', async () => {
+  const [subject, stranger] = [await signedIn(), await signedIn()]
+  await stranger.browser.signIn({ ...subject.citizen, fname: 'ผิด' })
+  const rows = await sql(`SELECT by, asker IS NOT NULL AS is_known FROM access_log ORDER BY id DESC LIMIT 1`)
+  expect(rows).toEqual([{ by: 'unknown', is_known: true }])
 })

@@ -85,6 +85,11 @@ const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['travelDate', 25691131],
   ['oldRequest', '1-2569'],
   ['listFollow', [{ pid: '9100000102019', bornPlace: 'สงขลา' }]],
+  // Each attack on each text is refused by its field (detail-fields.test.ts).
+  ['spePecul', 'ไฝ\u202E'],
+  ['email', 'a\uD800@example.com'],
+  ['deliveryAddress', '88/1#2\u200B#เขานิเวศน์'],
+  ['listFollow', [{ pid: '9100000102019', bornPlace: 'สงขลา', fanameEng: 'Wichai\u0000' }]],
 ]
 
 test.each(BAD_FIELDS)(
@@ -96,41 +101,10 @@ test.each(BAD_FIELDS)(
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
     const { code, fields } = z.parse(Problem, answer.body)
     expect(code).toBe('INVALID')
-    expect(fields?.map(({ path }) => path.split('.')[0])).toEqual([field])
+    expect(new Set(fields?.map(({ path }) => path.split('.')[0]))).toEqual(new Set([field]))
     expect(await requests()).toEqual([])
   },
 )
-
-const ATTACKS = ['\u202E', '\u200B', '\uFEFF', '\u0000', '\r\n', '\uD800', '\uDC00', 'กี่่']
-const TEXTS: readonly [field: string, write: (text: string) => unknown][] = [
-  ['spePecul', (text) => `ไฝ${text}`],
-  ['fanameEng', (text) => `Somchai${text}`],
-  ['manameEng', (text) => `Somsri${text}`],
-  ['faname', (text) => `สมชาย${text}`],
-  ['maname', (text) => `สมศรี${text}`],
-  ['email', (text) => `a${text}@example.com`],
-  ['phone', (text) => `0812345678${text}`],
-  ['occupation', (text) => `เกษตรกร${text}`],
-  ['deliveryAddress', (text) => `88/1${text}#2#เขานิเวศน์`],
-  ['deliveryAddress', (text) => `88/1#2${text}#เขานิเวศน์`],
-  ['deliveryAddress', (text) => `88/1#2#เขานิเวศน์${text}`],
-  ['listFollow', (text) => [{ pid: '9100000102019', bornPlace: 'สงขลา', fanameEng: `Wichai${text}` }]],
-  ['listFollow', (text) => [{ pid: '9100000102019', bornPlace: `สงขลา${text}` }]],
-]
-
-test('a text with characters that are not seen, half a character or three marks on a letter is refused in every field', async () => {
-  const { body, send, requests } = await signedIn()
-  for (const [field, write] of TEXTS) {
-    for (const attack of ATTACKS) {
-      const answer = await send({ ...body, [field]: write(attack) })
-      expect([field, attack, answer.status]).toEqual([field, attack, 400])
-      const { code, fields } = z.parse(Problem, answer.body)
-      const found = { code, isNamed: fields?.some(({ path }) => path.startsWith(field)) }
-      expect([field, attack, found]).toEqual([field, attack, { code: 'INVALID', isNamed: true }])
-    }
-  }
-  expect(await requests()).toEqual([])
-})
 
 test('a phone as it is dialled from abroad is saved as it is dialled here, and a height of 1 cm as it is', async () => {
   const { save } = await signedIn()

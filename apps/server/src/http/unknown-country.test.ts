@@ -1,7 +1,7 @@
 // A stored request with an unknown country code is read and shown as for Cambodia everywhere (D5).
 import { expect, test } from 'vitest'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { cancelRequest, getRequest } from '@border-pass/contract/request-routes'
+import { getRequest } from '@border-pass/contract/request-routes'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { aSavedRequest } from '../testing/sample-requests.ts'
@@ -34,11 +34,6 @@ test('is in the list, opens by its code, and its registration sheet says Cambodi
   const sheet = await fetch(`${server.address}/api/v1/register/document/${number}`, { headers })
   const { pages } = await readPdf(await sheet.bytes())
   expect(pages.map(({ plain }) => plain).join(' ')).toContain(CAMBODIA)
-})
-
-test('is cancelled like any other', async () => {
-  const { browser, number } = await withUnknownCountry()
-  expect(replyOf(cancelRequest, await browser.call('PUT', `/cancel/${number}`))).toMatchObject({ status: 2 })
 })
 
 test('is confirmed by the office, is listed among the passes, and has a sample', async () => {

@@ -75,9 +75,13 @@ export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner
 }
 
 /** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
-export async function openOwner(on: TestServer, route?: Tried): Promise<Owner> {
+export async function openOwner(
+  on: TestServer,
+  route?: Tried,
+  fits?: (citizen: SandboxCitizen) => boolean,
+): Promise<Owner> {
   const isOfMonk = route?.id === 'findOrdination'
-  const owner = await ownerOf(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(), on)
+  const owner = await ownerOf(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(fits), on)
   // A second write without a revision would be refused (D48).
   if (route?.id !== 'putDraft') await tryRoute(owner.browser, putDraft, owner)
   if (route?.id === 'getSamplePass') await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)

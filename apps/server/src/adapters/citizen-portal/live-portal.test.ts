@@ -46,23 +46,6 @@ test('an mToken that timed out counts as used, one that found no connection does
   await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: false })
 })
 
-const FAULTS = [
-  ['answers too late', { delay: 1_000 }],
-  ['cuts the connection', { cutRate: 1 }],
-  ['cuts an answer in the middle', { halfRate: 1 }],
-  ['begins an answer and never ends it', { stallRate: 1 }],
-  ['answers 500', { errorRate: 1, errorStatus: 500 }],
-  ['answers in another form', { wrongShapeRate: 1 }],
-] as const
-
-test.each(FAULTS)('a portal that %s is unavailable, in either call', async (_, fault) => {
-  for (const only of ['/ws/auth', '/ws/dga']) {
-    const { gateway, portal } = await open({ timeoutMs: 100 })
-    gateway.faults.set({ ...fault, only })
-    await expect(portal.exchangeMToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
-  }
-})
-
 const spaces = Buffer.alloc(64 * 1024 * 1024, 0x20)
 
 test.each([

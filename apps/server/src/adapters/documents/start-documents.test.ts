@@ -1,28 +1,5 @@
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { anIssuedPass, aSavedRequest } from '../../testing/sample-requests.ts'
-import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
-import { sampleOf } from '../../use-cases/documents/sample-pass.ts'
-import { cacheDrawnFiles, startDocuments } from './start-documents.ts'
-
-const documents = startDocuments()
-afterAll(() => documents.close())
-
-const request = aSavedRequest()
-const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
-
-test('a sheet is drawn once for repeated calls, and again when its content differs', async () => {
-  const draw = (paymentEnabled = true) =>
-    documents.registrationSheet(registrationSheet(request, { ...moment, paymentEnabled }))
-  const drawn = await draw()
-  expect(await draw()).toBe(drawn)
-  expect(await draw(false)).not.toEqual(drawn)
-})
-
-test('a sample is drawn once for repeated calls', async () => {
-  const draw = () =>
-    documents.samplePass({ sample: sampleOf({ request, pass: anIssuedPass(request) }), face: null })
-  expect(await draw()).toBe(await draw())
-})
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { cacheDrawnFiles } from './start-documents.ts'
 
 const TTL_MS = 60_000
 let drawn: string[]

@@ -32,12 +32,6 @@ const start = (limits: QueueLimits = { maxWaiting: 2, timeoutMs: 5000 }) => {
 afterEach(() => worker.close())
 
 describe('the worker queue', () => {
-  test('runs jobs in order on the same worker', async () => {
-    start()
-    expect(await Promise.all([worker.run('a'), worker.run('b')])).toEqual(['a 1', 'b 2'])
-    expect(await worker.run('c')).toBe('c 3')
-  })
-
   test('accepts one running job and the allowed number waiting, and rejects the next at once', async () => {
     start({ maxWaiting: 2, timeoutMs: 5000 })
     const taken = [worker.run('a'), worker.run('b'), worker.run('c')]

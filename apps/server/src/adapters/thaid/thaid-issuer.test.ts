@@ -107,17 +107,6 @@ test('what the browser takes along names nobody and is asked for with state, non
   expect(Object.keys(asked)).toHaveLength(8)
 })
 
-test('a state is its own browser’s alone', async () => {
-  const { thaid } = await startIssuer()
-  const { searchParams } = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
-  const state = searchParams.get('state') ?? ''
-  expect([thaid.isOwn(state, SECRET), thaid.isOwn(state, 'another'), thaid.isOwn('', SECRET)]).toEqual([
-    true,
-    false,
-    false,
-  ])
-})
-
 describe('rejected', () => {
   test.each<[string, Readonly<Record<string, Change>>, Readonly<Record<string, string>>?]>([
     ['a state that was changed', {}, { act: 'tamper' }],
@@ -130,20 +119,6 @@ describe('rejected', () => {
     ['a code that the issuer refuses', { '/token/': status(400, '{"error":"invalid_grant"}') }],
   ])('%s', async (_, changes, choice) => {
     expect(await outcome(changes, choice)).toEqual({ kind: 'rejected' })
-  })
-
-  test('a code for the second time', async () => {
-    const issuer = await startIssuer()
-    const back = await wayBack(issuer, { pid: PID })
-    await issuer.thaid.finish(back, SECRET)
-    expect(await issuer.thaid.finish(back, SECRET)).toEqual({ kind: 'rejected' })
-  })
-
-  test('a code that another browser has begun', async () => {
-    const issuer = await startIssuer()
-    expect(await issuer.thaid.finish(await wayBack(issuer, { pid: PID }), 'another')).toEqual({
-      kind: 'rejected',
-    })
   })
 })
 

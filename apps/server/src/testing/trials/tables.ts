@@ -1,6 +1,9 @@
 // Tables as years of service leave them, filled by SQL alone: ten million rows in minutes.
 //
 // Where the encrypted columns hold filler bytes of the right length, the rows belong to no citizen of the trial and are never decrypted.
+import { ENCRYPTED_COLUMNS } from '../../adapters/database/encryption/encrypted-columns.ts'
+import { createEncryption } from '../../adapters/database/encryption/encryption.ts'
+import { readSecretKeys } from '../../config/secrets.ts'
 import { onServer, runSql } from '../database/database-on-server.ts'
 
 type Client = Parameters<Parameters<typeof onServer>[1]>[0]
@@ -87,3 +90,33 @@ const fillTable = (database: string, table: string, filling: Fill) =>
     await fill(client, filling)
     await client.query(`VACUUM ANALYZE ${table}`)
   })
+
+function encryptionOf(secretKeys: string) {
+  const keys = readSecretKeys(secretKeys)
+  if (keys === null) throw new Error('SECRET_KEYS cannot be read.')
+  return { keys, encryption: createEncryption(keys) }
+}
+
+/**
+ * Opens one value of each key in each column with encrypted values. Returns what it opened, as 'request.person under 2569-1'; throws
+ * if a value cannot be decrypted.
+ */
+export async function openOneOfEachKey(database: string, secretKeys: string): Promise<readonly string[]> {
+  const { keys, encryption } = encryptionOf(secretKeys)
+  const opened = new Set<string>()
+  await onServer(database, async (client) => {
+    for (const { table, column, keys: names, bound, bindingOf } of ENCRYPTED_COLUMNS)
+      for (const key of keys) {
+        const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
+        const { rows } = await client.query<{ value: Buffer }>(
+          `SELECT ${columns} FROM ${table} WHERE substring(${column} FROM 1 FOR length($1::bytea)) = $1 LIMIT 1`,
+          [createEncryption([key]).currentPrefix],
+        )
+        for (const { value, ...row } of rows) {
+          encryption.decrypt(value, bindingOf(row))
+          opened.add(`${table}.${column} under ${key.id}`)
+        }
+      }
+  })
+  return [...opened]
+}

@@ -3,7 +3,8 @@ import { aSavedRequest, aStoredFollower } from '../../testing/sample-requests.ts
 import { registrationSheet } from './registration-sheet.ts'
 
 const at = (iso: string, paymentEnabled = true) => ({ now: Date.parse(iso), paymentEnabled })
-const morning = at('2026-11-20T09:00:00+07:00')
+const MORNING = '2026-11-20T09:00:00+07:00'
+const morning = at(MORNING)
 const sheet = registrationSheet(aSavedRequest(), morning)
 const valueOf = (label: string, request = aSavedRequest()) =>
   registrationSheet(request, morning).facts.find((fact) => fact.label === label)?.value
@@ -65,21 +66,12 @@ test('a day that was closed is said at its top, as of when it was drawn', () => 
 })
 
 describe('the payment slip', () => {
-  const slipAt = (iso: string, overrides = {}) => registrationSheet(aSavedRequest(overrides), at(iso)).slip
+  const slipAt = (iso: string) => registrationSheet(aSavedRequest(), at(iso)).slip
 
   test('is present until 17:59 of the day before, absent from 18:00', () => {
     expect(slipAt('2026-11-26T17:59:00+07:00')).not.toBeNull()
     expect(slipAt('2026-11-26T18:00:00+07:00')).toBeNull()
   })
-  test('is present at offices with e-payment only', () => {
-    expect(slipAt('2026-11-20T09:00:00+07:00', { ccaa: '8501' })).not.toBeNull()
-    expect(slipAt('2026-11-20T09:00:00+07:00', { ccaa: '7101' })).toBeNull()
-  })
-  test('is present while the request is pending, absent once it is confirmed', () =>
-    expect(slipAt('2026-11-20T09:00:00+07:00', { status: 1 })).toBeNull())
-  test('is absent while payment is switched off', () =>
-    expect(registrationSheet(aSavedRequest(), at('2026-11-20T09:00:00+07:00', false)).slip).toBeNull())
-
   test('asks for the fee, in figures and words, and says what each of its two days is for', () => {
     expect(sheet.slip?.amount).toEqual({ label: 'จำนวนเงิน', value: '200.00 บาท', words: 'สองร้อยบาทถ้วน' })
     expect(sheet.slip?.payBefore).toBe('จ่ายก่อนวันนัด: ภายใน 26 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายในวันนัด')
@@ -95,34 +87,20 @@ describe('money is named once', () => {
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด'
   const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
   /** What the sheet asks for above its slip; the slip has the amount once, and both of its days. */
-  const moneyOf = (
-    overrides: Parameters<typeof aSavedRequest>[0],
-    iso = '2026-11-20T09:00:00+07:00',
-    isOn = true,
-  ) => {
+  test.each([
+    ['on the slip alone, where it may be paid ahead', {}, MORNING, true, [`เงินค่าธรรมเนียม ${PROOF}`]],
+    ['for the day, after the deadline', {}, '2026-11-26T18:00:00+07:00', true, [`${ON_THE_DAY} ${PROOF}`]],
+    ['without proof, at an office without e-payment', { ccaa: '7101' }, MORNING, true, [ON_THE_DAY]],
+    ['without proof, where payment is off', {}, MORNING, false, [ON_THE_DAY]],
+    ['not at all, once confirmed', { status: 1 }, MORNING, true, []],
+    ['not at all, once expired', {}, '2026-11-28T00:00:00+07:00', true, []],
+  ] as const)('%s', (_, overrides, iso, isOn, money) => {
     const { slip, ...above } = registrationSheet(aSavedRequest(overrides), at(iso, isOn))
     const texts = JSON.stringify(above)
     expect(texts).not.toMatch(/18\.00|จ่ายได้ถึง|ล่วงหน้า|ก่อนวันนัด/)
-    const money = above.bring?.items.filter((item) => /เงิน|บาท|ค่าธรรมเนียม/.test(item)) ?? []
+    expect(above.bring?.items.filter((item) => /เงิน|บาท|ค่าธรรมเนียม/.test(item)) ?? []).toEqual(money)
     expect(texts.match(/บาท|ค่าธรรมเนียม/g) ?? []).toEqual(money.join().match(/บาท|ค่าธรรมเนียม/g) ?? [])
     expect(JSON.stringify(slip ?? '').match(/18\.00|2 ธ\.ค\./g) ?? []).toHaveLength(slip ? 2 : 0)
-    return money
-  }
-
-  test('where it may be paid ahead, the amount stands on the slip alone', () =>
-    expect(moneyOf({})).toEqual([`เงินค่าธรรมเนียม ${PROOF}`]))
-
-  test('after the deadline it is paid on the day, without a word of a deadline', () =>
-    expect(moneyOf({}, '2026-11-26T18:00:00+07:00')).toEqual([`${ON_THE_DAY} ${PROOF}`]))
-
-  test('without proof at an office without e-payment', () => {
-    expect(moneyOf({ ccaa: '7101' })).toEqual([ON_THE_DAY])
-    expect(moneyOf({}, '2026-11-20T09:00:00+07:00', false)).toEqual([ON_THE_DAY])
-  })
-
-  test('not at all once the request is confirmed or has expired', () => {
-    expect(moneyOf({ status: 1 })).toEqual([])
-    expect(moneyOf({}, '2026-11-28T00:00:00+07:00')).toEqual([])
   })
 })
 

@@ -97,13 +97,6 @@ test('one more than the limit evicts the least recently used', async () => {
   expect(calls).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('more concurrent calls than the limit are all answered', async () => {
-  const { ask, calls } = open(2)
-  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((code) => ask(code)))
-  expect(answers).toEqual(Array.from({ length: 4 }, () => ({ version: 1 })))
-  expect(calls).toHaveLength(4)
-})
-
 test('whoever waits for an answer that was asked ahead asks again when it fails; whoever asks ahead too does not', async () => {
   const answers: Answers = new Map()
   const asked: string[] = []

@@ -1,6 +1,6 @@
 // What is requested from the gateway again, and what is cached (upstream, rules of the adapter).
-import { describe, expect, test } from 'vitest'
-import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { expect, test } from 'vitest'
+import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { openGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI } from '../../../testing/gateways/start-gateway.ts'
@@ -38,59 +38,6 @@ test('areas of two kinds with one code are cached separately', async () => {
   expect(await forRequest().findArea('soi', '8501001')).toBeNull()
 })
 
-describe('records of people', () => {
-  const personal = async (registry: CivilRegistry) => {
-    const person = await registry.findPerson(SOMCHAI)
-    await Promise.all([
-      registry.findHouse(person?.hid ?? ''),
-      registry.findCard(SOMCHAI),
-      registry.findFaceImage(SOMCHAI),
-      registry.findBirthRecord(SOMCHAI),
-      registry.findOrdination(SOMCHAI),
-      registry.findMoveRecords(SOMCHAI),
-      registry.findBooks(SOMCHAI),
-      registry.childrenOfFather(SOMCHAI),
-      registry.childrenOfMother(SOMCHAI),
-    ])
-  }
-
-  test('are requested once within a call', async () => {
-    const { gateway, forRequest } = await open()
-    const registry = forRequest()
-    await Promise.all([personal(registry), personal(registry)])
-    await personal(registry)
-    expect(gateway.calls).toHaveLength(10)
-  })
-
-  test('are requested again by the next call without a session', async () => {
-    const { gateway, forRequest } = await open()
-    await personal(forRequest())
-    await personal(forRequest())
-    expect(gateway.calls).toHaveLength(20)
-  })
-
-  test('are cached for their session, except face images', async () => {
-    const { gateway, ofCall } = await open()
-    await personal(ofCall('a session').registry)
-    await personal(ofCall('a session').registry)
-    expect(gateway.calls.slice(10)).toEqual([`GET /imgcard/${SOMCHAI}`])
-  })
-
-  test('are requested again for a decision that is stored', async () => {
-    const { gateway, ofCall } = await open()
-    await personal(ofCall('a session').registry)
-    await personal(ofCall('a session').askAnew())
-    expect(gateway.calls).toHaveLength(20)
-  })
-
-  test('are not served while the gateway is down', async () => {
-    const { gateway, forRequest } = await open()
-    await personal(forRequest())
-    gateway.faults.set({ errorRate: 1 })
-    await expect(personal(forRequest())).rejects.toBeInstanceOf(RegistryUnavailable)
-  })
-})
-
 test('consecutive calls share a connection', async () => {
   const { gateway, forRequest } = await open()
   for (let call = 0; call < 20; call += 1) await forRequest().findPerson(SOMCHAI)
@@ -112,15 +59,4 @@ test('calls that do not wait for each other run side by side', async () => {
     registry.findBirthRecord(SOMCHAI),
   ])
   await expect.poll(() => gateway.calls).toHaveLength(5)
-})
-
-test('every call is counted in the metrics, by look-up and outcome', async () => {
-  const { forRequest, calls } = await open()
-  await forRequest().findPerson(SOMCHAI)
-  await forRequest().findOrdination(SOMCHAI)
-  expect(calls).toMatchObject([
-    { lookup: 'findPerson', outcome: 'found' },
-    { lookup: 'findOrdination', outcome: 'not-found' },
-  ])
-  expect(calls[0]?.milliseconds).toBeGreaterThan(0)
 })

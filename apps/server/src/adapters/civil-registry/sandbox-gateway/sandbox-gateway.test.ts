@@ -23,9 +23,6 @@ afterAll(() => gateway.close())
 test.each([
   ['identified', {}],
   ['unavailable', { cutRate: 1 }],
-  ['unavailable', { errorRate: 1 }],
-  ['unavailable', { stallRate: 1 }],
-  ['unavailable', { delay: 3_500 }],
 ])('it plays ThaID: %s with the faults %j', async (kind, fault) => {
   const thaid = createThaId({ ...CLIENT, url: gateway.url + THAID_PATH })
   const asked = await thaid.begin(CALLBACK, 'a secret')

@@ -70,18 +70,6 @@ describe('saves that arrive together', () => {
     }
   })
 
-  test('with a row that the database refuses: it fails alone, its neighbours are saved', async () => {
-    const { requests } = await storesOn(database)
-    const savings = Array.from({ length: 10 }, (_, index) => aSaving(index === 5 ? { ccaa: 'no\0text' } : {}))
-    const settled = await Promise.allSettled(savings.map((saving) => requests.save(saving)))
-    expect(settled.map(({ status }) => status)).toEqual(
-      savings.map((_, index) => (index === 5 ? 'rejected' : 'fulfilled')),
-    )
-    for (const [index, { request }] of savings.entries()) {
-      expect(await requests.listOf(request.pid)).toHaveLength(index === 5 ? 0 : 1)
-    }
-  })
-
   test('with two of one citizen for one match: one goes in, the other meets it', async () => {
     const { requests } = await storesOn(database)
     const warming = requests.save(aSaving())
@@ -136,16 +124,6 @@ describe('a citizen who saved a request in the last days', () => {
       request: saved.request,
     })
   })
-
-  test('saves another one with another key', async () => {
-    const { requests } = await storesOn(database)
-    const first = aSaving()
-    await requests.save({ ...first, saveKey: key })
-    const request = { ...first.request, bpType: 1 as const, savedAt: NOW + DAY }
-    const second = await requests.save({ ...first, request, saveKey: { ...key, key: 'another key' } })
-    expect(second).toMatchObject({ kind: 'saved', request: { bpType: 1 } })
-    expect(await requests.listOf(request.pid)).toHaveLength(2)
-  })
 })
 
 test('saves one after the other get numbers one after the other, which were drawn together', async () => {
@@ -166,18 +144,6 @@ test('saves one after the other get numbers one after the other, which were draw
   const [first = 0] = ids
   expect(ids).toEqual(Array.from({ length: 10 }, (_, turn) => first + turn))
   expect(draws).toBe(1)
-})
-
-test('each read gets its own citizen’s rows', async () => {
-  const { requests } = await storesOn(database)
-  const saved = await Promise.all(Array.from({ length: 3 }, () => requests.save(aSaving())))
-  const numbers = saved.map((each) => (each.kind === 'saved' ? each.request : never()))
-  const stranger = aSaving().request.pid
-  for (const number of numbers) {
-    expect(await requests.findOf(number.pid, number)).toEqual(number)
-    expect(await requests.findOf(stranger, number)).toBeNull()
-    expect(await requests.listOf(number.pid)).toEqual([number])
-  }
 })
 
 describe('what one citizen may cost (D54)', () => {

@@ -103,12 +103,6 @@ test.each(byLength.slice(0, 12))('the office $th is written in full', async ({ t
   expect(nodes.some((node) => saysAll(node, th))).toBe(true)
 })
 
-test('the page of an expired request tells nobody what to show at the counter', async () => {
-  const now = Date.parse('2026-11-28T09:00:00+07:00')
-  const { plain } = await draw(registrationSheet(aSavedRequest(), { ...moment, now }))
-  expect(plain).not.toMatch(/เจ้าหน้าที่|สิ่งที่ต้องนำไป|จ่าย|18\.00/)
-})
-
 test('a bank reads the bill from the slip', () => {
   const bill = parse(registrationSheet(aSavedRequest(), moment).slip?.qr.text ?? '', true)
   expect(bill?.getTagValue('30', '01')).toBe('099499985000300')
