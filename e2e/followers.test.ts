@@ -2,7 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import type { Page } from '@playwright/test'
-import { callApi } from './fixtures/api.ts'
+import { callApi, problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly } from './fixtures/citizens.ts'
 import { openStep } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -15,7 +15,7 @@ import {
   pressDisabledNext,
   tickChild,
 } from './steps/fill-detail.ts'
-import { saveRequest } from './steps/save-request.ts'
+import { confirmSaving, saveRequest } from './steps/save-request.ts'
 import { DESKTOP, PHONE } from './widths.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
@@ -31,7 +31,9 @@ async function unfoldChild(page: Page, n: number): Promise<void> {
 test('A father takes four children to Myanmar, is told what is missing, and takes the same four the next time', async ({
   page,
   citizens,
+  pageErrors,
 }) => {
+  pageErrors.expect(/status of 400/)
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   const add = page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })
@@ -65,6 +67,9 @@ test('A father takes four children to Myanmar, is told what is missing, and take
       await ofChild(child, 'bornPlace').fill('')
       await ofChild(child, 'bornPlace').blur()
     }
+    // Each child's fields have a name of their own for a screen reader.
+    await expect(page.getByRole('textbox', { name: /^ส่วนสูง.* ของ / })).toHaveCount(2)
+    await expect(page.getByRole('combobox', { name: /^จังหวัดที่เกิด.* ของ / })).toHaveCount(2)
     await ofChild(1, 'height').fill('0')
     await ofChild(1, 'height').blur()
     // The line of what is missing names the first and counts the others, until somebody asks for them.
@@ -129,6 +134,20 @@ test('A father takes four children to Myanmar, is told what is missing, and take
     await expect(rows).toHaveCount(5)
   })
 
+  await test.step('After a save is refused for a child, the list is asked for anew, past every cache (D23)', async () => {
+    const fields = [{ path: 'listFollow.0.pid', info: 'อายุครบ 12 ปีแล้ว' }]
+    const refused = problemAnswer('INVALID', 'อายุครบ 12 ปีแล้ว', { fields })
+    await page.route('**/api/v1/register/', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(refused) : route.fallback(),
+    )
+    const anew = page.waitForRequest(/\/register\/followers\?.*anew=1/)
+    await confirmSaving(page)
+    await anew
+    await page.getByRole('alertdialog').getByRole('button', { name: 'แก้ไขผู้ติดตาม' }).click()
+    await expect(page).toHaveURL('/register/follower?pagecheck=1')
+    await page.unrouteAll()
+    await goNext(page)
+  })
   const code = await saveRequest(page)
   await test.step('What to bring is listed for this person and these children', async () => {
     const list = page.getByRole('region', { name: 'สิ่งที่ต้องนำไป' }).getByRole('listitem')

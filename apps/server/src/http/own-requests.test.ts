@@ -6,7 +6,9 @@ import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import { openDay } from '../testing/sample-requests.ts'
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { type Answer, replyOf } from '../testing/browser.ts'
 import { exampleCall } from '../testing/example-calls.ts'
 import { AUTHORISED, bookOn, openOwner, signInOn, tryRoute } from '../testing/owner-of.ts'
@@ -78,6 +80,29 @@ describe('the list', () => {
     expect(await list('&borderCity=50')).toEqual([])
     expect((await get('/register/?pid=me&status=3')).status).toBe(400)
   })
+})
+
+test('both lists say that older ones may be left out, with a hundred others and not with 99 (D54)', async () => {
+  const { citizen, get } = await signInOn(server, server.nextCitizen())
+  const store = async (days: number) => {
+    const registerDate = addDays(todayInBangkok(server.clock.now()), -days)
+    const dates = { registerDate, travelDate: registerDate, savedAt: server.clock.now() - days * 86_400_000 }
+    const { reqId: _id, reqYear: _year, ...request } = aSavedRequest({ pid: citizen.pid, ...dates })
+    await server.services.requests.save({
+      request,
+      saveKey: null,
+      entries: [],
+      decideConflict: () => 'leave-alone',
+    })
+  }
+  const areCut = async () => {
+    const lists = await Promise.all([get('/register/?pid=me'), get('/register/passes')])
+    return lists.map(({ body }) => body)
+  }
+  for (let days = 99; days > 0; days -= 1) await store(days)
+  expect(await areCut()).toMatchObject([{ isCut: false }, { isCut: false }])
+  await store(100)
+  expect(await areCut()).toMatchObject([{ isCut: true }, { isCut: true }])
 })
 
 describe('the office', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
 
 const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
@@ -31,10 +32,16 @@ async function aPage() {
     server.signedIn = null
     return Promise.resolve(new Response(null, { status: 204 }))
   })
-  const { askSession, startSignedOut, signOut, currentSession } = await import('./session-store.ts')
+  const listeners = new Map<string, (event: object) => void>()
+  vi.stubGlobal('addEventListener', (name: string, heard: () => void) => listeners.set(name, heard))
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  const comeBack = () => listeners.get('pageshow')?.({ persisted: true })
+  const { askSession, startSignedOut, signOut, currentSession, listenToOtherTabs } =
+    await import('./session-store.ts')
+  listenToOtherTabs()
   await askSession()
   const citizen = () => currentSession().answer?.userInfo?.pid ?? null
-  return { server, assign, replace, askSession, startSignedOut, signOut, citizen, currentSession }
+  return { server, assign, replace, askSession, startSignedOut, signOut, citizen, currentSession, comeBack }
 }
 
 let page: Awaited<ReturnType<typeof aPage>>
@@ -104,4 +111,16 @@ describe('signing out without a signal', () => {
     await page.askSession()
     expect(page.server.calls).toHaveLength(3)
   })
+})
+
+// That a real browser brings such a page back, e2e/back-after-sign-out.test.ts proves.
+test.each([
+  ['shows its citizen at once where nothing has happened', 'unrelated', SOMCHAI],
+  ['is empty where somebody has signed in or out meanwhile', SESSION_CHANGED, null],
+  ['is empty where a sign-out waits', PENDING_SIGN_OUT, null],
+])('a page of the back-forward cache %s (D10)', (_what, stored, shown) => {
+  page.server.isReached = false
+  localStorage.setItem(stored, 'left 1')
+  page.comeBack()
+  expect(page.citizen()).toBe(shown)
 })
