@@ -44,6 +44,7 @@ const Document = z.object({
 })
 
 const document = z.parse(Document, printOpenApi({ version: '1.1.1', isSandbox: true }))
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 test('no two routes share an id, or a method and path', () => {
   const ids = ROUTES.map(({ id }) => id)
@@ -106,24 +107,19 @@ test.each([
 describe.each(ROUTES)('$method $path', (route) => {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()]
 
-  test('stands in the document under its id', () => {
+  test('stands in the document under its id and one tag, described, and in docs/specification/api.md', () => {
     expect(operation?.operationId).toBe(route.id)
+    expect([operation?.summary, operation?.description]).not.toContain('')
+    expect(operation?.tags).toHaveLength(1)
+    expect(document.tags.map(({ name }) => name)).toContain(operation?.tags[0])
+    expect(pathsOfPage).toContain(route.path)
   })
-
-  test('stands in docs/specification/api.md', () => expect(pathsOfPage).toContain(route.path))
 
   test('declares exactly the parameters that stand in its path', () => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const declared = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? []
     expect(declared.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
     expect(declared.every(({ required }) => required)).toBe(true)
-  })
-
-  test('is described, and stands under one tag', () => {
-    expect(operation?.summary).not.toBe('')
-    expect(operation?.description).not.toBe('')
-    expect(operation?.tags).toHaveLength(1)
-    expect(document.tags.map(({ name }) => name)).toContain(operation?.tags[0])
   })
 
   test('says how its caller is known, or that everybody may call', () => {
@@ -137,16 +133,13 @@ describe.each(ROUTES)('$method $path', (route) => {
     expect(operation?.security).toEqual(schemes[route.access])
   })
 
-  test('says that the database may be away, and where it is no GET that a body may be no JSON or too large', () => {
-    expect(operation?.responses['503']?.description).toContain('DATABASE_UNAVAILABLE')
-    const ofBody = route.method === 'GET' ? [undefined, undefined] : ['TOO_LARGE', 'NOT_JSON']
-    const { 413: tooLarge, 415: notJson } = operation?.responses ?? {}
-    expect([tooLarge?.description, notJson?.description]).toEqual(ofBody)
-  })
-
-  test('says how it succeeds, and that a fault of ours is 500', () => {
+  test('says how it succeeds, that a fault of ours is 500, that the database may be away, and what a body may be', () => {
+    const said = (status: number) => operation?.responses[status]?.description
     expect(Object.keys(operation?.responses ?? {})).toContain(String(route.reply.status))
-    expect(operation?.responses['500']?.description).toContain('INTERNAL')
+    expect(said(500)).toContain('INTERNAL')
+    expect(said(503)).toContain('DATABASE_UNAVAILABLE')
+    const ofBody = route.method === 'GET' ? [undefined, undefined] : ['TOO_LARGE', 'NOT_JSON']
+    expect([said(413), said(415)]).toEqual(ofBody)
   })
 })
 
@@ -164,27 +157,24 @@ test.each([
   ['fiveFieldLogin', '429', 'LOGIN_LIMITED, RATE_LIMITED'],
   ['officeConfirm', '401', 'SIGNED_OUT'],
 ])('%s may answer %s with %s', (id, status, codes) => {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   const operation = operations.find(({ operationId }) => operationId === id)
   expect(operation?.responses[status]?.description).toBe(codes)
 })
 
-test('the session’s cookie is named as this server names it', () => {
-  const nameOn = (isSandbox: boolean) =>
-    z.parse(Document, printOpenApi({ version: '1', isSandbox })).components.securitySchemes.session.name
-  expect([nameOn(true), nameOn(false)]).toEqual(['session', '__Host-session'])
-})
-
-test('every tag has operations, in production too', () => {
-  for (const isSandbox of [true, false]) {
-    const { paths, tags } = z.parse(Document, printOpenApi({ version: '1', isSandbox }))
+test.each([
+  [true, 'session'],
+  [false, '__Host-session'],
+])(
+  'in a sandbox (%s) the session’s cookie is named %s, and every tag has operations',
+  (isSandbox, cookie) => {
+    const { paths, tags, components } = z.parse(Document, printOpenApi({ version: '1', isSandbox }))
+    expect(components.securitySchemes.session.name).toBe(cookie)
     const used = Object.values(paths).flatMap((path) => Object.values(path).flatMap((each) => each.tags))
     expect(tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted())
-  }
-})
+  },
+)
 
 test('what answers 429 or 503 says when to ask again', () => {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   for (const { responses } of operations)
     for (const status of ['429', '503'])
       expect(responses[status]).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } })

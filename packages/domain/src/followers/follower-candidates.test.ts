@@ -7,27 +7,28 @@ const today = fromDateNumber(25691120)
 const candidates = (...children: ChildRecord[]) => followerCandidates(children, today)
 const bornOn = (date: number) => aChild({ age: null, dateOfBirth: fromDateNumber(date) })
 
-test('a child of 11 may follow, one of 12 may not', () => {
-  expect(candidates(aChild({ age: 11 }))).toHaveLength(1)
-  expect(candidates(aChild({ age: 12 }))).toEqual([])
-})
+const TODAY_TWELVE = bornOn(25571120)
 
-test('an age that is missing is computed: 11 on the day before the twelfth birthday, 12 on it', () => {
-  expect(candidates(bornOn(25571121))).toMatchObject([{ age: 11, selectable: true }])
-  expect(candidates(bornOn(25571120))).toEqual([])
-  const turned = bornOn(25571120)
-  const [shown] = followerCandidates([turned], today, [turned.person.pid])
+test.each<[child: string, child: ChildRecord, listed: object[]]>([
+  ['of 11 may follow', aChild({ age: 11 }), [{ selectable: true }]],
+  ['of 12 is not listed', aChild({ age: 12 }), []],
+  [
+    'of unknown age, on the day before the twelfth birthday',
+    bornOn(25571121),
+    [{ age: 11, selectable: true }],
+  ],
+  ['of unknown age, on the twelfth birthday', TODAY_TWELVE, []],
+  ['without a card has that reason', aChild({}, false), [{ selectable: false, reason: 'CARD_MISSING' }]],
+  [
+    'whose card could not be looked up has that reason',
+    { ...aChild(), hasCardRecord: null },
+    [{ selectable: false, reason: 'CARD_UNREAD' }],
+  ],
+])('a child %s', (_which, child, listed) => expect(candidates(child)).toMatchObject(listed))
+
+test('a child who turned 12 and was chosen before is listed with that reason (D23)', () => {
+  const [shown] = followerCandidates([TODAY_TWELVE], today, [TODAY_TWELVE.person.pid])
   expect(shown).toMatchObject({ age: 12, selectable: false, reason: 'TURNED_TWELVE' })
-})
-
-test('a child with a card record may be ticked; one without is listed with the reason', () => {
-  expect(candidates(aChild())).toMatchObject([{ selectable: true }])
-  expect(candidates(aChild({}, false))).toMatchObject([{ selectable: false, reason: 'CARD_MISSING' }])
-})
-
-test('a child whose card could not be looked up is listed with that reason', () => {
-  const [child] = candidates({ ...aChild(), hasCardRecord: null })
-  expect(child).toMatchObject({ selectable: false, reason: 'CARD_UNREAD' })
 })
 
 test('a child in both lists appears once', () => {
@@ -45,12 +46,11 @@ test.each([
   expect(candidates(aChild({ popStatus: { code, description: '' } }))).toHaveLength(listed)
 })
 
-test('children: a father’s by the father’s list, a mother’s by the mother’s', () => {
-  expect(parentLinks('children', 1)).toEqual(['father'])
-  expect(parentLinks('children', 2)).toEqual(['mother'])
-})
-
-test('household: by either list, whoever asks', () => {
-  expect(parentLinks('household', 1)).toEqual(['father', 'mother'])
-  expect(parentLinks('household', 2)).toEqual(['father', 'mother'])
-})
+test.each([
+  ['children', 1, ['father']],
+  ['children', 2, ['mother']],
+  ['household', 1, ['father', 'mother']],
+  ['household', 2, ['father', 'mother']],
+] as const)('%s, for sex %i: by the lists of %j', (policy, sex, lists) =>
+  expect(parentLinks(policy, sex)).toEqual(lists),
+)

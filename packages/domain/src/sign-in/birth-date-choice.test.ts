@@ -5,6 +5,7 @@ import { isPartlyKnownDate } from '../values/dates/partly-known-date.ts'
 import {
   BIRTH_DATE_MODES,
   type BirthDateChoice,
+  type BirthDateMode,
   birthDayOptions,
   birthYearOptions,
   changeBirthDate,
@@ -41,21 +42,13 @@ test('a whole date fills all three, and no date empties them', () => {
 })
 
 test.each([
-  ['day-month-year', ['day', 'month', 'year']],
-  ['day-year', ['day', 'year']],
-  ['month-year', ['month', 'year']],
-  ['year', ['year']],
-] as const)('mode %s asks for %j', (mode, parts) => {
+  ['day-month-year', ['day', 'month', 'year'], buddhistDate(2534, 5, 14)],
+  ['day-year', ['day', 'year'], buddhistDate(2534, 0, 14)],
+  ['month-year', ['month', 'year'], buddhistDate(2534, 5, 0)],
+  ['year', ['year'], buddhistDate(2534, 0, 0)],
+] as const)('mode %s asks for %j; a part that is not asked is 0', (mode, parts, date) => {
   expect(missingBirthDateParts({ ...NO_BIRTH_DATE, mode })).toEqual(parts)
   expect(missingBirthDateParts({ ...chosen, mode })).toEqual([])
-})
-
-test.each([
-  ['day-month-year', buddhistDate(2534, 5, 14)],
-  ['day-year', buddhistDate(2534, 0, 14)],
-  ['month-year', buddhistDate(2534, 5, 0)],
-  ['year', buddhistDate(2534, 0, 0)],
-] as const)('in mode %s a part that is not asked is 0', (mode, date) => {
   expect(chosenBirthDate({ ...chosen, mode })).toEqual(date)
   expect(chosenBirthDate(choiceOf(date))).toEqual(date)
   expect(choiceOf(date).mode).toBe(mode)
@@ -67,32 +60,22 @@ test('150 years, from the current one back', () => {
   expect([years.at(0), years.at(1), years.at(-1)]).toEqual([2569, 2568, 2420])
 })
 
-const full = (year: number | null, month: number | null) =>
-  birthDayOptions({ mode: 'day-month-year', year, month, day: null }).length
-
-test.each([
-  [2534, 4, 30],
-  [2534, 5, 31],
-  [2534, 2, 28],
-  [2535, 2, 29],
+test.each<[BirthDateMode, number | null, number | null, number]>([
+  ['day-month-year', 2534, 4, 30],
+  ['day-month-year', 2534, 5, 31],
+  ['day-month-year', 2534, 2, 28],
+  ['day-month-year', 2535, 2, 29],
   // The Thai year 2482 lasted from April 1939 to March 1940, so it has the leap day of 1940.
-  [2482, 2, 29],
-])('year %i month %i has %i days', (year, month, days) => {
-  expect(full(year, month)).toBe(days)
-})
-
-test('no day before the month is chosen; while no year is, February may have 29', () => {
-  expect(full(2534, null)).toBe(0)
-  expect(full(null, 2)).toBe(29)
-  expect(full(null, 4)).toBe(30)
-})
-
-test.each([
-  ['day-year', 31],
-  ['month-year', 0],
-  ['year', 0],
-] as const)('without a month, mode %s offers %i days', (mode, days) => {
-  expect(birthDayOptions({ ...NO_BIRTH_DATE, mode, year: 2534 })).toHaveLength(days)
+  ['day-month-year', 2482, 2, 29],
+  // No day before the month is chosen; while no year is, February may have 29.
+  ['day-month-year', 2534, null, 0],
+  ['day-month-year', null, 2, 29],
+  ['day-month-year', null, 4, 30],
+  ['day-year', 2534, null, 31],
+  ['month-year', 2534, null, 0],
+  ['year', 2534, null, 0],
+])('mode %s, year %s month %s: %i days', (mode, year, month, days) => {
+  expect(birthDayOptions({ ...NO_BIRTH_DATE, mode, year, month })).toHaveLength(days)
 })
 
 test('days count from 1', () => {

@@ -8,33 +8,22 @@ const passStanding = (entry: Parameters<typeof standingOn>[0], today: number) =>
 const having = (more: Partial<typeof issued>) =>
   ({ request: { display: 'confirmed' }, pass: { ...issued, ...more } }) as const
 
-test('is valid on its last day and expired the day after', () => {
-  expect(passStanding(having({ expireDate: 25691120 }), 25691120)).toBe('valid')
-  expect(passStanding(having({ expireDate: 25691120 }), 25691121)).toBe('expired')
-})
-
-test('is not valid before the day of its issue, whether its last day is known or not', () => {
-  expect(passStanding(having({ issueDate: 25691120 }), 25691120)).toBe('valid')
-  expect(passStanding(having({ issueDate: 25691121 }), 25691120)).toBe('ahead')
-  expect(passStanding(having({ issueDate: 25691121, expireDate: 0 }), 25691120)).toBe('ahead')
-})
-
-test('is not issued where it has no number', () => {
-  expect(passStanding(having({ bpopNo: 0 }), 25691120)).toBe('waiting')
-  expect(passStanding(having({ bpopNo: 0, bpNo: 'RN0000901' }), 25691120)).toBe('valid')
-})
-
-test.each([
-  [0, 'undated'],
-  [25690000, 'undated'],
-  [25691100, 'undated'],
-  [25691000, 'expired'],
-  [25680000, 'expired'],
-  [25691200, 'valid'],
-  [25700000, 'valid'],
-])('with %i as its last day, some part of which is unknown, is %s', (expireDate, standing) => {
-  expect(passStanding(having({ expireDate }), 25691120)).toBe(standing)
-})
+test.each<[what: string, pass: Partial<typeof issued>, standing: string]>([
+  ['on its last day', { expireDate: 25691120 }, 'valid'],
+  ['the day after', { expireDate: 25691119 }, 'expired'],
+  ['on the day of its issue', { issueDate: 25691120 }, 'valid'],
+  ['the day before its issue', { issueDate: 25691121 }, 'ahead'],
+  ['the day before its issue, its last day unknown', { issueDate: 25691121, expireDate: 0 }, 'ahead'],
+  ['without a number', { bpopNo: 0 }, 'waiting'],
+  ['with a document number alone', { bpopNo: 0, bpNo: 'RN0000901' }, 'valid'],
+  ['without a last day', { expireDate: 0 }, 'undated'],
+  ['of this year, its last month unknown', { expireDate: 25690000 }, 'undated'],
+  ['of this month, its last day unknown', { expireDate: 25691100 }, 'undated'],
+  ['of last month, its last day unknown', { expireDate: 25691000 }, 'expired'],
+  ['of last year, its last month unknown', { expireDate: 25680000 }, 'expired'],
+  ['of next month, its last day unknown', { expireDate: 25691200 }, 'valid'],
+  ['of next year, its last month unknown', { expireDate: 25700000 }, 'valid'],
+])('a pass %s', (_what, pass, standing) => expect(passStanding(having(pass), 25691120)).toBe(standing))
 
 test('is waited for on the day of the appointment, and missed the day after', () => {
   expect(passStanding({ request: { display: 'pending' }, pass: null }, 25691120)).toBe('waiting')

@@ -8,25 +8,18 @@ const groups = [
 ]
 const meant = (typed: string) => findOption(groups, typed)?.label ?? null
 
-describe('what was typed', () => {
-  test('means the option of that name, though others hold it too', () => {
-    expect(meant('เกษตรกร')).toBe('เกษตรกร')
-    expect(meant(' เกษตรกร ')).toBe('เกษตรกร')
-    expect(meant('farmer')).toBe('เกษตรกร')
-    expect(meant('ชางไม')).toBe('ช่างไม้')
-  })
-
-  test('means the only option that is left', () => {
-    expect(meant('สวน')).toBe('เกษตรกรชาวสวน')
-    expect(meant('ช่าง ใหม')).toBe('ช่างใหม่')
-  })
-
-  test('means none where several are left, or none, or nothing was typed', () => {
-    expect([meant('เกษตร'), meant('ช่าง'), meant('นักบิน'), meant(''), meant(' ')]).toEqual(
-      Array.from({ length: 5 }, () => null),
-    )
-  })
-})
+test.each([
+  ['the option of that name, though others hold it too', 'เกษตรกร', 'เกษตรกร'],
+  ['it with spaces around it', ' เกษตรกร ', 'เกษตรกร'],
+  ['it by its English name', 'farmer', 'เกษตรกร'],
+  ['it without its marks', 'ชางไม', 'ช่างไม้'],
+  ['the only option that is left', 'สวน', 'เกษตรกรชาวสวน'],
+  ['the only one that has both words', 'ช่าง ใหม', 'ช่างใหม่'],
+  ['none where several are left', 'เกษตร', null],
+  ['none where the marks leave several', 'ช่าง', null],
+  ['none where none is left', 'นักบิน', null],
+  ['none where nothing was typed', ' ', null],
+])('what was typed means %s', (_what, typed, expected) => expect(meant(typed)).toBe(expected))
 
 describe('everyday words', () => {
   const trader = { ...option('ค้าขาย', 'TRADER'), words: ['ขายของ', 'แม่ค้า'] }
