@@ -189,6 +189,8 @@ export async function openServices(
 /** The one wiring: what it gives is what use-cases and HTTP are given (`Services`). */
 export async function servicesOf(config: Config, making: Making) {
   const { database, clock, warn } = making
+  // Whoever answers calls is given no key and no way into the database.
+  const { secretKeys, databaseUrl, migrateUrl, ...known } = config
   const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
@@ -214,7 +216,7 @@ export async function servicesOf(config: Config, making: Making) {
     meters,
     readiness,
     settings: {
-      ...config,
+      ...known,
       version: VERSION,
       /** The links in messages begin with it. */
       linkOrigin: linkOriginOf(config),
