@@ -2,7 +2,7 @@
 // them have come. A file that did not come is fetched anew the next time.
 import { fetchWhole } from './fetch-ahead.ts'
 
-/** By address, first the file that this module is in. */
+/** What is under way or here, by address; the file that this module is in comes first. */
 const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]])
 
 function addSheet(href: string): Promise<void> {
