@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Person } from '../registry/records.ts'
 import { aCitizen, aQuestion, daysAgo, inNarathiwatFor, REJECTIONS, TODAY } from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { aMove } from '../testing/a-move.ts'
@@ -83,15 +84,11 @@ test('the temporary pass asks nothing of house, moves and residence, and counts 
   expect(verdict).toMatchObject({ eligible: true, residence: { days: null, months: 432 } })
 })
 
-test('a life spent in one house is plausible on every day of it', () => {
-  const person = aPerson({ age: null, dateOfBirth: fromDateNumber(25510229) })
+test('a life spent in one house is plausible on every day of it, also since March 2482, when the year began in April', () => {
+  const bornOn = (date: number) => ({ person: aPerson({ age: null, dateOfBirth: fromDateNumber(date) }) })
   for (let date = TODAY; date.year < 2572; date = addDays(date, 1))
-    expect(decideOn(date, { person }).eligible).toBe(true)
-})
-
-test('so is one that began in March 2482, when the year began in April', () => {
-  const person = aPerson({ age: null, dateOfBirth: fromDateNumber(24820314) })
-  expect(decide({ person }).eligible).toBe(true)
+    expect(decideOn(date, bornOn(25510229)).eligible).toBe(true)
+  expect(decide(bornOn(24820314)).eligible).toBe(true)
 })
 
 test('the birth record is needed for Malaysia at 364 days, not at 365, and never for Myanmar', () => {
@@ -101,43 +98,26 @@ test('the birth record is needed for Malaysia at 364 days, not at 365, and never
 })
 
 // That it is the first day which passes, for any records, eligibility.properties.test.ts proves.
-describe('the day from which a citizen qualifies', () => {
-  const from = (facts: Partial<CitizenFacts>, today = TODAY) => decideOn(today, facts).eligibleFrom
+const TWELFTH = fromDateNumber(25700601)
+const born = (date: number, more: Partial<Person> = {}) =>
+  aPerson({ age: 11, dateOfBirth: fromDateNumber(date), ...more })
+const movedInFor = (days: number) => born(25590601, { dateMoveIn: addDays(TWELFTH, -days) })
 
-  test('born on 29 February: from 1 March of a year without that day', () => {
-    const bornOnLeapDay = (age: number) => ({
-      person: aPerson({ age, dateOfBirth: fromDateNumber(25590229) }),
-    })
-    expect(from(bornOnLeapDay(10))).toEqual(fromDateNumber(25710229))
-    expect(from(bornOnLeapDay(11))).toEqual(fromDateNumber(25700301))
-  })
+test.each<
+  [who: string, person: Person, from: number | null, more?: Partial<CitizenFacts>, today?: typeof TODAY]
+>([
+  ['was born on 29 February, and turns 12 on one', born(25590229, { age: 10 }), 25710229],
+  ['was born on 29 February, and turns 12 on 1 March', born(25590229), 25700301],
+  ['was born on an unknown day: when nothing is left to doubt', born(25580300, { age: null }), 25700331],
+  ['turns 12 later than the residence is full', born(25571125, { dateMoveIn: daysAgo(179) }), 25691125],
+  ['turns 12 before the residence is full', born(25571125, { dateMoveIn: TODAY }), 25700519],
+  ['has no picture of the face', aPerson({ dateMoveIn: daysAgo(179) }), null, { hasFaceImage: false }],
+  // 4384 days of residence at 11 are one too many on the twelfth birthday.
+  ['has lived there for 4383 days by the twelfth birthday', movedInFor(4383), 25710601, {}, TWELFTH],
+  ['has lived there for 4384 days by the twelfth birthday', movedInFor(4384), null, {}, TWELFTH],
+])('the day from which somebody qualifies who %s', (_who, person, from, more = {}, today = TODAY) =>
+  expect(decideOn(today, { person, ...more }).eligibleFrom).toEqual(from && fromDateNumber(from)),
+)
 
-  test('a date of birth without its day: from the day after which nothing is left to doubt', () => {
-    const person = aPerson({ age: null, dateOfBirth: fromDateNumber(25580300) })
-    expect(from({ person })).toEqual(fromDateNumber(25700331))
-  })
-
-  test('age and residence: the later of the two days', () => {
-    const child = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571125) })
-    expect(from({ person: { ...child, dateMoveIn: daysAgo(179) } })).toEqual(fromDateNumber(25691125))
-    expect(from({ person: { ...child, dateMoveIn: TODAY } })).toEqual(addDays(TODAY, 180))
-  })
-
-  test('none, when another rule fails that no waiting mends', () => {
-    expect(from({ person: aPerson({ dateMoveIn: daysAgo(179) }), hasFaceImage: false })).toBeNull()
-    expect(decideEligibility(REJECTIONS.RESIDENCE_INVALID.refused).eligibleFrom).toBeNull()
-  })
-
-  test('4383 days of residence at 11 are plausible on the twelfth birthday too, 4384 are one too many by then', () => {
-    const birthday = fromDateNumber(25700601)
-    const movedIn = (days: number) => ({
-      person: aPerson({
-        age: 11,
-        dateOfBirth: fromDateNumber(25590601),
-        dateMoveIn: addDays(birthday, -days),
-      }),
-    })
-    expect(from(movedIn(4383), birthday)).toEqual(fromDateNumber(25710601))
-    expect(from(movedIn(4384), birthday)).toBeNull()
-  })
-})
+test('no waiting mends an invalid residence', () =>
+  expect(decideEligibility(REJECTIONS.RESIDENCE_INVALID.refused).eligibleFrom).toBeNull())

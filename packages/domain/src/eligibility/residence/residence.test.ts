@@ -20,39 +20,32 @@ const stays: Stays = {
   present: { place: { code: '8501' }, from: day(25691110) },
 }
 
-describe('days in the area', () => {
-  test('are the stays in it, the present one until today', () => {
-    expect(daysInArea(stays, isRanong, today)).toBe(10 + 10)
-  })
+const later = { ...stays, present: { place: { code: '8501' }, from: day(25691231) } }
 
-  test('the day of moving in is day 0', () => {
-    expect(daysInArea(stays, isRanong, fromDateNumber(25691110))).toBe(10)
-    expect(daysInArea(stays, isRanong, fromDateNumber(25691111))).toBe(11)
-  })
+test.each([
+  ['are the stays in it, the present one until today', stays, 25691120, 10 + 10],
+  ['count the day of moving in as day 0', stays, 25691110, 10],
+  ['count the day after it as day 1', stays, 25691111, 11],
+  [
+    'count overlapping stays twice',
+    { ...stays, past: [...stays.past, ...stays.past] },
+    25691120,
+    10 + 10 + 10,
+  ],
+  ['have none yet of a present stay that may begin later', later, 25691120, 10],
+])('days in the area %s', (_what, lived, until, days) =>
+  expect(daysInArea(lived, isRanong, fromDateNumber(until))).toBe(days),
+)
 
-  test('overlapping stays both count, nothing is merged', () => {
-    const twice = { ...stays, past: [...stays.past, ...stays.past] }
-    expect(daysInArea(twice, isRanong, today)).toBe(10 + 10 + 10)
-  })
-
-  test('a present stay that may begin later has no days yet', () => {
-    const later = { ...stays, present: { place: { code: '8501' }, from: day(25691231) } }
-    expect(daysInArea(later, isRanong, today)).toBe(10)
-    expect(dayOfResidence(later, isRanong, 30)).toEqual(fromDateNumber(25700120))
-  })
+test('the day of a number of days is the first on which they are full', () => {
+  const full = dayOfResidence(stays, isRanong, 180)
+  expect(full).toEqual(fromDateNumber(25700429))
+  expect(full && daysInArea(stays, isRanong, full)).toBe(180)
+  expect(dayOfResidence(later, isRanong, 30)).toEqual(fromDateNumber(25700120))
 })
 
-describe('the day of a number of days', () => {
-  test('is the first on which they are full', () => {
-    const full = dayOfResidence(stays, isRanong, 180)
-    expect(full).toEqual(fromDateNumber(25700429))
-    expect(full && daysInArea(stays, isRanong, full)).toBe(180)
-  })
-
-  test('never comes while the citizen lives elsewhere', () => {
-    expect(dayOfResidence(stays, ({ code }) => code === '1001', 400)).toBeNull()
-  })
-})
+test('it never comes while the citizen lives elsewhere', () =>
+  expect(dayOfResidence(stays, ({ code }) => code === '1001', 400)).toBeNull())
 
 describe('without move records', () => {
   const staysFrom = (person: Partial<Person>) => staysOf(aCitizen({ person: aPerson(person) }), today)
