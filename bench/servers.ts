@@ -1,8 +1,5 @@
 // The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { findClusterFolder } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
 import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster.ts'
@@ -10,6 +7,7 @@ import { addressOf, onServer } from '../apps/server/src/testing/database/databas
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { startRegistry } from '../e2e/fixtures/server.ts'
 
 export type EmbeddedServer = ServerProcess & {
   readonly database: string
@@ -53,12 +51,15 @@ export async function withBothServers(
   main?: string,
 ): Promise<void> {
   await withEmbeddedServer(async (server) => {
-    const registry = await startRegistry()
+    const registry = await startRegistry({
+      REGISTRY_TOKEN,
+      FAULTS: JSON.stringify({ delay: REGISTRY_DELAY_MS }),
+    })
     const folder = throwAwayFolder()
     const environment = {
       ...more,
       DATABASE_URL: await createDatabaseBeside(server.database, 'through_gateway'),
-      REGISTRY_URL: registry.url,
+      REGISTRY_URL: registry.address,
       REGISTRY_TOKEN,
     }
     const overHttp = await startServerProcess({
@@ -71,7 +72,7 @@ export async function withBothServers(
       await work(server, overHttp)
     } finally {
       await overHttp.stop()
-      await registry.stop()
+      await registry.end()
       folder.remove()
     }
   })
@@ -81,33 +82,4 @@ export async function withBothServers(
 async function createDatabaseBeside(database: string, name: string): Promise<string> {
   await onServer(database, (client) => client.query(`CREATE DATABASE ${name}`))
   return addressOf(database, name)
-}
-
-/** Starts `npm run registry`: keep-alive, every answer after a few milliseconds. */
-async function startRegistry(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../tools/registry.ts', import.meta.url))], {
-    env: {
-      PATH: process.env['PATH'],
-      REGISTRY_PORT: '0',
-      REGISTRY_TOKEN,
-      FAULTS: JSON.stringify({ delay: REGISTRY_DELAY_MS }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const gone = once(child, 'exit')
-  const listening = new Promise<string>((resolve) => {
-    let output = ''
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-      const [url] = /http:\/\/[\d.]+:\d+/.exec(output) ?? []
-      if (url !== undefined) resolve(url)
-    })
-  })
-  const url = await Promise.race([listening, gone.then(() => null)])
-  if (url === null) throw new Error('The registry did not start.')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await gone
-  }
-  return { url, stop }
 }
