@@ -90,17 +90,18 @@ export function findCrowded(): string[] {
 }
 
 /**
- * On paper, from the width of the page and from a desktop's: no navigation, nothing to press or to unfold, black on white in either
+ * On paper, from the width of the page in light and a desktop's in dark: no navigation, nothing to press or to unfold, black on white in either
  * theme, each card whole.
  */
 export async function expectOnPaper(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
-  for (const viewport of [before, DESKTOP]) {
+  for (const [viewport, colorScheme] of [
+    [before, 'light'],
+    [DESKTOP, 'dark'],
+  ] as const) {
     if (viewport !== null) await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ media: 'print', colorScheme })
-      expect(await page.evaluate(findFaults), `${name} on paper in ${colorScheme}`).toEqual([])
-    }
+    await page.emulateMedia({ media: 'print', colorScheme })
+    expect(await page.evaluate(findFaults), `${name} on paper in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ media: null, colorScheme: null })
   if (before !== null) await page.setViewportSize(before)
