@@ -11,8 +11,12 @@ const args = [
   '--renderer-process-limit=1',
 ]
 
-/** Taps and keys of whole visits, which npm run bench -- effort counts too, and the browser's own time for a new service worker. */
-const BY_NIGHT = ['effort', 'service-worker-update']
+/**
+ * Taps and keys of whole visits, which npm run bench -- effort counts too; what waits for the browser's own time or for a server of its own;
+ * and faults that functions and HTTP tests of the server prove as well.
+ */
+const BY_NIGHT =
+  /effort\.test|operator\.test|service-worker-update|two-pages|A screen that cannot be loaded|Nobody comes in by/
 
 const phone = {
   ...devices['Pixel 5'],
@@ -50,9 +54,8 @@ export default defineConfig({
     { name: 'desktop', testMatch: '**/keyboard.test.ts', use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      testIgnore: ['screens', 'keyboard', ...(process.env['NIGHTLY'] === undefined ? BY_NIGHT : [])].map(
-        (file) => `**/${file}.test.ts`,
-      ),
+      testIgnore: ['**/screens.test.ts', '**/keyboard.test.ts'],
+      ...(process.env['NIGHTLY'] === undefined && { grepInvert: BY_NIGHT }),
       use: phone,
     },
   ],
