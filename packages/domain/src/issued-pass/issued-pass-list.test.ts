@@ -18,11 +18,10 @@ function pass(bpopNo: number, issueDay: number, more: Partial<IssuedBook> = {}):
   return { ...office, ...dates, pid: '1101700207030', bpNo: `A${bpopNo}`, bpopNo, bpopYear: 2569, ...more }
 }
 
+/** Each entry as its request's number and its pass's. */
 function listed(requests: ListableRequest[], passes: IssuedBook[]) {
-  return listIssuedPasses(requests, passes, today).map((entry) => [
-    entry.request.reqId,
-    entry.pass?.bpopNo ?? null,
-  ])
+  const entries = listIssuedPasses(requests, passes, today)
+  return entries.map((entry) => `${entry.request.reqId} has ${entry.pass?.bpopNo ?? 'none'}`)
 }
 
 test.each([
@@ -32,7 +31,7 @@ test.each([
   ['confirmed', {}, false],
   ['cancelled', { status: 2 }, false],
 ] as const)('a request without a pass that is %s is listed or not', (_what, more, isListed) =>
-  expect(listed([request(1, more)], [])).toEqual(isListed ? [[1, null]] : []),
+  expect(listed([request(1, more)], [])).toEqual(isListed ? ['1 has none'] : []),
 )
 
 const NUMBERED = { bpopNo: 7, bpopYear: 2569 } as const
@@ -59,44 +58,31 @@ test.each<[which: string, request: Partial<ListableRequest>, pass: Partial<Issue
   ['cancelled that has its number', { ...NUMBERED, status: 2 }, {}, true],
   ['cancelled that has its office and type, where no other takes it', { status: 2 }, {}, true],
 ])('a pass belongs to the request %s', (_which, changes, issue, belongs) =>
-  expect(listed([request(1, changes)], [pass(7, 10, issue)])).toEqual(belongs ? [[1, 7]] : []),
+  expect(listed([request(1, changes)], [pass(7, 10, issue)])).toEqual(belongs ? ['1 has 7'] : []),
 )
 
 describe('among several passes', () => {
   const second = request(2, { registerDate: day(3) })
+  const early = request(1, { registerDate: day(5) })
   test.each([
+    ['the earliest since its registration', [early], [pass(9, 12), pass(8, 6), pass(7, 4)], ['1 has 8']],
+    ['one that no other has', [request(1), second], [pass(7, 10)], ['1 has 7']],
+    ['none that another names', [request(1), request(2, NUMBERED)], [pass(7, 10)], ['2 has 7']],
     [
-      'a request takes the earliest since its registration',
-      [request(1, { registerDate: day(5) })],
-      [pass(9, 12), pass(8, 6), pass(7, 4)],
-      [[1, 8]],
-    ],
-    ['a pass is given once', [request(1), second], [pass(7, 10)], [[1, 7]]],
-    [
-      'a pass that one request names is not given to another',
-      [request(1), request(2, NUMBERED)],
-      [pass(7, 10)],
-      [[2, 7]],
-    ],
-    [
-      'two confirmed requests of one day take them by their numbers',
+      'one by its number, of two confirmed on one day',
       [request(2), request(1)],
       [pass(7, 10), pass(8, 12)],
-      [
-        [2, 8],
-        [1, 7],
-      ],
+      ['2 has 8', '1 has 7'],
     ],
     [
-      'two confirmed requests take them in the order in which they were made',
+      'one in the order in which they were made',
       [second, request(1)],
       [pass(8, 12), pass(7, 10)],
-      [
-        [2, 8],
-        [1, 7],
-      ],
+      ['2 has 8', '1 has 7'],
     ],
-  ])('%s', (_what, requests, passes, entries) => expect(listed(requests, passes)).toEqual(entries))
+  ])('a request takes %s', (_what, requests, passes, entries) =>
+    expect(listed(requests, passes)).toEqual(entries),
+  )
 
   test('with equal numbers from two offices, each goes to the request of its office', () => {
     const elsewhere = { ccaa: '6306', borderCode: '001' }
@@ -111,33 +97,16 @@ describe('among several passes', () => {
 
 const pending = { status: 0, travelDate: day(20), registerDate: day(15) } as const
 
+const lapsed = request(1, { status: 0, travelDate: day(10) })
+const cancelled = request(1, { ...pending, status: 2 })
+const notDue = request(3, { status: 0, travelDate: day(25), registerDate: day(16) })
+
 test.each([
-  [
-    'not taken by an older one that lapsed',
-    request(1, { status: 0, travelDate: day(10) }),
-    [7],
-    [
-      [2, 7],
-      [1, null],
-    ],
-  ],
-  ['not taken by the cancelled one that it replaced', request(1, { status: 2 }), [7], [[2, 7]]],
-  ['not taken by one cancelled on the same day', request(1, { ...pending, status: 2 }), [7], [[2, 7]]],
-  [
-    'not taken by a cancelled one, which takes what is left',
-    request(1, { ...pending, status: 2 }),
-    [7, 8],
-    [
-      [2, 7],
-      [1, 8],
-    ],
-  ],
-  [
-    'not lost to a request whose day has not come',
-    request(3, { status: 0, travelDate: day(25), registerDate: day(16) }),
-    [7],
-    [[2, 7]],
-  ],
+  ['not taken by an older one that lapsed', lapsed, [7], ['2 has 7', '1 has none']],
+  ['not taken by the cancelled one that it replaced', request(1, { status: 2 }), [7], ['2 has 7']],
+  ['not taken by one cancelled on the same day', cancelled, [7], ['2 has 7']],
+  ['not taken by a cancelled one, which takes what is left', cancelled, [7, 8], ['2 has 7', '1 has 8']],
+  ['not lost to a request whose day has not come', notDue, [7], ['2 has 7']],
 ])('the pass of a new request is %s', (_what, other, issuedNumbers, entries) => {
   const passes = issuedNumbers.map((number) => pass(number, 20))
   expect(listed([request(2, pending), other], passes)).toEqual(entries)
@@ -148,10 +117,7 @@ test.each([
   ['number within a day', request(1, { status: 0 }), request(2, { status: 0 })],
   ['year before number', request(9, { status: 0, reqYear: 2568 }), request(2, { status: 0 })],
 ])('the list is newest first, by %s', (_what, older, newer) =>
-  expect(listed([older, newer], [])).toEqual([
-    [newer.reqId, null],
-    [older.reqId, null],
-  ]),
+  expect(listed([older, newer], [])).toEqual([`${newer.reqId} has none`, `${older.reqId} has none`]),
 )
 
 const issued = { ...pass(7, 20), bpType: 2 } as const
