@@ -190,7 +190,7 @@ export async function openServices(
 export async function servicesOf(config: Config, making: Making) {
   const { database, clock, warn } = making
   // Whoever answers calls is given no key and no way into the database.
-  const { secretKeys, databaseUrl, migrateUrl, ...known } = config
+  const { secretKeys: _keys, databaseUrl: _servers, migrateUrl: _owners, ...known } = config
   const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
   const sendsReminders = mail.mailer !== null
