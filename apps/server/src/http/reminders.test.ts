@@ -15,6 +15,7 @@ import { writeDay } from '../commands/read-words.ts'
 import { reminders } from '../commands/reminders.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
@@ -326,6 +327,20 @@ test('processes send side by side, and each message goes once', async () => {
   const saved = [await save(), await save(), await save(), await save()]
   await Promise.all([sendAll(), sendAll(other), sendAll(), sendAll(other)])
   expect(saved.map(({ email }) => messagesTo(email).length)).toEqual([1, 1, 1, 1])
+})
+
+test('a claim takes one message, whatever plan the database chooses', async () => {
+  const database = await freshDatabase()
+  const change = (plan: string) =>
+    `EXECUTE format('ALTER DATABASE %I SET enable_${plan} = off', current_database())`
+  const changes = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'].map(change)
+  await runSql(database, `DO $$ BEGIN ${changes.join('; ')}; END $$`)
+  const on = await startTestServer({ environment, database })
+  await save({}, on)
+  await save({}, on)
+  await save({}, on)
+  await sendNext(sending(on))
+  expect(await runSql(database, 'SELECT sum(attempts)::int AS tries FROM reminder')).toEqual([{ tries: 1 }])
 })
 
 test('a citizen gets ten a day; beyond them only that of the day before and that of a closed day', async () => {

@@ -100,13 +100,15 @@ const remindersOfDay = statement(
     ON CONFLICT DO NOTHING RETURNING 1 AS one`,
 )
 
+// Materialized, since a plan may run a subquery once a row, and each run would lock another one.
 const claimNext = statement(
   'reminder_claim',
-  `UPDATE reminder SET attempts = attempts + 1, due_at = now() + interval '${CLAIM_SECONDS} seconds', tried_on = $1
-    WHERE (req_year, req_id, kind) IN (
+  `WITH next AS MATERIALIZED (
       SELECT req_year, req_id, kind FROM reminder WHERE state = 'waiting' AND due_at <= now()
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
+    UPDATE reminder SET attempts = attempts + 1, due_at = now() + interval '${CLAIM_SECONDS} seconds', tried_on = $1
+    WHERE (req_year, req_id, kind) IN (SELECT req_year, req_id, kind FROM next)
     RETURNING ${KEY}, token, attempts AS attempt`,
   z.extend(Key, { token: z.instanceof(Buffer), attempt: z.int() }),
 )
