@@ -1,4 +1,4 @@
-// A database behind a TCP proxy that a test can close.
+// A database behind a TCP proxy that a test can close, or lead to another database.
 import { createConnection, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 import pg from 'pg'
@@ -9,6 +9,8 @@ export type DatabaseBehindProxy = {
   /** Cuts open connections and refuses new ones. */
   close(): void
   open(): void
+  /** Cuts open connections; new ones reach this database. */
+  leadTo(connectionString: string): void
   /** Forwards queries, and cuts the connection instead of forwarding the next reply. */
   loseNextAnswer(): void
 }
@@ -21,7 +23,7 @@ function toDatabase({ host, port }: pg.Client): Socket {
 
 /** How the proxy treats connections and replies; a test changes it. */
 type ProxyState = {
-  readonly target: pg.Client
+  target: pg.Client
   isOpen: boolean
   losesNextReply: boolean
   readonly sockets: Set<Socket>
@@ -80,6 +82,10 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
     },
     open() {
       state.isOpen = true
+    },
+    leadTo(other) {
+      state.target = new pg.Client({ connectionString: other })
+      cut()
     },
     loseNextAnswer() {
       state.losesNextReply = true

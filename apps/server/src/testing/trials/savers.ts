@@ -43,6 +43,8 @@ export function startSavers(addresses: readonly string[], chosen: Partial<typeof
     acknowledged: acknowledged as readonly (typeof acknowledged)[number][],
     failed: failed as readonly (typeof failed)[number][],
     failedSignIns: () => run.failedSignIns,
+    /** The citizens who have saved, by their numbers. */
+    savedBy: () => run.stored.map(({ saver }) => saver.n),
     /** How many saves were stored without a sure answer: it broke off, or said "may be saved". */
     storedUnsure: () => run.storedUnsure,
     /** Waits until more saves are acknowledged than now, by this many. */

@@ -1,0 +1,92 @@
+// The short form of the trial `failover`: two PostgreSQL of our own, a primary and a synchronous standby, and a proxy, in place of
+// Patroni’s and HAProxy.
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, onTestFinished } from 'vitest'
+import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { startSavers } from '../testing/trials/savers.ts'
+import {
+  claimClusterFolder,
+  findClusterFolder,
+  newClusterFolder,
+} from '../adapters/database/embedded/cluster-folder.ts'
+import { makeSocketFolder, startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
+import { userOfNewCluster } from '../adapters/database/embedded/system-user.ts'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+
+const SAVES = 20
+
+test('when the primary is lost and its standby takes over, every acknowledged save is stored once', async () => {
+  const { primary, standby } = await primaryWithStandby()
+  const proxy = await databaseBehindProxy(primary.connectionString)
+  const clock = movableClock(new Date().toISOString())
+  const server = await startTestServer({ database: proxy.connectionString, clock })
+  const savers = startSavers([server.address], { lanes: 4 })
+
+  await savers.untilMore(SAVES)
+  primary.kill()
+  await standby.promote()
+  proxy.leadTo(standby.connectionString)
+  await savers.untilMore(SAVES)
+
+  expect(await savers.stopAndCheck()).toEqual([])
+  expect(await runSql(standby.connectionString, 'SELECT count(*)::int AS count FROM request')).toEqual([
+    { count: savers.acknowledged.length },
+  ])
+}, 180_000)
+
+type Node = { readonly dataDir: string; readonly connectionString: string }
+
+function dataFolder(): string {
+  const { path, remove } = throwAwayFolder()
+  onTestFinished(remove)
+  return path
+}
+
+async function makeDatabase(dataDir: string): Promise<string> {
+  const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} })
+  await migrate(connectionString)
+  await stop()
+  return findClusterFolder(dataDir) ?? ''
+}
+
+/** Copies the data folder of a stopped primary, and configures the copy as its standby. */
+function copyAsStandby(primary: string, dataDir: string): void {
+  const user = userOfNewCluster()
+  const place = newClusterFolder(dataDir, user)
+  // `cp -a` keeps the owner of each file; Node's cpSync does not.
+  execFileSync('cp', ['-a', primary, place])
+  const cluster = join(place, 'cluster')
+  writeFileSync(join(cluster, 'standby.signal'), '')
+  const from = `host=${makeSocketFolder(primary, user)} port=5432 user=border_pass application_name=standby`
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`)
+  claimClusterFolder(dataDir, place)
+}
+
+async function start(dataDir: string): Promise<Node> {
+  const { connectionString } = await startEmbeddedDatabase({ dataDir, log: () => {} })
+  return { dataDir, connectionString }
+}
+
+/** Until the end of the test. */
+async function primaryWithStandby() {
+  const [primaryDir, standbyDir] = [dataFolder(), dataFolder()]
+  const primaryPlace = await makeDatabase(primaryDir)
+  copyAsStandby(primaryPlace, standbyDir)
+  const primary = await start(primaryDir)
+  const standby = await start(standbyDir)
+  await runSql(primary.connectionString, "ALTER SYSTEM SET synchronous_standby_names = 'standby'")
+  await runSql(primary.connectionString, 'SELECT pg_reload_conf()')
+  const synchronous = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
+  await expect.poll(() => runSql(primary.connectionString, synchronous), { timeout: 20_000 }).toHaveLength(1)
+  return {
+    /** Kills it with SIGKILL, as when its machine is lost. */
+    primary: { ...primary, kill: () => killPostgres(primary.dataDir) },
+    standby: { ...standby, promote: () => runSql(standby.connectionString, 'SELECT pg_promote()') },
+  }
+}
