@@ -66,7 +66,7 @@ async function measureVisits(port: number, name: string, profile: Profile): Prom
   }
 }
 
-/** Each time on a phone that has nothing of the app. */
+/** Measures the list in a new browser each time, with an empty cache. */
 async function measureList(port: number): Promise<void> {
   const line = await startLine(port, RURAL)
   const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })

@@ -1,5 +1,5 @@
-// The first screen: whoever may not ask reads why, and what there is instead (specification 5 and 8; D22). Whom else the rules refuse, and with which
-// words, is tested where the rules, the sentences and their dialog are.
+// The first screen: whoever may not ask reads why, and what there is instead (specification 5 and 8; D22). The other
+// refusals are tested with the rules, the sentences and the dialog.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import type { Page } from '@playwright/test'
 import { problemAnswer } from './fixtures/api.ts'

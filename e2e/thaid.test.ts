@@ -69,7 +69,7 @@ const WAYS = [
   ['An issuer that stops within its answer', PERSON, { stallRate: 1 }, SENTENCES.unavailable],
 ] as const
 
-// On a desktop by night.
+// The nightly run does this at a desktop's width too.
 for (const viewport of process.env['NIGHTLY'] === undefined ? [PHONE] : [PHONE, DESKTOP])
   test(`At ${viewport.width} px who agrees is signed in by one tap; whoever comes back without reads why, with what was typed before`, async ({
     page,

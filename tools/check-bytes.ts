@@ -50,7 +50,7 @@ function measureBytes(): Line[] {
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, chunk]) => {
       const needed = closure(manifest, key)
-      // What is behind the sign-in comes with the frame.
+      // A screen behind the sign-in needs the frame's files too.
       const isInside = [...needed].some((file) => !first.has(file) && frame.has(file))
       const fetched = [...new Set([...needed, ...(isInside ? frame : [])])].filter((file) => !first.has(file))
       return { what: `then ${chunk.name ?? key}`, bytes: sum(fetched), limit: LIMITS.lazy }

@@ -70,7 +70,7 @@ const byPackageName = notFrom(
   'Another package is imported by its name.',
 )
 
-/** One override per layer. In a layer of `apart` the folders may not import each other. */
+/** Returns one override of the lint rule for each layer. The folders of a layer named in `apart` may not import each other. */
 function layered(
   root: string,
   layers: Layers,

@@ -1,5 +1,5 @@
-// Another citizen's list and the memory, beside one who takes everything that the limits allow (D54). What comes from outside without an
-// end is refused by tests of the server.
+// Another citizen's list and the memory, beside one who takes everything that the limits allow (D54). Tests of the
+// server try answers without an end that come from systems outside.
 import { setTimeout as pause } from 'node:timers/promises'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
 import { saveRequest } from '@border-pass/contract/request-routes'

@@ -200,7 +200,7 @@ describe('the office', () => {
       expect([refused?.length, given?.length]).toEqual([7, 1])
       for (const { answer } of refused ?? [])
         expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path, info }] })
-      // Its own numbers once more are no others'.
+      // The same numbers may be reported again for the same request.
       for (const { issue } of given ?? []) expect((await issue()).status).toBe(200)
       for (const { browser, saved } of refused?.slice(0, 1) ?? []) {
         const read = await browser.call('GET', `/register/${saved.registrationCode}`)

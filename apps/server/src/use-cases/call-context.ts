@@ -33,7 +33,7 @@ export function openCallContext(services: Needed, caller: Caller) {
     why === 'look-up' || why === 'sign-in' ? null : session,
     requestId,
   )
-  // What each of these does says RegistryOfCall.
+  // RegistryOfCall documents each of these.
   return {
     requestId,
     /** Milliseconds since 1 January 1970 UTC; constant during the call. */

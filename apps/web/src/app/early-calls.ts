@@ -27,7 +27,7 @@ type EarlyScreen = {
 
 /** Defined by the build (build/prerender-sign-in.ts), by address. */
 declare const EARLY_SCREENS: Readonly<Record<string, EarlyScreen>>
-/** The regular ones, which the other screens fetch early too; defined by the build. */
+/** The addresses of the regular fonts, which the other screens fetch early too. The build defines them. */
 declare const FONTS: readonly string[]
 
 const USABLE_MS = 10_000

@@ -2,7 +2,7 @@
 // them have come. A file that did not come is fetched anew the next time.
 import { fetchWhole } from './fetch-ahead.ts'
 
-/** What is under way or here, by address; the file that this module is in comes first. */
+/** The files that are loading or loaded, by their address. The first is the file that this module is in. */
 const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]])
 
 function addSheet(href: string): Promise<void> {

@@ -136,7 +136,7 @@ test('Focusing a menu item by keyboard shows its name in a tooltip, until Escape
   document.dispatchEvent(new Event('scroll'))
   await expect.poll(tooltip).toBeNull()
   await expect.poll(tooltip).toBe('ตรวจสอบคำขอ')
-  // In a window of another size it stands in another place.
+  // The tooltip disappears when the window changes its size.
   await page.viewport(640, 500)
   await expect.poll(tooltip).toBeNull()
   await expect.poll(tooltip).toBe('ตรวจสอบคำขอ')

@@ -119,7 +119,7 @@ export function useStep(step: 'detail' | 'followers' | 'summary') {
     children,
     days,
     loadApplicant: () => void applicant.refetch(),
-    /** Takes the place of the step until the answers that it needs have come. */
+    /** Shown in place of the step until the answers that it needs have come. */
     pending: <Pending {...LOADING[step]} {...waitFor(needed[step])} />,
     ...useMoves(step, draft, facts),
   }

@@ -133,7 +133,7 @@ type OfficeChoiceProps = {
   hasActions: boolean
 }
 
-/** The offices of the country that have something, or all of them by the specification's way: the pass, then the office. */
+/** Shows the offices that have a pass for this citizen; or, as the specification asks, first the pass and then every office of the country. */
 function OfficeChoice(props: OfficeChoiceProps) {
   const { borderCity, offices, isForResidents, closed, selection, homeProvince, hasActions } = props
   const offers = offersIn(offices, borderCity)

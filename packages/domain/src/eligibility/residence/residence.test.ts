@@ -146,7 +146,7 @@ describe('with move records', () => {
     expect(staysOf(aCitizen({ person: null, moveRecords: [toBangkok] }), today)).toBeNull()
   })
 
-  /** Complete where nothing else is said. */
+  /** A complete record of a move, but for what `change` says. */
   const moved = (change: Partial<Parameters<typeof aMove>[0]>) =>
     aMove({ from: '8501', to: '1001', since: 25330314, on: 25600101, ...change })
 

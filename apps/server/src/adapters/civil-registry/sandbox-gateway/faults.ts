@@ -47,7 +47,7 @@ type Fault = {
 
 export const NO_FAULTS: Faults = z.parse(Faults, {})
 
-/** Those from the start: FAULTS='{"delay":100}'. */
+/** Returns the faults that the environment switches on at the start, for example FAULTS='{"delay":100}'. */
 export function readFaults({ FAULTS }: Readonly<Record<string, string | undefined>>): Faults {
   return z.parse(Faults, JSON.parse(FAULTS ?? '{}'))
 }

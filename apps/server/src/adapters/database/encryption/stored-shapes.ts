@@ -24,7 +24,7 @@ const Versioned = z.object({ version: z.int().check(z.minimum(1)) })
 const isFields = (stored: unknown): stored is Fields => typeof stored === 'object' && stored !== null
 
 type Making<Schema> = {
-  /** Names its golden texts. */
+  /** The golden texts of this shape, which its test reads, are named after it. */
   readonly name: string
   readonly schema: Schema
   /** The first is from version 1 to version 2. Each keeps a field that is there already. */
