@@ -1,4 +1,6 @@
 // The summary, the question before sending, and saves that are refused, lost or replaced (specification 5 and 8; D27).
+import { isDeliveryOffered } from '@border-pass/domain/delivery/delivery-options'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { deleteDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
@@ -36,7 +38,11 @@ test('Each block leads to where it is changed, and from there back; the question
   pageErrors,
 }) => {
   pageErrors.expect(/status of 401/)
-  const citizen = await citizens.someone({ bpType: 2 })
+  // Of an office that delivers there would be a fourth change.
+  const citizen = await citizens.someone(
+    { bpType: 2 },
+    ({ office, bpType }) => !isDeliveryOffered(findOffice(office) ?? { ccaa: '' }, bpType),
+  )
   await openStep(page, citizen, 'summary', { detail: { email: '' } })
   const main = page.getByRole('main')
   await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toBeHidden()
