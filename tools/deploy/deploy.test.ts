@@ -104,7 +104,7 @@ describe('the systemd units', () => {
   test('limit the memory, and have the image’s allocator', () => {
     expect(units[0]).toMatch(/^MemoryMax=/m)
     const { NODE_OPTIONS, LD_PRELOAD, MALLOC_CONF } = imageEnvironment()
-    const environment = `NODE_OPTIONS=${NODE_OPTIONS} LD_PRELOAD=${LD_PRELOAD} MALLOC_CONF=${MALLOC_CONF}`
+    const environment = `"NODE_OPTIONS=${NODE_OPTIONS}" LD_PRELOAD=${LD_PRELOAD} MALLOC_CONF=${MALLOC_CONF}`
     expect(units[0]).toContain(`\nEnvironment=${environment}\n`)
   })
 })

@@ -53,13 +53,8 @@ export function wordsOf(content: string | undefined): string[] {
 
 /** The environment that the image sets. */
 export function imageEnvironment(): Record<string, string> {
-  const written = argumentsOf(2, 'ENV').flatMap((each) => each.split(' '))
-  return Object.fromEntries(
-    written.map((each) => {
-      const [name = '', ...value] = each.split('=')
-      return [name, value.join('=')]
-    }),
-  )
+  const written = argumentsOf(2, 'ENV').flatMap((each) => [...each.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)])
+  return Object.fromEntries(written.map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain]))
 }
 
 /** Who runs the service, which production asks for (D55). */
