@@ -9,8 +9,13 @@ import { loginDialog } from './steps/sign-in.ts'
 test.use({
   serviceWorkers: 'allow',
   // Playwright switches the cache off: what it knows of a page ends with the page, and so the browser is asked by its own protocol.
-  launchOptions: ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  // A headless shell has one only if it is asked for.
+  launchOptions: ({ launchOptions: { args = [], ...more } }, provide) =>
+    provide({
+      ...more,
+      args: [...args, '--enable-bfcache'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 /** Empty while one page gives way to another. */
