@@ -63,14 +63,17 @@ test.beforeEach(({ pageErrors }) => {
 const WAYS = [
   ['Who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
   ['A person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],
+  ['A national ID with a wrong digit', 'เลขประจำตัวที่ผิดหนึ่งหลัก', {}, SENTENCES.rejected],
   ['A state that was changed', 'กลับไปด้วย state ที่ถูกแก้', {}, SENTENCES.rejected],
+  ['An id_token that others signed', 'กลับไปด้วย id_token ที่ผู้อื่นลงนาม', {}, SENTENCES.rejected],
   ['An issuer that is slow', PERSON, { delay: 3_500 }, SENTENCES.unavailable],
   ['An issuer that is cut off', PERSON, { cutRate: 1 }, SENTENCES.unavailable],
   ['An issuer that stops within its answer', PERSON, { stallRate: 1 }, SENTENCES.unavailable],
+  ['An issuer whose answer never ends', PERSON, { endlessRate: 1 }, SENTENCES.unavailable],
 ] as const
 
 // The nightly run does this at a desktop's width too.
-for (const viewport of process.env['NIGHTLY'] === undefined ? [PHONE] : [PHONE, DESKTOP])
+for (const viewport of process.env['NIGHTLY'] === undefined ? [PHONE] : [PHONE, DESKTOP]) {
   test(`At ${viewport.width} px who agrees is signed in by one tap; whoever comes back without reads why, with what was typed before`, async ({
     page,
     thaid,
@@ -108,53 +111,55 @@ for (const viewport of process.env['NIGHTLY'] === undefined ? [PHONE] : [PHONE, 
     })
   })
 
-test('Nobody comes in by another browser’s way back, by a used one, or by one of a page that signed in meanwhile', async ({
-  page,
-  thaid,
-  browser,
-}) => {
-  const other = await browser.newPage()
-  const stolen = await stolenCallback(other, thaid.address, PERSON)
-  await other.close()
+  test(`At ${viewport.width} px nobody comes in by another browser’s way back, by a used one, or by one of a page that signed in meanwhile`, async ({
+    page,
+    thaid,
+    browser,
+  }) => {
+    await page.setViewportSize(viewport)
+    const other = await browser.newPage()
+    const stolen = await stolenCallback(other, thaid.address, PERSON)
+    await other.close()
 
-  await test.step('Login CSRF: the callback of another browser', async () => {
-    await leave(page, thaid.address)
-    await page.goto(stolen)
-    await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
-    await expectTyped(page)
+    await test.step('Login CSRF: the callback of another browser', async () => {
+      await leave(page, thaid.address)
+      await page.goto(stolen)
+      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+      await expectTyped(page)
+    })
+    await test.step('Code injection: the code of another browser with the own state', async () => {
+      const own = new URL(await stolenCallback(page, thaid.address, 'ไม่ยินยอม'))
+      await page.unroute('**/auth/thaid/callback?**')
+      own.searchParams.delete('error')
+      own.searchParams.set('code', new URL(stolen).searchParams.get('code') ?? '')
+      await page.goto(own.href)
+      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+    })
+    await test.step('Open redirect and replay: nothing else in the address counts, and it counts once', async () => {
+      const own = await stolenCallback(page, thaid.address, PERSON)
+      await page.unroute('**/auth/thaid/callback?**')
+      await page.goto(`${own}&next=https://evil.example/&redirect_uri=https://evil.example/`)
+      await expect(places(page)).toBeVisible()
+      await expect(page).toHaveURL(`${thaid.address}/register`)
+      await page.goto(own)
+      await expect(page.getByRole('alertdialog').getByText('ท่านเข้าสู่ระบบอยู่แล้ว')).toBeVisible()
+      await page.getByRole('button', { name: 'ตกลง' }).click()
+      await expect(places(page)).toBeVisible()
+      await signOut(page)
+      await page.goto(own)
+      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+    })
+    await test.step('Mix-up: a launch of the portal is none of ThaID’s, and its app does not offer ThaID', async () => {
+      const own = await stolenCallback(page, thaid.address, PERSON)
+      await page.unroute('**/auth/thaid/callback?**')
+      const code = new URL(own).searchParams.get('code') ?? ''
+      await page.goto(`${thaid.address}/landing?appId=sandbox&mToken=${code}`)
+      await expect(page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')).toBeVisible()
+      await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' }).click()
+      await expect(box(page, 'ชื่อ')).toBeVisible()
+      await page.reload()
+      await expect(box(page, 'ชื่อ')).toBeVisible()
+      await expect(button(page)).toBeHidden()
+    })
   })
-  await test.step('Code injection: the code of another browser with the own state', async () => {
-    const own = new URL(await stolenCallback(page, thaid.address, 'ไม่ยินยอม'))
-    await page.unroute('**/auth/thaid/callback?**')
-    own.searchParams.delete('error')
-    own.searchParams.set('code', new URL(stolen).searchParams.get('code') ?? '')
-    await page.goto(own.href)
-    await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
-  })
-  await test.step('Open redirect and replay: nothing else in the address counts, and it counts once', async () => {
-    const own = await stolenCallback(page, thaid.address, PERSON)
-    await page.unroute('**/auth/thaid/callback?**')
-    await page.goto(`${own}&next=https://evil.example/&redirect_uri=https://evil.example/`)
-    await expect(places(page)).toBeVisible()
-    await expect(page).toHaveURL(`${thaid.address}/register`)
-    await page.goto(own)
-    await expect(page.getByRole('alertdialog').getByText('ท่านเข้าสู่ระบบอยู่แล้ว')).toBeVisible()
-    await page.getByRole('button', { name: 'ตกลง' }).click()
-    await expect(places(page)).toBeVisible()
-    await signOut(page)
-    await page.goto(own)
-    await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
-  })
-  await test.step('Mix-up: a launch of the portal is none of ThaID’s, and its app does not offer ThaID', async () => {
-    const own = await stolenCallback(page, thaid.address, PERSON)
-    await page.unroute('**/auth/thaid/callback?**')
-    const code = new URL(own).searchParams.get('code') ?? ''
-    await page.goto(`${thaid.address}/landing?appId=sandbox&mToken=${code}`)
-    await expect(page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')).toBeVisible()
-    await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' }).click()
-    await expect(box(page, 'ชื่อ')).toBeVisible()
-    await page.reload()
-    await expect(box(page, 'ชื่อ')).toBeVisible()
-    await expect(button(page)).toBeHidden()
-  })
-})
+}

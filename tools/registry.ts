@@ -38,7 +38,7 @@ console.log(`The sandbox's registry, citizen portal and ThaID answer at ${gatewa
   for the portal    PORTAL_URL=${gateway.url} and the three PORTAL_ settings of this gateway
   for ThaID         THAID_CLIENT_ID=${thaidKeys.clientId} THAID_CLIENT_SECRET=${thaidKeys.clientSecret} THAID_URL=${gateway.url}${THAID_PATH} beside the registry's
   faults            curl -X PUT ${gateway.url}/sandbox/faults -d '{"errorRate":0.5}'
-                    of ThaID alone with "only":"${THAID_PATH}/"; who refuses, a stranger and a changed state are links of its page`)
+                    of ThaID alone with "only":"${THAID_PATH}/"; who refuses, a stranger, a changed state and their like are links of its page`)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void gateway.close())

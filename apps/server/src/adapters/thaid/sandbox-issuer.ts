@@ -18,15 +18,17 @@ type Granted = {
   readonly nonce: string
   readonly challenge: string
   readonly redirectUri: string
+  readonly isForged: boolean
 }
 
 /** Nobody of the registry has it; its check digit is right. */
 const STRANGER = '1101700230705'
+const WRONG_DIGIT = '1101700230706'
 const TOKEN_SECONDS = 300
 
 export function createSandboxIssuer(choices: Choices): SandboxIssuer {
   const granted = new Map<string, Granted>()
-  const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const keys = createKeys()
   const jwk = { ...keys.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }
   const answers: Readonly<Record<string, (call: IssuerCall) => IssuerReply>> = {
     '/.well-known/openid-configuration': () => json(200, describe(choices.url)),
@@ -38,14 +40,16 @@ export function createSandboxIssuer(choices: Choices): SandboxIssuer {
       if (!isClient(authorization, choices)) return json(401, { error: 'invalid_client' })
       const pass = redeem(granted, form)
       return pass
-        ? json(200, tokensFor(pass, choices, keys.privateKey))
+        ? json(200, tokensFor(pass, choices, pass.isForged ? createKeys().privateKey : keys.privateKey))
         : json(400, { error: 'invalid_grant' })
     },
   }
   return (call) => answers[call.path]?.(call) ?? null
 }
 
-/** What the person chose: to agree, to refuse, or to come back with a state that was changed. */
+const createKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+/** What the person chose: to agree, to refuse, or to come back with a state that was changed or for an id_token that others signed. */
 function choose(granted: Map<string, Granted>, query: URLSearchParams): IssuerReply {
   const of = (name: string) => query.get(name) ?? ''
   const back = new URL(of('redirect_uri'))
@@ -60,6 +64,7 @@ function choose(granted: Map<string, Granted>, query: URLSearchParams): IssuerRe
     nonce: of('nonce'),
     challenge: of('code_challenge'),
     redirectUri: of('redirect_uri'),
+    isForged: of('act') === 'forge',
   })
   back.searchParams.set('code', code)
   return redirect(back.href)
@@ -126,6 +131,13 @@ function page({ people }: Choices, query: URLSearchParams): IssuerReply {
   const found = people().filter(({ who }) => who.includes(asked))
   const link = (more: Readonly<Record<string, string>>, words: string) =>
     `<a href="../choose?${escapeHtml(String(new URLSearchParams({ ...Object.fromEntries(query), ...more })))}">${escapeHtml(words)}</a>`
+  const others = [
+    link({ act: 'refuse' }, 'ไม่ยินยอม'),
+    link({ pid: STRANGER }, 'คนที่ทะเบียนราษฎรไม่รู้จัก'),
+    link({ pid: WRONG_DIGIT }, 'เลขประจำตัวที่ผิดหนึ่งหลัก'),
+    link({ act: 'tamper' }, 'กลับไปด้วย state ที่ถูกแก้'),
+    link({ act: 'forge' }, 'กลับไปด้วย id_token ที่ผู้อื่นลงนาม'),
+  ]
   const hidden = [...query].map(([name, value]) =>
     name === 'q' ? '' : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
@@ -135,8 +147,7 @@ function page({ people }: Choices, query: URLSearchParams): IssuerReply {
 <body><main><h1>ThaID จำลอง</h1><p>ผู้คนในหน้านี้ไม่มีตัวตนจริง</p>
 <form>${hidden.join('')}<label>ค้นหาชื่อ <input name="q" value="${escapeHtml(asked)}"></label> <button>ค้นหา</button></form>
 <ul>${found.map(({ pid, who }) => `<li>${link({ pid }, who)}</li>`).join('')}</ul>
-<p>${link({ act: 'refuse' }, 'ไม่ยินยอม')}</p><p>${link({ pid: STRANGER }, 'คนที่ทะเบียนราษฎรไม่รู้จัก')}</p>
-<p>${link({ act: 'tamper' }, 'กลับไปด้วย state ที่ถูกแก้')}</p></main></body></html>
+${others.map((each) => `<p>${each}</p>`).join('')}</main></body></html>
 `
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body }
 }

@@ -1,6 +1,8 @@
 // Faults that the sandbox gateway simulates on demand, to test the real adapters, among them records without their optional
 // fields (D46).
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import * as z from 'zod/mini'
@@ -18,13 +20,14 @@ export const Faults = z.strictObject({
   /** A long tail: this share of the answers comes so many milliseconds later still. */
   slowRate: Rate,
   slowDelay: z._default(between(0, 60_000), 2_000),
-  /** The share of the answers, 0 to 1, with: an error status, a connection cut before the body or within it, a body that never
-   * ends, a wrong shape, no optional fields, or a record of somebody else. */
+  /** The share of the answers, 0 to 1, with: an error status, a connection cut before the body or within it, a body that stops
+   * within or goes on for ever, a wrong shape, no optional fields, or a record of somebody else. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
   cutRate: Rate,
   halfRate: Rate,
   stallRate: Rate,
+  endlessRate: Rate,
   wrongShapeRate: Rate,
   sparseRate: Rate,
   strangerRate: Rate,
@@ -37,7 +40,7 @@ export const Faults = z.strictObject({
 export type Faults = z.output<typeof Faults>
 
 /** The first that happens is simulated. */
-const KINDS = ['cut', 'half', 'stall', 'error', 'wrongShape', 'stranger', 'sparse'] as const
+const KINDS = ['cut', 'half', 'stall', 'endless', 'error', 'wrongShape', 'stranger', 'sparse'] as const
 
 type Fault = {
   readonly kind: (typeof KINDS)[number] | 'none'
@@ -103,6 +106,7 @@ export async function sendReply(
     response.destroy()
     return
   }
+  if (fault.kind === 'endless') return pipeline(Readable.from(blanks()), response)
   const { status, body, headers } = alterReply(reply, fault, path)
   // A page comes as it is.
   const content = Buffer.from(headers ? String(body) : JSON.stringify(body))
@@ -115,6 +119,11 @@ export async function sendReply(
   response.write(content.subarray(0, content.length / 2), () => {
     if (fault.kind === 'half') response.destroy()
   })
+}
+
+/** They go on until the reader closes the connection. */
+function* blanks() {
+  for (;;) yield Buffer.alloc(65_536, ' ')
 }
 
 // Makes a registry record sparse: each optional field (D46) is at random kept, left out, set to null or emptied. Fields that
