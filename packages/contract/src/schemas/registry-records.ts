@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini'
 import type {
   BirthRecord,
-  CardRecord,
   Holiday,
   IssuedBook,
   MoveRecord,
@@ -26,14 +25,6 @@ export function toPerson(person: Wire<typeof wire.Person>): Person {
   }
 }
 
-export function toCardRecord(card: Wire<typeof wire.CardRecord>): CardRecord {
-  return {
-    ...card,
-    issueDate: fromDateNumber(card.issueDate),
-    expireDate: fromDateNumber(card.expireDate),
-  }
-}
-
 export function toBirthRecord(birth: Wire<typeof wire.BirthRecord>): BirthRecord {
   return { pid: birth.pid, rcode: birth.place.rcode }
 }
@@ -43,7 +34,6 @@ export function toMoveRecord(move: Wire<typeof wire.MoveRecords>['items'][number
     pid: move.pid,
     dateMi: fromDateNumber(move.dateMi),
     oldDateMi: fromDateNumber(move.oldDateMi),
-    addDate: fromDateNumber(move.addDate),
     rcodeIn: move.rcodeIn.code,
     rcodeOut: move.rcodeOut.code,
   }

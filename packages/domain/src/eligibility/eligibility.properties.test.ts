@@ -32,7 +32,7 @@ const move: fc.Arbitrary<MoveRecord> = fc
   .record({ days: fc.tuple(aDayOfTheLast(3), aDayOfTheLast(3)), rcodeIn: place, rcodeOut: place })
   .map(({ days, rcodeIn, rcodeOut }) => {
     const [oldDateMi, dateMi] = compareDates(days[0], days[1]) <= 0 ? days : [days[1], days[0]]
-    return { pid: '1850100000019', dateMi, oldDateMi, addDate: dateMi, rcodeIn, rcodeOut }
+    return { pid: '1850100000019', dateMi, oldDateMi, rcodeIn, rcodeOut }
   })
 
 const facts: fc.Arbitrary<CitizenFacts> = fc

@@ -10,45 +10,35 @@ export type ClosingRule = {
   readonly isClosedOnHolidays: boolean
 }
 
-const EVERY_DAY: ClosingRule = {
-  id: 'EVERY_DAY',
-  meaning: 'Open on every day.',
-  closedWeekdays: [],
-  isClosedOnHolidays: false,
-}
-
-const NO_HOLIDAYS: ClosingRule = {
-  id: 'NO_HOLIDAYS',
-  meaning: 'Closed on holidays.',
-  closedWeekdays: [],
-  isClosedOnHolidays: true,
-}
-
-const NO_SUNDAYS_OR_HOLIDAYS: ClosingRule = {
-  id: 'NO_SUNDAYS_OR_HOLIDAYS',
-  meaning: 'Closed on Sundays and holidays.',
-  closedWeekdays: [0],
-  isClosedOnHolidays: true,
-}
-
-const NO_WEEKENDS_OR_HOLIDAYS: ClosingRule = {
-  id: 'NO_WEEKENDS_OR_HOLIDAYS',
-  meaning: 'Closed on Saturdays, Sundays and holidays.',
-  closedWeekdays: [0, 6],
-  isClosedOnHolidays: true,
-}
-
 const CLOSING_RULES: Readonly<Record<ClosingRuleId, ClosingRule>> = {
-  EVERY_DAY,
-  NO_HOLIDAYS,
-  NO_SUNDAYS_OR_HOLIDAYS,
-  NO_WEEKENDS_OR_HOLIDAYS,
+  EVERY_DAY: {
+    id: 'EVERY_DAY',
+    meaning: 'Open on every day.',
+    closedWeekdays: [],
+    isClosedOnHolidays: false,
+  },
+  NO_HOLIDAYS: {
+    id: 'NO_HOLIDAYS',
+    meaning: 'Closed on holidays.',
+    closedWeekdays: [],
+    isClosedOnHolidays: true,
+  },
+  NO_SUNDAYS_OR_HOLIDAYS: {
+    id: 'NO_SUNDAYS_OR_HOLIDAYS',
+    meaning: 'Closed on Sundays and holidays.',
+    closedWeekdays: [0],
+    isClosedOnHolidays: true,
+  },
+  NO_WEEKENDS_OR_HOLIDAYS: {
+    id: 'NO_WEEKENDS_OR_HOLIDAYS',
+    meaning: 'Closed on Saturdays, Sundays and holidays.',
+    closedWeekdays: [0, 6],
+    isClosedOnHolidays: true,
+  },
 }
 
 /** An office of an unknown country follows the default rule (D4). */
 export function closingRuleOf(office: { readonly code: string; readonly borderCity: number }): ClosingRule {
   const closing = findCountry(office.borderCity)?.closing
-  return closing === undefined
-    ? NO_WEEKENDS_OR_HOLIDAYS
-    : CLOSING_RULES[closing.of[office.code] ?? closing.rule]
+  return CLOSING_RULES[closing ? (closing.of[office.code] ?? closing.rule) : 'NO_WEEKENDS_OR_HOLIDAYS']
 }

@@ -5,29 +5,15 @@ export type BillPayment = {
   readonly billerId: string
   readonly reference1: string
   readonly reference2: string
-  /** In whole baht; null leaves the amount to the payer. */
-  readonly amount: number | null
+  /** In whole baht. */
+  readonly amount: number
 }
 
 /** The specification names no suffix; 00 is the form's first. */
 const BILLER_SUFFIX = '00'
 
-const BILLER_ID = /^\d{15}$/
-const REFERENCE_1 = /^[A-Z0-9]{1,20}$/
-const REFERENCE_2 = /^[A-Z0-9]{0,20}$/
-
 export function billerId(taxid: string): string {
   return taxid + BILLER_SUFFIX
-}
-
-/** Whether bank readers accept it: only digits and capitals, at most 20 characters a reference, a positive whole amount. */
-export function isPayableBill(bill: BillPayment): boolean {
-  return (
-    BILLER_ID.test(bill.billerId) &&
-    REFERENCE_1.test(bill.reference1) &&
-    REFERENCE_2.test(bill.reference2) &&
-    (bill.amount === null || (Number.isInteger(bill.amount) && bill.amount > 0))
-  )
 }
 
 // The contents of the slip's barcode and QR code by the Bank of Thailand's bill-payment formats (D38).
@@ -36,10 +22,9 @@ const SEPARATOR = '\r'
 const BILL_PAYMENT_APPLICATION = 'A000000677010112'
 const BAHT_CURRENCY = '764'
 
-/** For Code 128: lines separated by carriage returns, the amount in satang without a point, 0 if the payer chooses it. */
+/** For Code 128: lines separated by carriage returns, the amount in satang without a point. */
 export function billPaymentBarcode(bill: BillPayment): string {
-  const satang = (bill.amount ?? 0) * 100
-  return [`|${bill.billerId}`, bill.reference1, bill.reference2, satang].join(SEPARATOR)
+  return [`|${bill.billerId}`, bill.reference1, bill.reference2, bill.amount * 100].join(SEPARATOR)
 }
 
 /** The text below the bars, with spaces in place of the carriage returns. */
@@ -56,10 +41,10 @@ export function billPaymentQr(bill: BillPayment): string {
     field('03', bill.reference2)
   const body =
     field('00', '01') +
-    field('01', bill.amount === null ? '11' : '12') +
+    field('01', '12') +
     field('30', account) +
     field('53', BAHT_CURRENCY) +
-    (bill.amount === null ? '' : field('54', bill.amount.toFixed(2))) +
+    field('54', bill.amount.toFixed(2)) +
     field('58', 'TH')
   return `${body}6304${crc16(`${body}6304`)}`
 }

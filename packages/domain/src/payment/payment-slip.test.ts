@@ -11,7 +11,7 @@ const request = {
 }
 
 test('the slip of a booklet at Sa Kaeo is over two hundred baht, into the province’s account, for five days', () =>
-  expect(findPaymentSlip(request)).toEqual({
+  expect(findPaymentSlip(request)).toMatchObject({
     amount: 200,
     amountInWords: 'สองร้อยบาทถ้วน',
     account: {
@@ -46,8 +46,3 @@ test.each('2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401
 
 test('a province without an account has no slip', () =>
   expect(findPaymentSlip({ ...request, ccaa: '7101' })).toBeNull())
-
-test('a registration code of 20 digits fits the bill, one of 21 does not', () => {
-  expect(findPaymentSlip({ ...request, registrationCode: '1'.repeat(20) })).not.toBeNull()
-  expect(findPaymentSlip({ ...request, registrationCode: '1'.repeat(21) })).toBeNull()
-})

@@ -3,7 +3,7 @@ import { findPaymentAccount, type PaymentAccount } from '../reference/payment-ac
 import { provinceOf } from '../values/area-code.ts'
 import { addDays, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
-import { billerId, type BillPayment, isPayableBill } from './bill-payment.ts'
+import { billerId, type BillPayment } from './bill-payment.ts'
 import { passCost, type PassCost } from './pass-cost.ts'
 
 export type PaymentSlip = {
@@ -27,14 +27,13 @@ const IN_WORDS: Readonly<Record<PassCost, string>> = { 30: 'สามสิบ�
 /** Days after the travel date. */
 const VALIDITY = 5
 
-/** null if the province has no account, or if bank readers would not accept the bill. */
+/** null if the province has no account. A registration code and an account's number fit a reference's 20 characters. */
 export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
   const account = findPaymentAccount(provinceOf(request.ccaa))
   if (account === undefined) return null
   const amount = passCost(request.bpType)
   const { taxid, ccc } = account
   const bill = { billerId: billerId(taxid), reference1: request.registrationCode, reference2: ccc, amount }
-  if (!isPayableBill(bill)) return null
   const validUntil = addDays(request.travelDate, VALIDITY)
   return { amount, amountInWords: IN_WORDS[amount], validUntil, account, bill }
 }

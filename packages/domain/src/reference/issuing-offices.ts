@@ -20,24 +20,16 @@ export type IssuingOffice = {
   readonly closesAt?: string | undefined
 }
 
-/** A row of the file; it also names the province and the district of the code. */
+/** A row of the file; it also names the province and the district of the code, and where the row is from. */
 type OfficeRow = Omit<IssuingOffice, 'borderCity' | 'ccaa' | 'borderCode'> & { readonly country: string }
 
 const OFFICE_ROWS: readonly OfficeRow[] = rows
 
-export const ISSUING_OFFICES: readonly IssuingOffice[] = OFFICE_ROWS.map(
-  ({ code, country, subdistrict, th, en, permanentCrossing, followers, closesAt }) => ({
-    code,
-    ...splitOfficeCode(code),
-    borderCity: getBorderCity(country),
-    subdistrict,
-    th,
-    en,
-    permanentCrossing,
-    followers,
-    closesAt,
-  }),
-)
+export const ISSUING_OFFICES: readonly IssuingOffice[] = OFFICE_ROWS.map(({ country, ...office }) => ({
+  ...office,
+  ...splitOfficeCode(office.code),
+  borderCity: getBorderCity(country),
+}))
 
 /** Requests name an office by ccaa and borderCode, so those two together are the key. */
 function areaKey(office: Pick<IssuingOffice, 'ccaa' | 'borderCode'>): string {

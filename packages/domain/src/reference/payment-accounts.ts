@@ -10,12 +10,6 @@ export type PaymentAccount = {
   readonly name: string
 }
 
-const PAYMENT_ACCOUNTS: readonly PaymentAccount[] = rows.map(({ province, compcode, taxid, ccc, name }) => ({
-  province,
-  compcode,
-  taxid,
-  ccc,
-  name,
-}))
+const PAYMENT_ACCOUNTS: readonly PaymentAccount[] = rows
 
 export const findPaymentAccount = indexBy(PAYMENT_ACCOUNTS, ({ province }) => province)

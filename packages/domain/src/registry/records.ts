@@ -59,8 +59,6 @@ export type MoveRecord = {
   readonly pid: string
   readonly dateMi: BuddhistDate
   readonly oldDateMi: BuddhistDate
-  /** Bookkeeping; decides nothing. */
-  readonly addDate: BuddhistDate
   /** Empty, or all zeros, where the registry does not know it. */
   readonly rcodeIn: string
   readonly rcodeOut: string
@@ -71,16 +69,6 @@ export type MoveRecord = {
 export type BirthRecord = {
   readonly pid: string
   readonly rcode: string
-}
-
-// The ID card last issued to a person (specification 7, smcard).
-
-export type CardRecord = {
-  readonly pid: string
-  readonly bp1Number: string
-  readonly englishName: EnglishName
-  readonly issueDate: BuddhistDate
-  readonly expireDate: BuddhistDate
 }
 
 // A person's ordination and the name taken (specification 7, title/monk; D39), and of whom the registry is asked for it (D22).

@@ -15,7 +15,6 @@ export function aMove({ from, to, since, on }: MoveValues): MoveRecord {
     pid: '1850100000019',
     dateMi: fromDateNumber(on),
     oldDateMi: fromDateNumber(since),
-    addDate: fromDateNumber(on),
     rcodeIn: to,
     rcodeOut: from,
   }

@@ -1,18 +1,20 @@
 // Gathers the records for the rules of eligibility in parallel: those that some of the selections can need, and no others. A look-up
 // that fails stops only who reads its fact, which then throws FactUnread with the failure as its cause (D22).
-import { toBirthRecord, toCardRecord, toMoveRecord } from '@border-pass/contract/schemas/registry-records'
+import { toBirthRecord, toMoveRecord } from '@border-pass/contract/schemas/registry-records'
 import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-eligibility'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import type { CitizenFacts, ParentDistricts, Selection } from '@border-pass/domain/eligibility/facts'
 import { areaOf } from '@border-pass/domain/eligibility/residence/area'
-import type { BirthRecord, CardRecord, House, MoveRecord } from '@border-pass/domain/registry/records'
+import type { BirthRecord, House, MoveRecord } from '@border-pass/domain/registry/records'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { attempt, type Attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
+import { attempt, type Attempt, type CivilRegistry, type FoundOf } from '../../ports/civil-registry.ts'
 import { findPerson } from './person-in-registry.ts'
 
+type Card = FoundOf<'findCard'>
+
 /** The rules need only whether a card exists; saving needs its English name. */
-export type GatheredFacts = CitizenFacts & { readonly card: CardRecord | null }
+export type GatheredFacts = CitizenFacts & { readonly card: Card }
 
 type FactsQuestion = {
   readonly registry: CivilRegistry
@@ -36,11 +38,6 @@ async function findPersonAndHouse({ registry, pid }: FactsQuestion, asksForHome:
   if (!asksForHome) return { person, house: NOT_ASKED }
   const house = person && person.hid !== '' ? await attempt(registry.findHouse(person.hid)) : NONE
   return { person, house }
-}
-
-async function findCard(registry: CivilRegistry, pid: string) {
-  const card = await registry.findCard(pid)
-  return card && toCardRecord(card)
 }
 
 async function findMoves(registry: CivilRegistry, pid: string) {
@@ -74,7 +71,7 @@ async function findParentDistricts(
 type Attempts = Pick<GatheredFacts, 'person' | 'parentDistricts'> & {
   readonly house: Attempt<House | null>
   readonly face: Attempt<boolean>
-  readonly card: Attempt<CardRecord | null>
+  readonly card: Attempt<Card>
   readonly moves: Attempt<readonly MoveRecord[]>
   readonly birth: Attempt<BirthRecord | null>
 }
@@ -112,7 +109,7 @@ export async function gatherFacts(question: FactsQuestion): Promise<GatheredFact
   const [{ person, house }, face, card, moves] = await Promise.all([
     findPersonAndHouse(question, asksForHome),
     attempt(registry.hasFaceImage(pid)),
-    attempt(findCard(registry, pid)),
+    attempt(registry.findCard(pid)),
     asksForHome ? attempt(findMoves(registry, pid)) : NOT_ASKED,
   ])
   // Where the area is a district, a stay at one of its municipal registries counts too.

@@ -1,15 +1,15 @@
 // Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
 // written into the request may be cached, and is left empty where its look-up fails (D22).
-import { toCardRecord, toHoliday } from '@border-pass/contract/schemas/registry-records'
+import { toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
 import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import type { CardRecord, Ordination, Person } from '@border-pass/domain/registry/records'
+import type { Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { listChildren } from '../../policies/own-records-only.ts'
-import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
+import { attempt, type CivilRegistry, type FoundOf } from '../../ports/civil-registry.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
 import { gatherFacts, type GatheredFacts } from '../eligibility/gather-facts.ts'
 import { findAreaNames } from './house-address.ts'
@@ -56,7 +56,9 @@ async function findHome({ context, application }: Needed, citizen: GatheredFacts
   return house && { house, areaNames: await findAreaNames(registry, house) }
 }
 
-const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, CardRecord>() }
+type Card = NonNullable<FoundOf<'findCard'>>
+
+const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, Card>() }
 
 /** Only the children whom the application names decide, and their cards, by national ID. */
 async function gatherFollowers({ anew, application }: Needed, policy: FollowerPolicy) {
@@ -75,8 +77,7 @@ async function gatherFollowers({ anew, application }: Needed, policy: FollowerPo
 
 async function findCards(registry: CivilRegistry, persons: readonly Person[]) {
   const cards = await Promise.all(persons.map(({ pid }) => registry.findCard(pid)))
-  const found = cards.flatMap((card) => (card ? [toCardRecord(card)] : []))
-  return new Map(found.map((card) => [card.pid, card]))
+  return new Map(cards.flatMap((card) => (card ? [[card.pid, card]] : [])))
 }
 
 /**

@@ -178,11 +178,4 @@ describe('with move records', () => {
   ])('one record in which %s can tell', (_, change) => {
     expect(staysOf(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).not.toBeNull()
   })
-
-  test('addDate decides nothing', () => {
-    const withoutAddDate = { ...toBangkok, addDate: fromDateNumber(0) }
-    expect(staysOf(aCitizen({ moveRecords: [withoutAddDate] }), today)).toEqual(
-      staysOf(aCitizen({ moveRecords: [toBangkok] }), today),
-    )
-  })
 })
