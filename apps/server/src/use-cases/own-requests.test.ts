@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anIssuedPass, aSavedRequest } from '../../testing/sample-requests.ts'
-import { sampleOf } from './sample-pass.ts'
+import { anIssuedPass, aSavedRequest } from '../testing/sample-requests.ts'
+import { sampleOf } from './own-requests.ts'
 
 const sampleFor = (bpType: 1 | 2) => {
   const request = aSavedRequest({ bpType })

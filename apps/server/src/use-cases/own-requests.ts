@@ -3,13 +3,23 @@ import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
-import { knownPasses, listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
+import {
+  type IssuedPassEntry,
+  knownPasses,
+  listIssuedPasses,
+} from '@border-pass/domain/issued-pass/issued-pass-list'
+import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
+import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
+import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { isCancellable, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { sampleWording } from '@border-pass/domain/wording/sample-wording'
 import { requireOwn } from '../policies/own-records-only.ts'
 import { Refusal, requireFound } from '../policies/refusal.ts'
 import { attempt } from '../ports/civil-registry.ts'
+import type { SamplePass } from '../ports/documents.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 import { askPlacesAhead } from './eligibility/find-eligible-offices.ts'
@@ -86,4 +96,27 @@ export async function listPasses({ requests }: Needed, { citizen, askAnew, today
   const known = knownPasses((books.found ?? []).map(toIssuedBook), stored)
   const entries = listIssuedPasses(stored, known, today)
   return { entries, failure: books.failure, isCut: isCut(stored, today) }
+}
+
+// All texts, codes and the photo for the sample picture of a citizen's pass (specification 2, Issued passes).
+
+export function sampleOf({ request, pass }: IssuedPassEntry<SavedRequest>): Sample {
+  const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
+  return {
+    ...sampleWording({ ...request, officeName, pass }),
+    barcode: pass && passBarcode(pass),
+    mrz: pass && findPassMrz(pass, request),
+  }
+}
+
+/** Only for a pass in the citizen's list; any other is NOT_FOUND. */
+export async function gatherSamplePass(
+  services: Needed,
+  context: CitizenCallContext,
+  { reqId, reqYear }: RequestNumber,
+): Promise<SamplePass> {
+  const { entries, failure } = await listPasses(services, context)
+  const entry = entries.find(({ request }) => request.reqId === reqId && request.reqYear === reqYear)
+  if (!entry) throw failure ?? new Refusal('NOT_FOUND')
+  return { sample: sampleOf(entry), face: await context.registry.findFaceImage(entry.request.pid) }
 }

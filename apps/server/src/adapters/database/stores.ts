@@ -1,8 +1,8 @@
 // What is stored in the database, by its tables.
 import type { SecretKey } from '../../ports/database.ts'
-import { feedbackTable } from './feedback-table.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
-import type { Database } from './connection/connection.ts'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { type Database, statement } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
 import { knownDevices, loginAttemptTable } from './sign-in/login-attempts.ts'
 import { launchTable } from './sign-in/launch-table.ts'
@@ -12,10 +12,17 @@ import { reminderQueue } from './reminders/reminder-queue.ts'
 import { purge } from './maintenance/purge.ts'
 import { bookedDays } from './requests/booked-days.ts'
 import { requestTable } from './requests/request-table.ts'
-import { skipNumbers } from './maintenance/skip-numbers.ts'
+import { skipNumbers } from './requests/request-ids.ts'
 import { type RotationProgress, rotateKeys } from './maintenance/rotate-keys.ts'
 import { createEncryption } from './encryption/encryption.ts'
 import { sessionTable } from './sessions/session-table.ts'
+
+/** How easy the service was to use, by day and score (D59). */
+const countAnswer = statement(
+  'feedback_count',
+  `INSERT INTO feedback AS counted (day, score, answers) VALUES ($1, $2, 1)
+    ON CONFLICT (day, score) DO UPDATE SET answers = counted.answers + 1`,
+)
 
 type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly database: Database
@@ -39,7 +46,11 @@ export async function openStores(opening: Opening) {
     loginAttempts: loginAttemptTable(parts),
     knownDevices: knownDevices(hashes),
     accessLog: accessLogTable(parts),
-    feedback: feedbackTable(database),
+    feedback: {
+      async count(day: BuddhistDate, score: number): Promise<void> {
+        await database.query(countAnswer, [toDateNumber(day), score])
+      },
+    },
     reminders: reminderQueue(parts),
     maintenance: {
       /** Writes to the access log that it was given out. */

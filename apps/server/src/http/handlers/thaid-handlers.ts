@@ -3,8 +3,7 @@
 // /register, which says it and offers both ways.
 import { randomBytes } from 'node:crypto'
 import { PAGES } from '@border-pass/contract/pages'
-import { API_ROOT } from '@border-pass/contract/auth-addresses'
-import type { THAID_FAILURES } from '@border-pass/contract/thaid-failures'
+import { API_ROOT, type THAID_FAILURES } from '@border-pass/contract/auth-addresses'
 import { thaidCallback, thaidStart } from '@border-pass/contract/thaid-routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../ports/database.ts'

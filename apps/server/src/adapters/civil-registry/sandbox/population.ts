@@ -5,7 +5,6 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
 import { displayName } from '@border-pass/domain/values/names/person-name'
-import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import { getOffice } from './areas-and-offices.ts'
 import { CAST } from './cast/cast.ts'
@@ -18,17 +17,9 @@ const named = new Map(
   CAST.flatMap((member) => [member, ...member.children]).map((person) => [person.pid, person]),
 )
 
-/** One citizen's records are asked for together, between those of others. */
-const derived = new LRUCache<string, SandboxPerson>({ max: 1_000 })
-
 export function findSandboxPerson(pid: string): SandboxPerson | null {
-  const known = named.get(pid) ?? derived.get(pid)
-  if (known !== undefined) return known
   const n = findDerivedNumber(pid)
-  if (n === null) return null
-  const made = derivedPerson(n)
-  derived.set(pid, made)
-  return made
+  return named.get(pid) ?? (n === null ? null : derivedPerson(n))
 }
 
 /** Leaves out people who have a card but no entry in the register. */
