@@ -3,7 +3,7 @@ import { portalCalls, type PortalSettings } from '../adapters/citizen-portal/liv
 import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
-import { askMailServer, type SmtpSettings } from '../adapters/mail/smtp-mailer.ts'
+import { askMailServer, type SmtpSettings } from '../adapters/mail/mailers.ts'
 import { createThaId, type ThaIdSettings } from '../adapters/thaid/thaid-issuer.ts'
 import type { Config } from '../config/config.ts'
 import { PortalUnavailable } from '../ports/sign-in.ts'

@@ -1,7 +1,16 @@
-// Sends messages through the operator's mail server by SMTP (D53; ADR 21).
+// Sends messages through the operator's mail server by SMTP, or in a sandbox into a folder (D53; ADR 21).
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
-import type { Mailer, Message, ReminderEnd } from '../../ports/reminders.ts'
+import {
+  type Mailer,
+  Message,
+  type ReminderEnd,
+  type ReminderKey,
+  type SandboxMailbox,
+} from '../../ports/reminders.ts'
 import type { Settings } from '../../ports/services.ts'
 
 export type SmtpSettings = NonNullable<Settings['smtpUrl']> & { readonly from: string }
@@ -95,5 +104,25 @@ function failureOf(error: unknown): Extract<ReminderEnd, { readonly kind: 'faile
     kind: 'failed',
     problem: responseCode === undefined ? code : `${code} ${responseCode}`,
     isFinal: isAboutMessage && (responseCode === undefined || responseCode >= 500),
+  }
+}
+
+/** A sandbox's mailbox: each message is a file in the data folder, read again for the page of its request. */
+export function folderMailer(folder: string): Mailer & SandboxMailbox {
+  const fileOf = ({ reqYear, reqId, kind }: ReminderKey) => join(folder, `${reqYear}-${reqId}-${kind}.json`)
+  return {
+    async send(message) {
+      const file = fileOf(message)
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${file}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })
+      await rename(`${file}.new`, file)
+      return { kind: 'sent' }
+    },
+    async listOf({ reqYear, reqId }) {
+      const found = await Promise.all(
+        REMINDER_KINDS.map((kind) => readFile(fileOf({ reqYear, reqId, kind }), 'utf8').catch(() => null)),
+      )
+      return found.filter((text) => text !== null).map((text) => z.parse(Message, JSON.parse(text)))
+    },
   }
 }
