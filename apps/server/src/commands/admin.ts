@@ -73,19 +73,7 @@ function readWords(words: readonly string[]) {
   }
 }
 
-const CHANGES = new Map<
-  string,
-  (asked: Asked, desk: OperatorDesk, reading: Reading) => Promise<OperatorChange | null>
->([
-  ['close', async (asked, _desk, reading) => readClosure(asked, reading)],
-  ['notice', async (asked, _desk, reading) => ({ kind: 'notice', ...readAnnouncement(asked, reading) })],
-  [
-    'no-new-requests',
-    async (asked, _desk, reading) => ({ kind: 'pause', ...readAnnouncement(asked, reading) }),
-  ],
-  ['contact', readContact],
-  ['undo', async () => null],
-])
+const VERBS = 'close notice no-new-requests contact undo show changes touched office-token'.split(' ')
 
 export async function admin({ words, environment, readLine, say: sayRaw }: Command): Promise<void> {
   // Who and why were typed by others, and so may hold what moves the cursor or hides a line.
@@ -94,8 +82,7 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   const [verb = '', target = '', more = ''] = positionals
   const support = SUPPORT.get(verb)
   if (support) return support({ environment, readLine, say }, { target, more, ...values })
-  if (!CHANGES.has(verb) && !['show', 'changes', 'touched', 'office-token'].includes(verb))
-    throw new CommandProblem(USAGE)
+  if (!VERBS.includes(verb)) throw new CommandProblem(USAGE)
   await withOperatorDesk({ environment, say }, async (desk, clock) => {
     const asked = { verb, target, values, say, now: clock.now() }
     if (verb === 'show') return showStanding(asked, await desk.changes())
@@ -112,7 +99,7 @@ async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
   const { verb, target, values, say } = asked
   const reading = new Reading()
   const asker = reading.asker(values)
-  const change = (await CHANGES.get(verb)?.(asked, desk, reading)) ?? null
+  const change = await readChange(asked, desk, reading)
   const replaced = verb === 'undo' ? target : values['instead-of']
   const undoes = replaced === undefined ? null : readStanding(replaced, await desk.changes(), reading)
   reading.requireSound()
@@ -124,6 +111,19 @@ async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
     say(`${touched.length} requests have a day in it.`)
   }
   if (!values.check) say('Every server has it within ten seconds.')
+}
+
+/** null: it only undoes another. */
+async function readChange(
+  asked: Asked,
+  desk: OperatorDesk,
+  reading: Reading,
+): Promise<OperatorChange | null> {
+  if (asked.verb === 'close') return readClosure(asked, reading)
+  if (asked.verb === 'contact') return readContact(asked, desk, reading)
+  if (asked.verb === 'undo') return null
+  const kind = asked.verb === 'notice' ? 'notice' : 'pause'
+  return { kind, ...readAnnouncement(asked, reading) }
 }
 
 /** Returns the number of a change that is not undone yet. */
