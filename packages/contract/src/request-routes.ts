@@ -5,20 +5,7 @@ import * as z from 'zod/mini'
 import { Application } from './schemas/application-schema.ts'
 import { Follower, OwnRequest, Request } from './schemas/request-schemas.ts'
 import { byCitizen, datedJson, file, json, route, LOOK_UP_FAILURES } from './route.ts'
-import {
-  BorderCityInQuery,
-  BorderCode,
-  byRequestNumber,
-  Ccaa,
-  DateNumber,
-  missing,
-  Pid,
-  PidOrMe,
-  RegistrationCode,
-  Sex,
-  itemsOf,
-  IsCut,
-} from './schemas/wire.ts'
+import * as wire from './schemas/wire.ts'
 
 /** The citizen's own answers of the newest request, as typed; null where there is none. */
 const LastAnswers = z.nullable(
@@ -40,12 +27,12 @@ export const getApplicant = route({
   ...byCitizen,
   reply: json(
     z.object({
-      pid: Pid,
+      pid: wire.Pid,
       displayName: z.string(),
       englishName: z.string(),
-      sex: Sex,
+      sex: wire.Sex,
       age: z.int(),
-      dob: DateNumber,
+      dob: wire.DateNumber,
       fatherName: z.string(),
       motherName: z.string(),
       /** Who is ordained is neither asked for an occupation nor told one that is not theirs. */
@@ -65,8 +52,8 @@ export const getApplicant = route({
       /** Whether messages are sent to whoever gives an address (D53). */
       sendsReminders: z.optional(z.boolean()),
       /** Today in Bangkok, by the server's clock. */
-      today: DateNumber,
-      missing: missing('name', 'house'),
+      today: wire.DateNumber,
+      missing: wire.missing('name', 'house'),
     }),
   ),
   problems: ['NOT_FOUND', ...LOOK_UP_FAILURES],
@@ -79,15 +66,15 @@ export const findFollowerCandidates = route({
   path: '/register/followers',
   ...byCitizen,
   /** anew: past what the session has asked for before, after a save was refused for a follower (D23). */
-  query: z.object({ borderCity: BorderCityInQuery, anew: z.optional(z.literal('1')) }),
+  query: z.object({ borderCity: wire.BorderCityInQuery, anew: z.optional(z.literal('1')) }),
   reply: json(
     z.object({
       items: z.array(
         z.object({
-          pid: Pid,
+          pid: wire.Pid,
           name: z.string(),
           age: z.int(),
-          sex: Sex,
+          sex: wire.Sex,
           selectable: z.boolean(),
           reason: z.optional(z.string()),
           /** The province of birth by the registry, empty where it does not say. */
@@ -99,7 +86,7 @@ export const findFollowerCandidates = route({
         }),
       ),
       max: z.int(),
-      missing: missing('followers'),
+      missing: wire.missing('followers'),
     }),
   ),
   problems: LOOK_UP_FAILURES,
@@ -108,7 +95,7 @@ export const findFollowerCandidates = route({
 const Saved = z.object({
   reqId: z.int(),
   reqYear: z.int(),
-  registrationCode: RegistrationCode,
+  registrationCode: wire.RegistrationCode,
   isPay: z.boolean(),
   request: Request,
 })
@@ -143,16 +130,16 @@ export const listRequests = route({
   access: 'citizen',
   about: { person: ['pid'] },
   query: z.object({
-    pid: PidOrMe,
-    ccaa: z.optional(Ccaa),
-    borderCode: z.optional(BorderCode),
+    pid: wire.PidOrMe,
+    ccaa: z.optional(wire.Ccaa),
+    borderCode: z.optional(wire.BorderCode),
     bpType: z.optional(z.enum(['1', '2'])),
-    borderCity: z.optional(BorderCityInQuery),
+    borderCity: z.optional(wire.BorderCityInQuery),
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
   reply: datedJson(
-    z.extend(itemsOf(Request), { isCut: IsCut }),
-    z.extend(itemsOf(OwnRequest), { isCut: IsCut }),
+    z.extend(wire.itemsOf(Request), { isCut: wire.IsCut }),
+    z.extend(wire.itemsOf(OwnRequest), { isCut: wire.IsCut }),
   ),
   problems: ['NOT_YOURS', 'DATABASE_UNAVAILABLE'],
 })
@@ -164,7 +151,7 @@ export const getRequest = route({
   path: '/register/{registrationCode}',
   access: 'citizen',
   about: { request: ['registrationCode'] },
-  params: z.object({ registrationCode: RegistrationCode }),
+  params: z.object({ registrationCode: wire.RegistrationCode }),
   reply: datedJson(Request, OwnRequest),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
@@ -174,8 +161,8 @@ export const listFollowers = route({
   summary: 'The followers of a request',
   method: 'GET',
   path: '/register/follower/{reqId}/{reqYear}',
-  ...byRequestNumber,
-  reply: json(itemsOf(Follower)),
+  ...wire.byRequestNumber,
+  reply: json(wire.itemsOf(Follower)),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
 
@@ -187,7 +174,7 @@ export const checkPay = route({
   access: 'citizen',
   about: 'nobody',
   changesNothing: true,
-  body: z.object({ travelDate: DateNumber }),
+  body: z.object({ travelDate: wire.DateNumber }),
   reply: json(z.object({ isPay: z.boolean() })),
   problems: [],
 })
@@ -197,7 +184,7 @@ export const cancelRequest = route({
   summary: 'Cancel a pending request',
   method: 'PUT',
   path: '/cancel/{reqId}/{reqYear}',
-  ...byRequestNumber,
+  ...wire.byRequestNumber,
   reply: json(Request),
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
 })
@@ -207,7 +194,7 @@ export const getCalendar = route({
   summary: 'The appointment, for the calendar of a phone',
   method: 'GET',
   path: '/register/calendar/{reqId}/{reqYear}',
-  ...byRequestNumber,
+  ...wire.byRequestNumber,
   reply: file('text/calendar'),
   problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
 })
