@@ -8,45 +8,11 @@ import { isSandboxOnly, type Route } from './route.ts'
 import { House, Person } from './schemas/registry-schemas.ts'
 import { ROUTES } from './routes.ts'
 
-const Operation = z.looseObject({
-  operationId: z.string(),
-  summary: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()),
-  security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(
-    z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: z.unknown() }),
-  ),
-  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
-})
-const Document = z.object({
-  openapi: z.literal('3.1.0'),
-  info: z.object({
-    title: z.string(),
-    version: z.string(),
-    description: z.string().check(z.minLength(1)),
-    license: z.object({ name: z.literal('MIT'), identifier: z.literal('MIT') }),
-  }),
-  tags: z.array(z.object({ name: z.string(), description: z.string().check(z.minLength(1)) })),
-  servers: z.array(z.object({ url: z.string() })),
-  paths: z.record(z.string(), z.record(z.string(), Operation)),
-  components: z.object({
-    securitySchemes: z.object({
-      session: z.looseObject({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
-      office: z.looseObject({ type: z.literal('http'), scheme: z.literal('bearer') }),
-    }),
-    schemas: z.object({
-      Problem: z.object({
-        properties: z.record(z.string(), z.looseObject({ type: z.optional(z.string()) })),
-      }),
-    }),
-  }),
-})
-
-const document = z.parse(Document, printOpenApi({ version: '1.1.1', isSandbox: true }))
+const document = printOpenApi({ version: '1.1.1', isSandbox: true })
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
 test('no two routes share an id, or a method and path', () => {
+  expect(document).toMatchObject({ openapi: '3.1.0', info: { license: { identifier: 'MIT' } } })
   const ids = ROUTES.map(({ id }) => id)
   const addresses = ROUTES.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(ids).size).toBe(ROUTES.length)
@@ -167,7 +133,7 @@ test.each([
 ])(
   'in a sandbox (%s) the session’s cookie is named %s, and every tag has operations',
   (isSandbox, cookie) => {
-    const { paths, tags, components } = z.parse(Document, printOpenApi({ version: '1', isSandbox }))
+    const { paths, tags, components } = printOpenApi({ version: '1', isSandbox })
     expect(components.securitySchemes.session.name).toBe(cookie)
     const used = Object.values(paths).flatMap((path) => Object.values(path).flatMap((each) => each.tags))
     expect(tags.map(({ name }) => name).toSorted()).toEqual([...new Set(used)].toSorted())
@@ -181,13 +147,14 @@ test('what answers 429 or 503 says when to ask again', () => {
 })
 
 test('a problem says what goes with it', () => {
-  const { eligibility, oldRequest } = document.components.schemas.Problem.properties
-  expect(eligibility).toMatchObject({ type: 'object', properties: { eligible: { type: 'boolean' } } })
-  expect(oldRequest).toMatchObject({ type: 'object', required: ['reqId', 'reqYear', 'travelDate'] })
+  expect(document.components.schemas.Problem['properties']).toMatchObject({
+    eligibility: { type: 'object', properties: { eligible: { type: 'boolean' } } },
+    oldRequest: { type: 'object', required: ['reqId', 'reqYear', 'travelDate'] },
+  })
 })
 
 test('the routes of a sandbox stand in the document of a sandbox alone', () => {
-  const paths = Object.keys(z.parse(Document, printOpenApi({ version: '1', isSandbox: false })).paths)
+  const paths = Object.keys(printOpenApi({ version: '1', isSandbox: false }).paths)
   const ofSandbox = ROUTES.filter(isSandboxOnly).map(({ path }) => path)
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(ofSandbox))
   expect(Object.keys(document.paths).filter((path) => !paths.includes(path))).toEqual(ofSandbox)

@@ -9,6 +9,7 @@ import { type Access, API_ROOT, isSandboxOnly, needsSession, type Route } from '
 import { ROUTE_GROUPS, ROUTES } from './routes.ts'
 
 type JsonObject = Record<string, unknown>
+type Answers = Record<string, { description: string; headers?: JsonObject; content?: JsonObject }>
 
 /** The extra members of a problem, described in full here; the web decodes only those it needs. */
 const WholeProblem = z.extend(Problem, {
@@ -23,8 +24,8 @@ function routesOf({ isSandbox }: Pick<Printing, 'isSandbox'>): typeof ROUTES {
   return ROUTES.filter((route) => isSandbox || !isSandboxOnly(route))
 }
 
-export function printOpenApi({ version, isSandbox }: Printing): JsonObject {
-  const paths: Record<string, JsonObject> = {}
+export function printOpenApi({ version, isSandbox }: Printing) {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const route of routesOf({ isSandbox })) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
   }
@@ -53,7 +54,7 @@ function groupsOf(isSandbox: boolean) {
   return ROUTE_GROUPS.filter(({ routes }) => isSandbox || !routes.every(isSandboxOnly))
 }
 
-function securitySchemes(isSandbox: boolean): JsonObject {
+function securitySchemes(isSandbox: boolean) {
   return {
     session: {
       type: 'apiKey',
@@ -65,7 +66,7 @@ function securitySchemes(isSandbox: boolean): JsonObject {
   }
 }
 
-function operationOf(route: Route): JsonObject {
+function operationOf(route: Route) {
   return {
     operationId: route.id,
     summary: route.summary,
@@ -118,7 +119,7 @@ function limitOf({ limit = RATE_LIMITS.calls }: Route): string {
   return `At most ${limit.perMinute} calls a minute for each ${COUNTED[limit.of]}${others}.`
 }
 
-function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params']): JsonObject[] {
+function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params']) {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema) as {
     properties?: Record<string, unknown>
@@ -132,7 +133,7 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params'
   }))
 }
 
-function successOf(route: Route): JsonObject {
+function successOf(route: Route): Answers {
   const { reply } = route
   if (reply.kind === 'empty') return { [reply.status]: { description: 'Done' } }
   if (reply.kind === 'redirect')
@@ -144,7 +145,7 @@ function successOf(route: Route): JsonObject {
   return { [reply.status]: { description: 'Done', content: jsonContent(toSchema(reply.schema, 'output')) } }
 }
 
-function problemsOf(route: Route): JsonObject {
+function problemsOf(route: Route): Answers {
   const byStatus = new Map<number, string[]>()
   for (const code of problemCodesOf(route)) {
     byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Application } from './application-schema.ts'
 import { toApplication, toWire } from './application-fields.ts'
 
@@ -30,16 +30,14 @@ test('a text left out is read as an empty one, anything else is null', () => {
   })
 })
 
-describe('the older request', () => {
-  test.each([
-    ['123/2569', { reqId: 123, reqYear: 2569 }],
-    ['', null],
-    [null, null],
-    [undefined, null],
-    ['0/2569', null],
-  ])('%j reads %j', (oldRequest, expected) => {
-    expect(toApplication({ ...LEAST, oldRequest }).oldRequest).toEqual(expected)
-  })
+test.each([
+  ['123/2569', { reqId: 123, reqYear: 2569 }],
+  ['', null],
+  [null, null],
+  [undefined, null],
+  ['0/2569', null],
+])('the older request: %j reads %j', (oldRequest, expected) => {
+  expect(toApplication({ ...LEAST, oldRequest }).oldRequest).toEqual(expected)
 })
 
 test.each([

@@ -40,12 +40,6 @@ test('somebody of Narathiwat: a booklet in all of the southern provinces', () =>
   expect(eligibleAt(facts)).toEqual([...booklets, '850101002/1', '570901001/1', '570301001/1'])
 })
 
-test('somebody not found: nowhere, and why', () => {
-  const found = findOffices(aCitizen({ person: null }), offices, today)
-  const codes = new Set(found.decided.map(({ verdict }) => verdict.rejection?.code))
-  expect([...codes]).toEqual(['PERSON_NOT_FOUND'])
-})
-
 test('each line says what the full verdict says', () => {
   const facts = aCitizen({ person: livingFor(179) })
   const { decided } = findOffices(facts, offices, today)

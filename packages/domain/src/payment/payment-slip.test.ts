@@ -39,10 +39,5 @@ test('that of a temporary pass is over thirty baht; an appointment on 29 Decembe
   })
 })
 
-test.each('2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401 9600 9610'.split(' '))(
-  'e-payment at %s has an account that a bank can be paid by',
-  (ccaa) => expect(findPaymentSlip({ ...request, ccaa })?.account.province).toBe(ccaa.slice(0, 2)),
-)
-
 test('a province without an account has no slip', () =>
   expect(findPaymentSlip({ ...request, ccaa: '7101' })).toBeNull())

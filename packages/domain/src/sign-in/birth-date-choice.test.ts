@@ -78,10 +78,6 @@ test.each<[BirthDateMode, number | null, number | null, number]>([
   expect(birthDayOptions({ ...NO_BIRTH_DATE, mode, year, month })).toHaveLength(days)
 })
 
-test('days count from 1', () => {
-  expect(birthDayOptions({ ...chosen, month: 2 }).slice(0, 2)).toEqual([1, 2])
-})
-
 test('whatever is offered and chosen is a date that can be', () => {
   const someMode = fc.constantFrom(...BIRTH_DATE_MODES)
   const someYear = fc.constantFrom(...birthYearOptions(2569))

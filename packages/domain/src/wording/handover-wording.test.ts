@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import { buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import {
@@ -25,9 +25,9 @@ const reasons: [ClosedReason, string][] = [
   [{ code: 'SATURDAY' }, 'ปิดทำการวันเสาร์'],
 ]
 
-describe('a closed day says why', () => {
-  test.each(reasons)('$code', (reason, sentence) => expect(closedReasonSentence(reason)).toBe(sentence))
-})
+test.each(reasons)('a closed day says why: $code', (reason, sentence) =>
+  expect(closedReasonSentence(reason)).toBe(sentence),
+)
 
 test('to the letter of the copy deck: a chosen day on which this office is closed', () => {
   const day = buddhistDate(2569, 11, 22)
@@ -39,14 +39,14 @@ test('to the letter of the copy deck: a chosen day on which this office is close
   expect(chosenDaySentence(day, { code: 'NOT_A_DATE' })).toBe('กรุณาเลือกวันที่ให้ถูกต้อง')
 })
 
-describe('an office says when it is closed, and that it is open at the weekend', () => {
-  test.each([
-    ['EVERY_DAY', 'เปิดทำการทุกวัน รวมวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
-    ['NO_HOLIDAYS', 'เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ'],
-    ['NO_SUNDAYS_OR_HOLIDAYS', 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
-    ['NO_WEEKENDS_OR_HOLIDAYS', 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
-  ] as const)('%s', (id, sentence) => expect(closingRuleSentence(id)).toBe(sentence))
-})
+test.each([
+  ['EVERY_DAY', 'เปิดทำการทุกวัน รวมวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
+  ['NO_HOLIDAYS', 'เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ'],
+  ['NO_SUNDAYS_OR_HOLIDAYS', 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
+  ['NO_WEEKENDS_OR_HOLIDAYS', 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
+] as const)('an office says when it is closed, and that it is open at the weekend: %s', (id, sentence) =>
+  expect(closingRuleSentence(id)).toBe(sentence),
+)
 
 test.each([
   [25691120, null, 'ปิดจนกว่าจะมีประกาศ'],

@@ -61,8 +61,6 @@ const sentences: [ApplicationProblem, string][] = [
   ],
 ]
 
-describe('a field that does not hold says what to do', () => {
-  test.each(sentences)('$code', (problem, sentence) =>
-    expect(applicationProblemSentence(problem)).toBe(sentence),
-  )
-})
+test.each(sentences)('a field that does not hold says what to do: $code', (problem, sentence) =>
+  expect(applicationProblemSentence(problem)).toBe(sentence),
+)

@@ -4,7 +4,7 @@ import { aCitizen } from '../../testing/a-citizen.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { aMove } from '../../testing/a-move.ts'
 import { aPerson } from '../../testing/a-person.ts'
-import type { MoveRecord, Person } from '../../registry/records.ts'
+import type { Person } from '../../registry/records.ts'
 import type { Place } from './area.ts'
 import { dayOfResidence, daysInArea, type Stays, staysOf } from './residence.ts'
 
@@ -127,23 +127,12 @@ describe('with move records', () => {
       expect(staysOf(aCitizen({ moveRecords }), today)?.present.place).toEqual({ code: '1001' })
   })
 
-  test('two moves that differ only in where they led tell the same in either order', () => {
-    const one = aMove({ from: '8501', to: '8502', since: 25600101, on: 25690401 })
-    const other = { ...one, rcodeIn: '8503' }
-    const present = (moveRecords: MoveRecord[]) => staysOf(aCitizen({ moveRecords }), today)?.present
-    expect(present([one, other])).toEqual(present([other, one]))
-  })
-
   test('a move in February 2470, when the year began in April, was in 2471 as we count', () => {
     const moveRecords = [aMove({ from: '8501', to: '1001', since: 24600501, on: 24700214 })]
     expect(staysOf(aCitizen({ moveRecords }), today)).toEqual({
       past: [{ place: { code: '8501' }, from: day(24600501), to: day(24710214) }],
       present: { place: { code: '1001' }, from: day(24710214) },
     })
-  })
-
-  test('without a person there are no stays', () => {
-    expect(staysOf(aCitizen({ person: null, moveRecords: [toBangkok] }), today)).toBeNull()
   })
 
   /** A complete record of a move, but for what `change` says. */

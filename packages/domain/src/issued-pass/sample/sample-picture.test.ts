@@ -49,12 +49,6 @@ describe('the sample as marks', () => {
     await expect(printed(marksOf(overrides, { hasFace }))).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 
-  test('draws the codes over the word, so that they can be read', () => {
-    const marks = marksOf({})
-    const word = marks.findLastIndex((mark) => mark.kind === 'lettering' && mark.text === 'ตัวอย่าง')
-    expect(marks.findIndex((mark) => blackOf([mark]).length > 0)).toBeGreaterThan(word)
-  })
-
   test('has no code before there is a pass', () =>
     expect(blackOf(marksOf({ barcode: null, mrz: null }))).toEqual([]))
 

@@ -84,19 +84,17 @@ describe.each(INCOMPLETE)('with %s', (_what, step, draft) => {
   })
 })
 
-describe('each address opens', () => {
-  test.each([
-    ['a filled detail', ready],
-    ['the last day that may be chosen', answered({ travelDate: buddhistDate(2570, 11, 20) })],
-    ['today', answered({ travelDate: facts.today })],
-    ['a follower whose details are complete', withChild()],
-    ['4 followers for Myanmar', { ...ready, followers: children(4) }],
-    ['8 followers for Malaysia', { ...forMalaysia, followers: children(8) }],
-  ])('with %s', (_what, draft) => {
-    // Holidays of the year after are published too.
-    const known = { ...facts, holidays: [holiday, { ...holiday, date: buddhistDate(2570, 1, 1) }] }
-    expect(REQUEST_STEPS.map((step) => stepToShow(step, draft, known))).toEqual(REQUEST_STEPS)
-  })
+test.each([
+  ['a filled detail', ready],
+  ['the last day that may be chosen', answered({ travelDate: buddhistDate(2570, 11, 20) })],
+  ['today', answered({ travelDate: facts.today })],
+  ['a follower whose details are complete', withChild()],
+  ['4 followers for Myanmar', { ...ready, followers: children(4) }],
+  ['8 followers for Malaysia', { ...forMalaysia, followers: children(8) }],
+])('each address opens: with %s', (_what, draft) => {
+  // Holidays of the year after are published too.
+  const known = { ...facts, holidays: [holiday, { ...holiday, date: buddhistDate(2570, 1, 1) }] }
+  expect(REQUEST_STEPS.map((step) => stepToShow(step, draft, known))).toEqual(REQUEST_STEPS)
 })
 
 test('a follower who is no child of the applicant, or has no card, keeps the summary shut', () => {

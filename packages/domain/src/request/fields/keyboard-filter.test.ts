@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterTyped } from './keyboard-filter.ts'
 
@@ -21,11 +20,3 @@ test.each([
 ])('what is put %s', (_, text, before, kept) =>
   expect(filterTyped(text, rule, before)).toEqual({ kept, dropped: 'length' }),
 )
-
-test('filtering twice is the same as filtering once', () =>
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const { kept } = filterTyped(text, rule)
-      expect(filterTyped(kept, rule)).toEqual({ kept, dropped: null })
-    }),
-  ))

@@ -5,19 +5,10 @@ test.each(['Somchai', 'SOMCHAI NA RANONG', 'A'.repeat(40)])('"%s" is a parent’
   expect(FATHER_ENGLISH_NAME.isValid(text)).toBe(true),
 )
 
-test.each([
-  'Somchai  Jaidee',
-  ' Somchai',
-  'Somchai ',
-  'A'.repeat(41),
-  'สมชาย',
-  'Somchai2',
-  'Som-chai',
-  "O'Neil",
-  'J. Somchai',
-  'José',
-  '',
-])('"%s" is none', (text) => expect(FATHER_ENGLISH_NAME.isValid(text)).toBe(false))
+test.each(['Somchai  Jaidee', ' Somchai', 'Somchai ', 'A'.repeat(41), 'สมชาย', "O'Neil", ''])(
+  '"%s" is none',
+  (text) => expect(FATHER_ENGLISH_NAME.isValid(text)).toBe(false),
+)
 
 test.each([
   ['takes a word and the space after it', 'Somchai ', { kept: 'Somchai ', dropped: null }],

@@ -9,11 +9,6 @@ test('16:59:59.999 UTC is still today in Bangkok, 17:00 is tomorrow', () => {
   expect(startInBangkok(buddhistDate(2569, 11, 21))).toBe(lastMoment + 1)
 })
 
-test('17:59 and 18:00 in Bangkok', () => {
-  expect(bangkokTime(Date.parse('2026-11-20T17:59:59+07:00'))).toMatchObject({ hour: 17, minute: 59 })
-  expect(bangkokTime(Date.parse('2026-11-20T18:00:00+07:00'))).toMatchObject({ hour: 18, minute: 0 })
-})
-
 test('the clock has two digits for the hour and the minute', () => {
   expect(clockInBangkok(Date.parse('2026-11-20T08:05:59+07:00'))).toBe('08:05')
 })

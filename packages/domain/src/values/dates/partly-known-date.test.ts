@@ -3,10 +3,8 @@ import { fromDateNumber } from './buddhist-date.ts'
 import { gregorianBirthDate, isPartlyKnownDate, possibleDaysInMonth } from './partly-known-date.ts'
 
 test.each([
-  ['all parts', 25340514, true],
   ['no day', 25340500, true],
   ['no month', 25340014, true],
-  ['year only', 25340000, true],
   ['nothing', 0, false],
   ['no year', 514, false],
   ['month 12', 25341200, true],
@@ -39,13 +37,10 @@ test.each([
 })
 
 test.each([
-  [25691120, 2026, 11, 20],
   [24840101, 1941, 1, 1],
   [24831231, 1940, 12, 31],
   [24830401, 1940, 4, 1],
   [24820331, 1940, 3, 31],
-  [24820101, 1940, 1, 1],
-  [24821231, 1939, 12, 31],
   [24820401, 1939, 4, 1],
   [24820229, 1940, 2, 29],
   [24820000, 1939, 0, 0],

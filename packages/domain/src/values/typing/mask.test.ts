@@ -13,18 +13,13 @@ function put(mask: string, picture: string, move?: CaretMove): string {
 
 describe('typing and pasting', () => {
   test.each([
-    ['nothing', '|', '|'],
-    ['the first digit', '1|', '1|'],
     ['the second digit brings the hyphen', '12|', '1-2|'],
     ['a typed hyphen is dropped, and comes back with the next digit', '1-|', '1|'],
     ['a letter is dropped', '1-2x|', '1-2|'],
     ['all digits at once', '1234567890121|', '1-2345-67890-12-1|'],
-    ['with hyphens', '1-2345-67890-12-1|', '1-2345-67890-12-1|'],
     ['with spaces and other dashes', ' 1 2345 67890–12—1 |', '1-2345-67890-12-1|'],
     ['Thai digits', '๑๒๓๔๕๖๗๘๙๐๑๒๑|', '1-2345-67890-12-1|'],
     ['a fourteenth digit', '1-2345-67890-12-19|', '1-2345-67890-12-1|'],
-    ['with a label before it', 'เลข: 1234|', '1-234|'],
-    ['an emoji in the middle', '1😀2|', '1-2|'],
     ['into the middle, pushing the rest on', '1-29|345-6', '1-29|34-56'],
     ['into the middle, in front of a hyphen', '1-23456|-7', '1-2345-6|7'],
     ['in front of everything', '9|1-2345', '9|-1234-5'],
@@ -37,9 +32,7 @@ describe('typing and pasting', () => {
     ['small letters', 'jt1|', 'JT1|'],
     ['a digit where a letter belongs', '1|', '|'],
     ['a letter where a digit belongs', 'JTX|', 'JT|'],
-    ['pasted bare', 'jt1123456789|', 'JT1-1234567-89|'],
     ['pasted with Thai digits', 'JT๑-๑๒๓๔๕๖๗-๘๙|', 'JT1-1234567-89|'],
-    ['Thai letters', 'จท1|', '|'],
     ['a letter that becomes two in capitals', 'ß1|', '|'],
     ['a letter O in the place of a digit is read as 0', 'jto|', 'JT0|'],
     ['letters O pasted among the digits', 'JTO-1O34567-8o|', 'JT0-1034567-80|'],
@@ -122,20 +115,6 @@ test('holding backspace anywhere empties what is in front of the caret', () => {
   )
 })
 
-test('holding delete anywhere empties what is behind the caret', () => {
-  fc.assert(
-    fc.property(fc.nat(17), (start) => {
-      let { value, caret } = applyMask(NATIONAL_ID_MASK, '1234567890121', start)
-      const kept = digits(value.slice(0, caret))
-      for (let press = 0; press < 30; press += 1) {
-        const raw = value.slice(0, caret) + value.slice(caret + 1)
-        ;({ value, caret } = applyMask(NATIONAL_ID_MASK, raw, caret, 'forward'))
-      }
-      expect(digits(value)).toBe(kept)
-    }),
-  )
-})
-
 describe('a change of what stands in a field', () => {
   /** The bar is the caret; what is typed or pasted is inserted at it. */
   function insert(mask: string, picture: string, inserted: string) {
@@ -151,12 +130,10 @@ describe('a change of what stands in a field', () => {
   test.each([
     ['a digit in a full one', FULL_ID, '7', FULL_ID, 'full'],
     ['a digit in front of a full one', '|9-1000-00001-01-8', '1', '|9-1000-00001-01-8', 'full'],
-    ['a digit at the end of a full one', '9-1000-00001-01-8|', '9', '9-1000-00001-01-8|', 'full'],
     ['a Thai digit in a full one', FULL_ID, '๗', FULL_ID, 'full'],
     ['a letter in a full one', FULL_ID, 'x', FULL_ID, 'character'],
     ['two digits where one has room', ONE_SHORT, '77', ONE_SHORT, 'full'],
     ['one digit where one has room', ONE_SHORT, '7', '9-107|0-00000-10-1', null],
-    ['the first digits', '|', '91', '9-1|', null],
     ['a letter', '9|', 'x', '9|', 'character'],
   ])('national ID: %s', (_, before, inserted, after, refused) =>
     expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
