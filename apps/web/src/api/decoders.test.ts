@@ -50,15 +50,13 @@ describe('the answer about who is signed in', () => {
   })
 })
 
-describe('the answer to a sign-in', () => {
-  test.each([fiveFieldLogin, portalLogin])(
-    'is accepted, refused and read as by the schema of $id',
-    (route) => {
-      const signedIn = fc.record({ userInfo: fc.oneof(userInfo, almostValid(userInfo)) })
-      expectSameAs(route.reply.schema, decodeSignedIn, almostValid(signedIn))
-    },
-  )
-})
+test.each([fiveFieldLogin, portalLogin])(
+  'the answer to a sign-in: is accepted, refused and read as by the schema of $id',
+  (route) => {
+    const signedIn = fc.record({ userInfo: fc.oneof(userInfo, almostValid(userInfo)) })
+    expectSameAs(route.reply.schema, decodeSignedIn, almostValid(signedIn))
+  },
+)
 
 const fault = fc.record({ path: fc.string(), info: fc.string() })
 const problems = fc.record(
@@ -94,10 +92,8 @@ describe('the body of a refusal', () => {
   })
 })
 
-describe('the sentence of a refusal that is not understood', () => {
-  test('is its info, if that is a text with something in it', () => {
-    expect(decodeSaying({ code: 'NEWER', info: 'ขออภัย' })).toBe('ขออภัย')
-    for (const body of [{ info: '' }, { info: 5 }, {}, [], null, undefined, 'ขออภัย'])
-      expect(decodeSaying(body)).toBeNull()
-  })
+test('the sentence of a refusal that is not understood: is its info, if that is a text with something in it', () => {
+  expect(decodeSaying({ code: 'NEWER', info: 'ขออภัย' })).toBe('ขออภัย')
+  for (const body of [{ info: '' }, { info: 5 }, {}, [], null, undefined, 'ขออภัย'])
+    expect(decodeSaying(body)).toBeNull()
 })

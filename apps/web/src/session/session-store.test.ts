@@ -94,23 +94,21 @@ describe('a page that was sent because nobody is signed in', () => {
   })
 })
 
-describe('signing out without a signal', () => {
-  test('hides personal data at once, and ends the session before the next session call', async () => {
-    page.server.isReached = false
-    await page.signOut()
-    expect(page.citizen()).toBeNull()
-    expect(page.currentSession()).toMatchObject({ endedPid: null, hasSignedOut: true })
-    await page.askSession().catch(() => undefined)
-    expect(page.replace).not.toHaveBeenCalled()
+test('signing out without a signal: hides personal data at once, and ends the session before the next session call', async () => {
+  page.server.isReached = false
+  await page.signOut()
+  expect(page.citizen()).toBeNull()
+  expect(page.currentSession()).toMatchObject({ endedPid: null, hasSignedOut: true })
+  await page.askSession().catch(() => undefined)
+  expect(page.replace).not.toHaveBeenCalled()
 
-    page.server.isReached = true
-    page.server.calls.length = 0
-    await page.askSession()
-    expect(page.server.calls).toEqual(['DELETE /api/v1/auth/bps/logout5field/', 'POST /api/v1/auth/info/'])
-    expect(page.replace).toHaveBeenCalledWith('/register')
-    await page.askSession()
-    expect(page.server.calls).toHaveLength(3)
-  })
+  page.server.isReached = true
+  page.server.calls.length = 0
+  await page.askSession()
+  expect(page.server.calls).toEqual(['DELETE /api/v1/auth/bps/logout5field/', 'POST /api/v1/auth/info/'])
+  expect(page.replace).toHaveBeenCalledWith('/register')
+  await page.askSession()
+  expect(page.server.calls).toHaveLength(3)
 })
 
 // That a real browser brings such a page back, e2e/back-after-sign-out.test.ts proves.

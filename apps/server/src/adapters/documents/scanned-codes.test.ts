@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Pixels, scanBarcode, scanQr } from '../../testing/read-documents.ts'
+import { type Pixels, scanBarcode } from '../../testing/read-documents.ts'
 import type { Rectangle } from './pdf/notation.ts'
-import { barcodeBars, qrModules } from './scanned-codes.ts'
+import { barcodeBars } from './scanned-codes.ts'
 
 function blacken(parts: readonly Rectangle[], width: number, height: number): Pixels {
   const luminance = new Uint8ClampedArray(width * height).fill(255)
@@ -23,13 +23,4 @@ test('a scanner reads the text of any barcode', () =>
       const bars = barcodeBars(text, { x: 0, top: 0, width: BARCODE_WIDTH, height: 40 })
       expect(scanBarcode(blacken(bars, BARCODE_WIDTH, 40))).toBe(text)
     }),
-  ))
-
-test('a scanner reads the text of any QR code', () =>
-  fc.assert(
-    fc.property(fc.stringMatching(/^[0-9A-Z.]{1,120}$/), (text) => {
-      const modules = qrModules(text, { x: 40, top: 40, width: 420, height: 420 })
-      expect(scanQr(blacken(modules, 500, 500), { isAlone: true })).toBe(text)
-    }),
-    { numRuns: 40 },
   ))

@@ -107,19 +107,17 @@ test('what the browser takes along names nobody and is asked for with state, non
   expect(Object.keys(asked)).toHaveLength(8)
 })
 
-describe('rejected', () => {
-  test.each<[string, Readonly<Record<string, Change>>, Readonly<Record<string, string>>?]>([
-    ['a state that was changed', {}, { act: 'tamper' }],
-    ['a national ID with a wrong check digit', {}, { pid: '9100000001019' }],
-    ['no national ID', { '/token/': withToken({ pid: undefined }, { pid: undefined }) }],
-    ['an id_token with a wrong signature', { '/token/': withToken({}, {}) }],
-    ['an id_token for another client', { '/token/': withToken({}, { aud: 'another' }) }],
-    ['an answer without an id_token', { '/token/': withToken({ id_token: undefined }) }],
-    ['an answer that names another person than its id_token', { '/token/': withToken({ pid: OTHER_PID }) }],
-    ['a code that the issuer refuses', { '/token/': status(400, '{"error":"invalid_grant"}') }],
-  ])('%s', async (_, changes, choice) => {
-    expect(await outcome(changes, choice)).toEqual({ kind: 'rejected' })
-  })
+test.each<[string, Readonly<Record<string, Change>>, Readonly<Record<string, string>>?]>([
+  ['a state that was changed', {}, { act: 'tamper' }],
+  ['a national ID with a wrong check digit', {}, { pid: '9100000001019' }],
+  ['no national ID', { '/token/': withToken({ pid: undefined }, { pid: undefined }) }],
+  ['an id_token with a wrong signature', { '/token/': withToken({}, {}) }],
+  ['an id_token for another client', { '/token/': withToken({}, { aud: 'another' }) }],
+  ['an answer without an id_token', { '/token/': withToken({ id_token: undefined }) }],
+  ['an answer that names another person than its id_token', { '/token/': withToken({ pid: OTHER_PID }) }],
+  ['a code that the issuer refuses', { '/token/': status(400, '{"error":"invalid_grant"}') }],
+])('rejected: %s', async (_, changes, choice) => {
+  expect(await outcome(changes, choice)).toEqual({ kind: 'rejected' })
 })
 
 test('who does not agree has cancelled', async () => {

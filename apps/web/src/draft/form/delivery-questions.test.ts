@@ -5,16 +5,16 @@ import { deliveryQuestions, clearHiddenAnswers } from './delivery-questions.ts'
 const near = { enabled: true, home: true }
 const elsewhere = { enabled: false, home: false }
 
-describe('the delivery questions', () => {
-  test.each([
-    { age: 60, facts: near, isDisabled: false, asksDisabled: false, offersHome: true },
-    { age: 59, facts: near, isDisabled: false, asksDisabled: true, offersHome: false },
-    { age: 59, facts: near, isDisabled: true, asksDisabled: true, offersHome: true },
-    { age: 70, facts: elsewhere, isDisabled: true, asksDisabled: false, offersHome: false },
-  ])('at $age with $facts, disabled $isDisabled', ({ age, facts, isDisabled, ...asked }) =>
+test.each([
+  { age: 60, facts: near, isDisabled: false, asksDisabled: false, offersHome: true },
+  { age: 59, facts: near, isDisabled: false, asksDisabled: true, offersHome: false },
+  { age: 59, facts: near, isDisabled: true, asksDisabled: true, offersHome: true },
+  { age: 70, facts: elsewhere, isDisabled: true, asksDisabled: false, offersHome: false },
+])(
+  'the delivery questions: at $age with $facts, disabled $isDisabled',
+  ({ age, facts, isDisabled, ...asked }) =>
     expect(deliveryQuestions({ ...facts, age }, isDisabled)).toEqual(asked),
-  )
-})
+)
 
 describe('answers to hidden questions', () => {
   const form = { ...emptyDetailForm(48), disabled: true, homeDelivery: true, houseNo: '9' }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { batchCalls } from './batch-calls.ts'
 
@@ -31,11 +31,12 @@ test('what arrives in one turn of the event loop goes together, each with its ow
   expect(batches).toEqual([[1, 2, 3]])
 })
 
-describe('what arrives while a flush is in flight', () => {
-  test.each([
-    [3, [[1], [2, 3, 4]]],
-    [2, [[1], [2, 3], [4]]],
-  ])('shares the next one, at most %d of them', async (largest, expected) => {
+test.each([
+  [3, [[1], [2, 3, 4]]],
+  [2, [[1], [2, 3], [4]]],
+])(
+  'what arrives while a flush is in flight: shares the next one, at most %d of them',
+  async (largest, expected) => {
     const { batches, flush, release } = recorded()
     const together = batchCalls(flush, { largest })
     const first = together(1)
@@ -46,8 +47,8 @@ describe('what arrives while a flush is in flight', () => {
     release()
     expect(await Promise.all([first, ...others, last])).toEqual([1, 2, 3, 4].map((item) => ({ item })))
     expect(batches).toEqual(expected)
-  })
-})
+  },
+)
 
 test('a bad one among good ones fails alone', async () => {
   const { batches, flush, release } = recorded((items) => (items.includes(3) ? new Error('bad row') : null))

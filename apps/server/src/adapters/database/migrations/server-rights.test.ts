@@ -104,15 +104,13 @@ test('a new right is given by the next migration, also where no file is pending'
   await runSql(serverUrl, `${ENTRY} now())`)
 })
 
-describe('a start', () => {
-  test('of a role that may not migrate ends with one sentence where the schema is older, and works where it is not', async () => {
-    const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
-    const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
-    const alone = { DATABASE_URL: roles.serverUrl }
-    await expect(start(alone)).rejects.toThrow(
-      /^The database has not the schema of this release, .+: run border-pass migrate with MIGRATE_URL first\.$/,
-    )
-    await start({ ...alone, MIGRATE_URL: roles.ownerUrl })
-    await start(alone)
-  })
+test('a start: of a role that may not migrate ends with one sentence where the schema is older, and works where it is not', async () => {
+  const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+  const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
+  const alone = { DATABASE_URL: roles.serverUrl }
+  await expect(start(alone)).rejects.toThrow(
+    /^The database has not the schema of this release, .+: run border-pass migrate with MIGRATE_URL first\.$/,
+  )
+  await start({ ...alone, MIGRATE_URL: roles.ownerUrl })
+  await start(alone)
 })

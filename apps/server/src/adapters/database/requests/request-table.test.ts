@@ -80,25 +80,23 @@ describe('saves that arrive together', () => {
   })
 })
 
-describe('a connection that loses the answer', () => {
-  test('after the commit: the save is found to be done, and not done twice', async () => {
-    let isLost = false
-    const losing: Database = {
-      ...database,
-      async query(statement, values) {
-        const rows = await database.query(statement, values)
-        if (statement.name !== 'request_insert' || isLost) return rows
-        isLost = true
-        throw new DatabaseUnavailable('lost')
-      },
-    }
-    const { requests } = await storesOn(losing)
-    const before = await countOf('access_log')
-    const saving = aSaving()
-    expect(await requests.save(saving)).toMatchObject({ kind: 'saved', request: { pid: saving.request.pid } })
-    expect(await requests.listOf(saving.request.pid)).toHaveLength(1)
-    expect(await countOf('access_log')).toBe(before + 1)
-  })
+test('a connection that loses the answer: after the commit: the save is found to be done, and not done twice', async () => {
+  let isLost = false
+  const losing: Database = {
+    ...database,
+    async query(statement, values) {
+      const rows = await database.query(statement, values)
+      if (statement.name !== 'request_insert' || isLost) return rows
+      isLost = true
+      throw new DatabaseUnavailable('lost')
+    },
+  }
+  const { requests } = await storesOn(losing)
+  const before = await countOf('access_log')
+  const saving = aSaving()
+  expect(await requests.save(saving)).toMatchObject({ kind: 'saved', request: { pid: saving.request.pid } })
+  expect(await requests.listOf(saving.request.pid)).toHaveLength(1)
+  expect(await countOf('access_log')).toBe(before + 1)
 })
 
 describe('a citizen who saved a request in the last days', () => {
