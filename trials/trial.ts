@@ -6,7 +6,6 @@ export const TRIALS: Readonly<Record<string, () => Promise<void>>> = {
   failover: async () => (await import('./failover.ts')).failover(),
   restore: async () => (await import('./restore.ts')).restore(),
   production: async () => (await import('./production.ts')).production(),
-  'greedy-citizen': async () => (await import('./greedy-citizen.ts')).greedyCitizen(),
 }
 
 if (import.meta.main) {
