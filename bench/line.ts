@@ -7,14 +7,14 @@
 import { spawnSync } from 'node:child_process'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, devices, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
 import { listen } from '../apps/server/src/testing/connections.ts'
 import { signInDirectly } from '../e2e/fixtures/citizens.ts'
 import { saveDirectly } from '../e2e/fixtures/prepare.ts'
 import { placeButton } from '../e2e/steps/choose-selection.ts'
-import { chooseDay } from '../e2e/steps/fill-detail.ts'
+import { fillDetail } from '../e2e/steps/fill-detail.ts'
 import { fillCard, loginDialog } from '../e2e/steps/sign-in.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { CHROMIUM_FLAGS, getChromium } from '../tools/chromium.ts'
@@ -42,35 +42,37 @@ const LONGEST_MS = 60_000
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
 const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) /
 
-if (!(await buildWeb())) throw new Error('The web app could not be built.')
-await withEmbeddedServer(async ({ address }) => {
-  const port = Number(new URL(address).port)
-  for (const [name, profile] of Object.entries(PROFILES))
-    if (only === '' || only === name) await measureVisits(port, name, profile)
-  if (only === '' || only === 'list') await measureList(port)
-  if (only === '' || only === 'code') await measureStoredCode(port)
-})
-
-async function measureVisits(port: number, name: string, profile: Profile): Promise<void> {
+async function onLine(
+  port: number,
+  profile: Profile,
+  work: (line: Line, browser: Browser) => Promise<void>,
+): Promise<void> {
   const line = await startLine(port, profile)
   const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
   try {
-    const context = await browser.newContext(PHONE)
-    console.log(`${name.padEnd(34)}${columns(['seconds', 'requests', 'kB', 'floor', 'times'])}`)
-    await visit(context, line, { name: 'cold', n: 1 })
-    await context.clearCookies()
-    await visit(context, line, { name: 'warm', n: 2 })
+    await work(line, browser)
   } finally {
     await browser.close()
     line.close()
   }
 }
 
+const measureVisits = (port: number, name: string, profile: Profile) =>
+  onLine(port, profile, async (line, browser) => {
+    const context = await browser.newContext(PHONE)
+    console.log(`${name.padEnd(34)}${columns(['seconds', 'requests', 'kB', 'floor', 'times'])}`)
+    for (const [n, cache] of ['cold', 'warm'].entries()) {
+      const page = await context.newPage()
+      for (const step of stepsOf(page, line, n + 1))
+        await takeStep(page, line, { ...step, what: `${cache}: ${step.what}` })
+      await page.close()
+      await context.clearCookies()
+    }
+  })
+
 /** Measures the list in a new browser each time, with an empty cache. */
-async function measureList(port: number): Promise<void> {
-  const line = await startLine(port, RURAL)
-  const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
-  try {
+const measureList = (port: number) =>
+  onLine(port, RURAL, async (line, browser) => {
     const before = await browser.newContext({ ...PHONE, baseURL: `http://127.0.0.1:${port}` })
     await storeCode(await before.newPage())
     const storageState = { cookies: await before.cookies(), origins: [] }
@@ -83,17 +85,11 @@ async function measureList(port: number): Promise<void> {
       })
       await context.close()
     }
-  } finally {
-    await browser.close()
-    line.close()
-  }
-}
+  })
 
 /** The time from the press to a picture of the screen in which the counter's reader (zbar) finds the code; a page that zbar does not read counts as none. */
-async function measureStoredCode(port: number): Promise<void> {
-  const line = await startLine(port, { ...SLOW, roundTrip: 0, kilobytes: Infinity })
-  const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
-  try {
+const measureStoredCode = (port: number) =>
+  onLine(port, { ...SLOW, roundTrip: 0, kilobytes: Infinity }, async (line, browser) => {
     const context = await browser.newContext({ ...PHONE, baseURL: line.address })
     const code = await storeCode(await context.newPage())
     console.log(`${'the stored code, seconds'.padEnd(34)}${columns(['median', 'worst', 'read by zbar'])}`)
@@ -123,11 +119,7 @@ async function measureStoredCode(port: number): Promise<void> {
           `${where}, the network ${network}`.padEnd(34) + columns([...figures, `${read} of ${TIMES}`]),
         )
       }
-  } finally {
-    await browser.close()
-    line.close()
-  }
-}
+  })
 
 /** Saves a request and opens the list, until the page is stored. */
 async function storeCode(page: Page): Promise<string> {
@@ -153,17 +145,6 @@ type Step = {
   readonly press: () => Promise<unknown>
   readonly seen: Locator
   readonly specified?: number
-}
-
-async function visit(
-  context: BrowserContext,
-  line: Line,
-  { name, n }: { name: string; n: number },
-): Promise<void> {
-  const page = await context.newPage()
-  for (const step of stepsOf(page, line, n))
-    await takeStep(page, line, { ...step, what: `${name}: ${step.what}` })
-  await page.close()
 }
 
 function stepsOf(page: Page, line: Line, n: number): readonly Step[] {
@@ -196,7 +177,7 @@ function stepsOf(page: Page, line: Line, n: number): readonly Step[] {
     },
     {
       what: 'the detail to the summary',
-      before: () => answer(page),
+      before: () => fillDetail(page),
       press: () => button('ถัดไป: ตรวจทาน').click(),
       seen: heading('ตรวจทานก่อนส่ง'),
     },
@@ -219,15 +200,6 @@ function theListByItsAddress(page: Page, line: Line): Step {
     press: () => page.goto(`${line.address}${PAGES.verify}`, { waitUntil: 'commit' }),
     seen: page.getByRole('link', { name: 'ดูคำขอ' }).first(),
   }
-}
-
-async function answer(page: Page): Promise<void> {
-  await chooseDay(page)
-  await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).fill('0812345678')
-  const occupation = page.getByRole('combobox', { name: 'อาชีพ' })
-  if (!(await occupation.isVisible())) return
-  await occupation.fill('ค้าขาย')
-  await page.getByRole('option', { name: 'ค้าขาย' }).first().click()
 }
 
 /**
@@ -349,3 +321,12 @@ function inOrder(roundTrip: () => number): (time: number, work: () => void) => v
     last = Promise.all([last, due]).then(work)
   }
 }
+
+if (!(await buildWeb())) throw new Error('The web app could not be built.')
+await withEmbeddedServer(async ({ address }) => {
+  const port = Number(new URL(address).port)
+  for (const [name, profile] of Object.entries(PROFILES))
+    if (only === '' || only === name) await measureVisits(port, name, profile)
+  if (only === '' || only === 'list') await measureList(port)
+  if (only === '' || only === 'code') await measureStoredCode(port)
+})
