@@ -43,10 +43,7 @@ const config: KnipConfig = {
     },
     'packages/contract': { project: withoutTests('src/**/*.ts'), includeEntryExports: true },
     'apps/server': {
-      entry: [
-        'src/{main,command-line}.ts!',
-        // Started as a process of its own.
-      ],
+      entry: ['src/{main,command-line}.ts!'],
       project: withoutTests('src/**/*.ts'),
     },
     'apps/web': {

@@ -1,5 +1,5 @@
 // Allowed imports, one table per package: each folder lists what it may import, and oxlint refuses the rest.
-// CONTRIBUTING.md explains the directions.
+// docs/architecture.md explains the directions.
 import { existsSync, readdirSync } from 'node:fs'
 import type { OxlintOverride } from 'oxlint'
 

@@ -5,14 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { root } from './root.ts'
 
-const texts = new Map<string, string>()
-
-/** Many answers name the same few files. */
-function read(path: string): string {
-  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8')
-  texts.set(path, text)
-  return text
-}
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const List = z.object({
   source: z.string(),
