@@ -76,9 +76,12 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
 
   test.each([
     { number: 102, listed: 3, selectable: 2 },
+    { number: 701, listed: 0, selectable: 0 },
     { number: 702, listed: 1, selectable: 1 },
     { number: 703, listed: 5, selectable: 5 },
     { number: 704, listed: 9, selectable: 9 },
+    { number: 705, listed: 2, selectable: 1 },
+    { number: 706, listed: 2, selectable: 0 },
     { number: 707, listed: 0, selectable: 0 },
   ])('member $number: $listed children listed, $selectable may follow', async ({ number, ...counts }) => {
     const { pid, name } = getMember(number)
@@ -94,8 +97,14 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
 
   test.each([
     { number: 104, enabled: true, type: 1, home: true },
+    { number: 503, enabled: true, type: 1, home: true },
     { number: 601, enabled: true, type: 1, home: true },
     { number: 602, enabled: true, type: 0, home: true },
+    { number: 603, enabled: true, type: 1, home: false },
+    { number: 604, enabled: true, type: 0, home: true },
+    { number: 605, enabled: true, type: 0, home: false },
+    { number: 606, enabled: false, type: 0, home: false },
+    { number: 607, enabled: false, type: 0, home: false },
   ])(
     'member $number: delivery offered: $enabled, type by age: $type, house near the office: $home',
     async ({ number, ...options }) => {

@@ -34,6 +34,7 @@ export function defaultPerson({ name, born, home }: RequiredValues): Omit<Sandbo
     home,
     hasHouse: true,
     movedIn: born,
+    hasAge: true,
     popStatus: 0,
     registered: true,
     moves: [],
@@ -96,23 +97,28 @@ export function findHouseholder(hid: string): string | null {
   return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
 }
 
-const OFFICES = {
-  'Mueang Ranong': '850101002',
-  'Mae Sot': '630601001',
-  Sadao: '901001001',
-  'Su-ngai Kolok': '961001051',
-  'Mueang Nong Khai': '430101001',
-  Aranyaprathet: '270601001',
-} as const
-
-type OfficeName = keyof typeof OFFICES
-
-export const temporary = (office: OfficeName, outcome: Role['outcome'] = 'ELIGIBLE') =>
-  ({ office: OFFICES[office], bpType: 1, outcome }) as const
-export const booklet = (office: OfficeName, outcome: Role['outcome'] = 'ELIGIBLE') =>
-  ({ office: OFFICES[office], bpType: 2, outcome }) as const
+export const temporary = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>
+  ({ office, bpType: 1, outcome }) as const
+export const booklet = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>
+  ({ office, bpType: 2, outcome }) as const
 
 export const person = (name: Name, born: Day, home: Home): RequiredValues => ({ name, born, home })
+
+// Myanmar
+export const MUEANG_RANONG = '850101002'
+export const MAE_SOT = '630601001'
+export const MAE_SAI = '570901001'
+export const TAK_HALL = '630001001'
+
+// Malaysia
+export const SADAO = '901001001'
+export const SU_NGAI_KOLOK = '961001051'
+
+// Laos
+export const MUEANG_NONG_KHAI = '430101001'
+
+// Cambodia
+export const ARANYAPRATHET = '270601001'
 
 // Dates of the sandbox's people.
 

@@ -30,7 +30,7 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate): Wire<t
   const dateOfBirth = person.born(today)
   return {
     pid,
-    age: ageOn(dateOfBirth, today),
+    age: person.hasAge ? ageOn(dateOfBirth, today) : null,
     dateOfBirth: toDateNumber(dateOfBirth),
     dateMoveIn: movedIn === null ? 0 : toDateNumber(movedIn(today)),
     firstName: name.firstName,

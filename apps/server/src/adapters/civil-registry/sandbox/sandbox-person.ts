@@ -47,6 +47,8 @@ export type SandboxPerson = {
   readonly pid: string
   readonly name: Name
   readonly born: Day
+  /** Whether the person record has an age; without it the age is computed (D15). */
+  readonly hasAge: boolean
   readonly popStatus: number
   /** false: a card exists, but the register has no entry for its number. */
   readonly registered: boolean
@@ -120,6 +122,7 @@ export const girl = titled('002', 2)
 export const mr = titled('003', 1)
 export const miss = titled('004', 2)
 export const mrs = titled('005', 2)
+export const actingSubLieutenant = titled('219', 1)
 
 function getTitle(code: string): Title {
   return required(findTitle(code), `title ${code}`)

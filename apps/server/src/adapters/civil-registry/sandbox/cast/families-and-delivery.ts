@@ -1,15 +1,33 @@
 // Parents and their children, some of whom may follow (specification 5, Followers; D23 and D24).
-import { aged, booklet, citizen, on, person, temporary, turnsToday, turnsTomorrow } from '../citizen.ts'
+import {
+  citizen,
+  person,
+  MAE_SOT,
+  MUEANG_NONG_KHAI,
+  MUEANG_RANONG,
+  SADAO,
+  SU_NGAI_KOLOK,
+  booklet,
+  temporary,
+  aged,
+  on,
+  turnsToday,
+  turnsTomorrow,
+} from '../citizen.ts'
 import { boy, girl, house, miss, mr, mrs } from '../sandbox-person.ts'
 
 export const FAMILIES = [
+  citizen(701, 'ไม่มีบุตร ไม่มีปุ่มเพิ่มผู้ติดตาม', {
+    ...booklet(MAE_SOT),
+    ...person(mr('โสภณ คนเดียว', 'SOPHON KHONDIAO'), on(2532, 1, 1), house('71', 1, '630602')),
+  }),
   citizen(702, 'มารดาที่มีบุตร 1 คนซึ่งมีบัตรแล้ว', {
-    ...booklet('Mueang Ranong'),
+    ...booklet(MUEANG_RANONG),
     ...person(mrs('มาลัย ดวงดี', 'MALAI DUANGDI'), on(2533, 2, 2), house('72', 1, '850104')),
     children: [{ name: girl('ใบบัว ดวงดี', 'BAIBUA DUANGDI'), born: aged(9) }],
   }),
   citizen(703, 'บิดาที่มีบุตร 5 คน ไปเมียนมาเลือกได้ไม่เกิน 4 คน', {
-    ...booklet('Mae Sot'),
+    ...booklet(MAE_SOT),
     ...person(mr('พงษ์ศักดิ์ ลูกดก', 'PHONGSAK LUKDOK'), on(2530, 3, 3), house('73', 1, '630602')),
     children: [
       { name: boy('หนึ่ง ลูกดก', 'NUENG LUKDOK'), born: aged(11) },
@@ -20,7 +38,7 @@ export const FAMILIES = [
     ],
   }),
   citizen(704, 'มารดาที่มีบุตร 9 คน ไปมาเลเซียเลือกได้ไม่เกิน 8 คน', {
-    ...booklet('Su-ngai Kolok'),
+    ...booklet(SU_NGAI_KOLOK),
     ...person(mrs('อามีนะห์ บ้านใหญ่', 'AMINA BANYAI'), on(2531, 4, 4), house('74', 1, '961001')),
     children: [
       { name: boy('อาลี บ้านใหญ่', 'ALI BANYAI'), born: aged(11) },
@@ -34,8 +52,26 @@ export const FAMILIES = [
       { name: girl('ซัลมา บ้านใหญ่', 'SALMA BANYAI'), born: aged(7) },
     ],
   }),
+  citizen(705, 'บุตรครบ 12 ปีวันนี้ไม่ขึ้น ครบวันพรุ่งนี้ยังขึ้น คนเล็กยังไม่มีบัตร', {
+    ...booklet(MUEANG_NONG_KHAI),
+    ...person(mr('ทองสุข หลากวัย', 'THONGSUK LAKWAI'), on(2529, 5, 5), house('75', 2, '430101')),
+    children: [
+      { name: boy('เอก หลากวัย', 'EK LAKWAI'), born: turnsToday(12) },
+      { name: girl('โท หลากวัย', 'THO LAKWAI'), born: turnsTomorrow(12) },
+      { name: boy('ตรี หลากวัย', 'TRI LAKWAI'), born: aged(4), hasCard: false },
+      { name: girl('วัยรุ่น หลากวัย', 'WAIRUN LAKWAI'), born: aged(15) },
+    ],
+  }),
+  citizen(706, 'มารดาที่บุตรทุกคนยังไม่มีบัตร เพิ่มผู้ติดตามไม่ได้', {
+    ...temporary(MUEANG_RANONG),
+    ...person(mrs('สายใจ ลูกเล็ก', 'SAICHAI LUKLEK'), on(2540, 6, 6), house('76', 2, '850104')),
+    children: [
+      { name: girl('น้ำหวาน ลูกเล็ก', 'NAMWAN LUKLEK'), born: aged(5), hasCard: false },
+      { name: boy('น้ำแข็ง ลูกเล็ก', 'NAMKHAENG LUKLEK'), born: aged(2), hasCard: false },
+    ],
+  }),
   citizen(707, 'มารดาที่บุตรคนโตครบ 20 ปีวันนี้ คนรองครบวันพรุ่งนี้ ดูข้อมูลได้เฉพาะคนที่ยังไม่บรรลุนิติภาวะ', {
-    ...booklet('Mueang Ranong'),
+    ...booklet(MUEANG_RANONG),
     ...person(mrs('ดวงใจ ลูกโต', 'DUANGCHAI LUKTO'), on(2520, 7, 7), house('77', 2, '850104')),
     children: [
       { name: mr('ใหญ่ ลูกโต', 'YAI LUKTO'), born: turnsToday(20) },
@@ -47,68 +83,35 @@ export const FAMILIES = [
 // Elderly and disabled citizens, to whom some offices deliver (specification 6; D25 and D26).
 
 const IN_TOWN = house('61', 2, '630601', { thanon: '6306001' })
+const OUT_OF_TOWN = house('62', 2, '630604')
 
 export const HOME_DELIVERY = [
   citizen(601, 'อายุครบ 60 ปีวันนี้ อยู่ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
-    ...booklet('Mae Sot'),
+    ...booklet(MAE_SOT),
     ...person(mr('เกษียณ วันนี้', 'KASIAN WANNI'), turnsToday(60), IN_TOWN),
   }),
   citizen(602, 'อายุครบ 60 ปีวันพรุ่งนี้ วันนี้ยังต้องระบุความพิการจึงจัดส่งได้', {
-    ...booklet('Mae Sot'),
+    ...booklet(MAE_SOT),
     ...person(mrs('เกษียณ พรุ่งนี้', 'KASIAN PHRUNGNI'), turnsTomorrow(60), IN_TOWN),
   }),
-]
-
-// A name that is longer than a machine-readable zone.
-
-export const LONG_NAMES = [
-  citizen(801, 'ชื่อยาวมากทั้งไทยและอังกฤษ ถูกตัดใน MRZ', {
-    ...booklet('Mueang Ranong'),
-    name: mrs(
-      'ณัฐธยาน์ภัสสร์กุลนันท์ พิพัฒนวัฒนานุรักษ์เจริญสุขสวัสดิ์ชัยมงคล',
-      'NATTHAYAPHATSAKUNLANAN PHIPHATTHANAWATTHANANURAKCHAROENSUKSAWATCHAIMONGKHON',
-    ),
-    born: on(2528, 10, 31),
-    home: house('1234/5678', 12, '850107', { thanon: '8501001', soi: '8501002', trok: '8501003' }),
+  citizen(603, 'อายุ 60 ปีขึ้นไป อยู่ตำบลอื่น ได้แบบผู้สูงอายุแต่ไม่จัดส่งที่บ้าน', {
+    ...booklet(MAE_SOT),
+    ...person(mrs('แก้วตา แม่ตาว', 'KAEOTA MAETAO'), on(2494, 8, 16), OUT_OF_TOWN),
   }),
-]
-
-// Monks and novices, whose names are written in their own way (D39).
-
-export const MONKS_AND_NOVICES = [
-  citizen(501, 'พระภิกษุที่ไม่ทราบฉายา เขียนด้วยนามสกุล', {
-    ...temporary('Mueang Ranong'),
-    ...person(mr('บุญส่ง ธรรมชาติ', 'BUNSONG THAMMACHAT'), on(2530, 6, 11), house('1', 1, '850103')),
-    ordained: { kind: 'monk', titleCode: '831', chaya: null },
+  citizen(604, 'ผู้พิการอายุต่ำกว่า 60 ปี ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
+    ...booklet(MAE_SOT),
+    ...person(mr('เข้มแข็ง ก้าวไป', 'KHEMKHAENG KAOPAI'), on(2535, 11, 30), IN_TOWN),
   }),
-  citizen(504, 'สามเณรอายุ 14 ปี เขียนด้วยนามสกุล', {
-    ...temporary('Mueang Nong Khai'),
-    ...person(boy('ธนกร ใฝ่เรียน', 'THANAKON FAIRIAN'), aged(14), house('1', 3, '430106')),
-    ordained: { kind: 'novice', titleCode: '832', chaya: null },
+  citizen(605, 'ผู้พิการอยู่ต่างตำบลกับด่านสะเดา ไม่มีจัดส่งที่บ้าน', {
+    ...booklet(SADAO),
+    ...person(mrs('ซารีนา ยืนหยัด', 'SARINA YUENYAT'), on(2537, 3, 8), house('63', 1, '901007')),
   }),
-]
-
-// Dates of birth that are partly unknown, or from the calendar before 1941.
-
-export const DATES_OF_BIRTH = [
-  citizen(803, 'ไม่ทราบวันเกิด ทราบเดือนและปี', {
-    ...booklet('Mueang Ranong'),
-    ...person(mr('เดือนห้า ไม่รู้วัน', 'DUEANHA MAIRUWAN'), on(2510, 5, 0), house('83', 1, '850105')),
-    movedIn: on(2531, 1, 1),
+  citizen(606, 'อายุ 60 ปีขึ้นไป แต่ด่านระนองไม่มีการจัดส่ง', {
+    ...booklet(MUEANG_RANONG),
+    ...person(mr('ปู่เพิ่ม สุขใจ', 'PUPHOEM SUKCHAI'), on(2493, 7, 14), house('64', 1, '850101')),
   }),
-  citizen(804, 'ทราบเพียงปีเกิด', {
-    ...booklet('Mueang Ranong'),
-    ...person(mrs('ปีมะโรง ไม่รู้เดือน', 'PIMARONG MAIRUDUEAN'), on(2507, 0, 0), house('84', 1, '850105')),
-    movedIn: null,
-  }),
-  citizen(805, 'ทราบวันและปี ไม่ทราบเดือนเกิด', {
-    ...booklet('Mueang Ranong'),
-    ...person(miss('วันที่ ลืมเดือน', 'WANTHI LUEMDUEAN'), on(2515, 0, 12), house('85', 1, '850105')),
-    movedIn: on(2540, 6, 1),
-  }),
-  citizen(806, 'เกิด 29 กุมภาพันธ์ 2482 ซึ่งเป็น ค.ศ. 1940 ตามปีแบบเดิม', {
-    ...booklet('Mueang Ranong'),
-    ...person(mr('อธิก เดือนสอง', 'ATHIK DUEANSONG'), on(2482, 2, 29), house('86', 1, '850105')),
-    movedIn: on(2500, 1, 1),
+  citizen(607, 'อายุ 60 ปีขึ้นไป แบบชั่วคราวไม่มีการจัดส่ง', {
+    ...temporary(MAE_SOT),
+    ...person(mrs('ย่าแย้ม สุขใจ', 'YAYAEM SUKCHAI'), on(2496, 2, 3), IN_TOWN),
   }),
 ]
