@@ -2,19 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../config/secrets.ts'
 import { replyOf, type Browser } from '../testing/browser.ts'
 import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
-import {
-  CITIZEN,
-  serveHandWritten,
-  readExample,
-  type Written,
-} from '../testing/gateways/hand-written-gateway.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { CITIZEN, serveHandWritten, readExample } from '../testing/gateways/hand-written-gateway.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { listenDuringTest } from '../testing/clean-up.ts'
 
 const DEPROC = z.parse(
@@ -22,41 +17,59 @@ const DEPROC = z.parse(
     request: z.unknown(),
     answer: z.object({ messageCode: z.int(), result: z.record(z.string(), z.unknown()) }),
   }),
-  portalExample('deproc'),
+  readExample('portal-deproc'),
 )
 const CONFIRMED = { status: 200, body: DEPROC.answer }
-const REFUSED = z.parse(z.object({ status: z.int(), body: z.unknown() }), portalExample('refused'))
+const REFUSED = z.parse(z.object({ status: z.int(), body: z.unknown() }), readExample('portal-refused'))
+const VALIDATED = { status: 200, body: readExample('portal-validate') }
 
 const VALIDATE = 'GET /ws/auth/validate'
 const EXCHANGE = 'POST /ws/dga/czp/uat/v1/core/shield/data/deproc'
+const PERSON = `/pop/${CITIZEN}`
 
-const portalSettings = (url: string) => ({
-  PORTAL_URL: url,
-  PORTAL_CONSUMER_KEY: 'key',
-  PORTAL_CONSUMER_SECRET: 'secret',
-  PORTAL_AGENT_ID: 'agent',
+const registry = await serveHandWritten()
+const portal = await runHandWrittenPortal()
+const server = await startTestServer({
+  environment: {
+    ...registry.settings,
+    PORTAL_URL: portal.url,
+    PORTAL_CONSUMER_KEY: 'key',
+    PORTAL_CONSUMER_SECRET: 'secret',
+    PORTAL_AGENT_ID: 'agent',
+  },
+  // The failures of one test must not open the registry's breaker for the next.
+  timeouts: { breakerOpenMs: 0 },
+})
+const { clock, database } = server
+
+/** A second server of the same database. */
+const startBeside = (environment: Readonly<Record<string, string>>) =>
+  startTestServer({ database, clock, environment: { ...server.environment, ...environment } })
+const other = await startBeside({
+  PORTAL_VALIDATE_PATH: '/prod/auth/validate',
+  PORTAL_EXCHANGE_PATH: '/prod/data/deproc',
 })
 
 const send = (browser: Browser, mToken: string) =>
   browser.call('POST', '/egov/', { body: { appID: 'border-pass', mToken } })
 
-async function open(environment: Readonly<Record<string, string>> = {}) {
-  const portal = await runHandWrittenPortal(DEPROC.answer)
-  const server = await startTestServer({ environment: { ...portalSettings(portal.url), ...environment } })
-  const launch = async (mToken: string) => {
-    const browser = server.browser()
-    const answer = await send(browser, mToken)
-    const retryAfter = answer.headers.get('retry-after')
-    return { status: answer.status, body: answer.body, cookie: browser.cookie, retryAfter }
-  }
-  return { portal, server, launch }
+async function launch(mToken: string, on = server) {
+  const browser = on.browser()
+  const { status, body, headers } = await send(browser, mToken)
+  return { status, body, cookie: browser.cookie, retryAfter: headers.get('retry-after') }
 }
 
-/** For the tests that set the answer themselves, and send an mToken that nobody has sent. */
-const shared = await open()
+/** No mToken is known, nobody is signed in, and the server has no service token: the portal has refused the one that it gave. */
+beforeEach(async () => {
+  portal.reset()
+  portal.exchangeAnswers({ status: 401, body: '' })
+  await launch('of the test before')
+  portal.reset()
+  registry.reset()
+  await runSql(database, 'DELETE FROM launch; DELETE FROM session')
+})
 
-const mTokensOf = ({ exchanged }: HandWrittenPortal) =>
-  exchanged.map((body) => /"MToken":"([\w-]+)"/.exec(body)?.[1])
+const mTokensSent = () => portal.exchanged.map((body) => /"MToken":"([\w-]+)"/.exec(body)?.[1])
 
 const withResult = (parts: object) => ({
   status: 200,
@@ -73,8 +86,9 @@ const unavailable = {
 }
 
 describe('a citizen whom the portal confirms', () => {
+  beforeEach(() => registry.answer(PERSON, {}, 404))
+
   test('is requested as in the example, and signed in with the portal’s name if the registry has none', async () => {
-    const { portal, launch } = await open()
     expect(await launch('one-time-token')).toMatchObject({
       status: 200,
       body: {
@@ -91,48 +105,40 @@ describe('a citizen whom the portal confirms', () => {
     expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
   })
 
-  test('gets the registry’s name if it has one', async () => {
-    const { portal, launch } = shared
-    portal.exchangeAnswers(withResult({ citizenId: '9100000001018' }))
-    expect(await launch(randomUUID())).toMatchObject({ body: { userInfo: { name: 'นายสมชาย ใจดี' } } })
-  })
-
+  const onlyThePid = { status: 200, body: { messageCode: '200', result: { citizenId: '3850100123454' } } }
   test.each([
-    ['a numeric citizenId', { citizenId: 3850100123454 }, {}],
-    ['a numeric mobile, whose leading 0 no number can hold', { mobile: 812345678 }, { tel: '0812345678' }],
-    ['a numeric mobile with the code of the country', { mobile: 66812345678 }, { tel: '0812345678' }],
-    ['no mobile and no e-mail', { mobile: null, email: null }, { tel: null, email: null }],
-    ['an e-mail', { email: ' a@example.com ' }, { email: 'a@example.com' }],
+    ['a numeric citizenId', withResult({ citizenId: 3850100123454 }), {}],
+    ['only a citizenId, and the message code as text', onlyThePid, { name: '', tel: null, email: null }],
+    [
+      'a numeric mobile, whose leading 0 no number can hold',
+      withResult({ mobile: 812345678 }),
+      { tel: '0812345678' },
+    ],
+    [
+      'a numeric mobile with the code of the country',
+      withResult({ mobile: 66812345678 }),
+      { tel: '0812345678' },
+    ],
+    ['no mobile and no e-mail', withResult({ mobile: null, email: null }), { tel: null, email: null }],
+    ['an e-mail', withResult({ email: ' a@example.com ' }), { email: 'a@example.com' }],
     [
       'optional parts of another kind',
-      { mobile: {}, email: false, notification: 'x' },
+      withResult({ mobile: {}, email: false, notification: 'x' }),
       { tel: null, email: null },
     ],
-    ['a # in a name', { firstName: 'สม#หมาย', lastName: ' ใจ # บุญ' }, { name: 'สม หมาย ใจ บุญ' }],
-    ['no names', { firstName: null, lastName: undefined }, { name: '' }],
-  ])('with %s', async (_, parts, shown) => {
-    const { portal, launch } = shared
-    portal.exchangeAnswers(withResult(parts))
-    expect(await launch(randomUUID())).toMatchObject({
+    ['a # in a name', withResult({ firstName: 'สม#หมาย', lastName: ' ใจ # บุญ' }), { name: 'สม หมาย ใจ บุญ' }],
+    ['no names', withResult({ firstName: null, lastName: undefined }), { name: '' }],
+  ])('with %s', async (_, answer, shown) => {
+    portal.exchangeAnswers(answer)
+    expect(await launch('one-time-token')).toMatchObject({
       status: 200,
       body: { userInfo: { pid: '3850100123454', ...shown } },
     })
   })
 
-  test('with only a citizenId, and the message code as text', async () => {
-    const { portal, launch } = shared
-    portal.exchangeAnswers({
-      status: 200,
-      body: { messageCode: '200', result: { citizenId: '3850100123454' } },
-    })
-    expect(await launch(randomUUID())).toMatchObject({ status: 200 })
-  })
-
   test('has twenty sessions at most: the oldest has ended (D10)', async () => {
-    const { portal, launch, server } = shared
-    portal.exchangeAnswers(CONFIRMED)
     const opened: string[] = []
-    for (let n = 0; n < 21; n += 1) opened.push((await launch(randomUUID())).cookie)
+    for (let n = 0; n < 21; n += 1) opened.push((await launch(`token ${n}`)).cookie)
     const ask = (cookie: string) => server.browser().call('GET', '/register/draft', { headers: { cookie } })
     const answers = await Promise.all(opened.slice(0, 2).map(ask))
     expect(answers.map(({ status }) => status)).toEqual([401, 200])
@@ -153,20 +159,15 @@ describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', 
     ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NAMES_NOBODY],
     ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NAMES_NOBODY],
   ])('%s, after one call; our token stays cached', async (_, answer, info = USED) => {
-    const { portal, launch } = shared
-    portal.exchangeAnswers(CONFIRMED)
-    await launch(randomUUID())
-    const before = portal.calls.length
     portal.exchangeAnswers(answer)
-    expect(await launch(randomUUID())).toMatchObject({
+    expect(await launch('one-time-token')).toMatchObject({
       status: 401,
       body: { code: 'PORTAL_REJECTED', info },
       cookie: '',
     })
-    expect(portal.calls.slice(before)).toEqual([EXCHANGE])
     portal.exchangeAnswers(CONFIRMED)
-    expect(await launch(randomUUID())).toMatchObject({ status: 200 })
-    expect(portal.calls.slice(before)).toEqual([EXCHANGE, EXCHANGE])
+    expect(await launch('another-token')).toMatchObject({ status: 200 })
+    expect(portal.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
   })
 })
 
@@ -180,21 +181,18 @@ describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
     ['with what is no JSON', { status: 200, body: '<html>' }],
     ['by cutting the connection', 'cut'],
   ])('%s, and the mToken is never sent again', async (_, answer) => {
-    const { portal, launch } = shared
-    const mToken = randomUUID()
     portal.exchangeAnswers(answer)
-    expect(await launch(mToken)).toMatchObject(unavailable)
+    expect(await launch('one-time-token')).toMatchObject(unavailable)
     portal.exchangeAnswers(CONFIRMED)
-    expect(await launch(mToken)).toMatchObject(rejected)
-    expect(mTokensOf(portal).filter((sent) => sent === mToken)).toHaveLength(1)
-    expect(await launch(randomUUID())).toMatchObject({ status: 200 })
+    expect(await launch('one-time-token')).toMatchObject(rejected)
+    expect(mTokensSent()).toEqual(['one-time-token'])
+    expect(await launch('another-token')).toMatchObject({ status: 200 })
   })
 
   test('in its first call, before the mToken was sent: the same mToken may be retried', async () => {
-    const { portal, launch } = await open()
     portal.validateAnswers({ status: 500, body: { messageCode: 500 } })
     expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
-    portal.validateAnswers({ status: 200, body: portalExample('validate') })
+    portal.validateAnswers(VALIDATED)
     expect(await launch('one-time-token')).toMatchObject({ status: 200 })
     expect(portal.exchanged).toHaveLength(1)
   })
@@ -211,14 +209,13 @@ describe('our own token', () => {
   test.each(REFUSALS)(
     'that is refused with %s is replaced, and the launch that met it goes on',
     async (_, refusal) => {
-      const { portal, launch } = await open()
       await launch('first')
       portal.endServiceTokens(refusal)
       expect(await launch('second')).toMatchObject({ status: 200 })
       expect(portal.calls.slice(2)).toEqual([EXCHANGE, VALIDATE, EXCHANGE])
       expect(await launch('third')).toMatchObject({ status: 200 })
       expect(portal.calls.slice(5)).toEqual([EXCHANGE])
-      expect(mTokensOf(portal)).toEqual(['first', 'second', 'second', 'third'])
+      expect(mTokensSent()).toEqual(['first', 'second', 'second', 'third'])
       expect(await launch('second')).toMatchObject(rejected)
     },
   )
@@ -226,19 +223,17 @@ describe('our own token', () => {
   test.each(REFUSALS.slice(1))(
     'that is new and refused with %s: the portal means the mToken, which is used',
     async (_, refusal) => {
-      const { portal, launch } = await open()
       portal.exchangeAnswers(refusal)
       expect(await launch('first')).toMatchObject(rejected)
       expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
       portal.exchangeAnswers(CONFIRMED)
       expect(await launch('first')).toMatchObject(rejected)
       expect(await launch('second')).toMatchObject({ status: 200 })
-      expect(mTokensOf(portal)).toEqual(['first', 'second'])
+      expect(mTokensSent()).toEqual(['first', 'second'])
     },
   )
 
   test('that is new and refused without a message code: the portal fails, and the mToken may come again', async () => {
-    const { portal, launch } = await open()
     await launch('first')
     portal.exchangeAnswers({ status: 401, body: 'unknown token' })
     expect(await launch('second')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
@@ -248,7 +243,6 @@ describe('our own token', () => {
   })
 
   test('whose replacement fails: the mToken may come again', async () => {
-    const { portal, launch } = await open()
     await launch('first')
     portal.endServiceTokens({ status: 401, body: '' })
     portal.validateAnswers({ status: 500, body: '' })
@@ -258,57 +252,45 @@ describe('our own token', () => {
   })
 
   test('may be a number', async () => {
-    const { portal, launch } = await open()
     portal.validateAnswers({ status: 200, body: { Result: 12_345 } })
     expect(await launch('one-time-token')).toMatchObject({ status: 200 })
   })
 })
 
 test('both paths are configurable', async () => {
-  const { portal, launch } = await open({
-    PORTAL_VALIDATE_PATH: '/prod/auth/validate',
-    PORTAL_EXCHANGE_PATH: '/prod/data/deproc',
-  })
-  await launch('one-time-token')
+  await launch('one-time-token', other)
   expect(portal.calls).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
 })
 
 describe('an mToken is sent once', () => {
   const SECOND = 1_000
-  const MINUTE = 60_000
-  const countSessions = async (database: string) =>
-    (await runSql(database, 'SELECT count(*)::int AS count FROM session'))[0]?.['count']
 
   test('taken by twelve browsers at once at two servers, it opens one session', async () => {
-    const { portal, server } = await open()
-    const other = await startTestServer({ database: server.database, environment: server.environment })
     const browsers = Array.from({ length: 6 }, () => [server.browser(), other.browser()]).flat()
     const answers = await Promise.all(browsers.map((browser) => send(browser, 'one-time-token')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(11)
     expect(portal.exchanged).toHaveLength(1)
-    expect(await countSessions(server.database)).toBe(1)
+    expect(await runSql(database, 'SELECT FROM session')).toHaveLength(1)
   })
 
   test('it is remembered for ten minutes, as a keyed hash, and then purged', async () => {
-    const { portal, launch, server } = await open()
     portal.exchangeAnswers(REFUSED)
     await launch('one-time-token')
-    expect(await readWholeDatabase(server.database)).not.toContain('one-time-token')
+    expect(await readWholeDatabase(database)).not.toContain('one-time-token')
     portal.exchangeAnswers(CONFIRMED)
-    server.clock.advance(10 * MINUTE - SECOND)
+    clock.advance(10 * 60_000 - SECOND)
     expect(await launch('one-time-token')).toMatchObject(rejected)
     expect(portal.exchanged).toHaveLength(1)
-    server.clock.advance(10 * SECOND)
+    clock.advance(10 * SECOND)
     await server.services.maintenance.purge()
-    expect(await runSql(server.database, 'SELECT * FROM launch')).toEqual([])
+    expect(await runSql(database, 'SELECT * FROM launch')).toEqual([])
   })
 
   test('it is remembered anew where the purge has not removed it yet', async () => {
-    const { portal, launch, server } = await open()
     portal.exchangeAnswers(REFUSED)
     await launch('one-time-token')
-    server.clock.advance(10 * MINUTE)
+    clock.advance(10 * 60_000)
     await launch('one-time-token')
     await launch('one-time-token')
     expect(portal.exchanged).toHaveLength(2)
@@ -316,30 +298,21 @@ describe('an mToken is sent once', () => {
 })
 
 describe('a registry that fails after the portal’s yes', () => {
-  const MINUTE = 60_000
   const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
-  const PERSON = `/pop/${CITIZEN}`
-
-  let registry: Awaited<ReturnType<typeof serveHandWritten>>
-  beforeAll(async () => {
-    registry = await serveHandWritten()
-  })
-  afterEach(() => registry.reset())
 
   /** The first launch meets a registry that fails, which answers afterwards. */
   async function openFailed() {
-    const { portal, server } = await open(registry.settings)
     registry.answer(PERSON, {}, 500)
     const browser = server.browser()
     expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
     registry.reset()
-    return { portal, server, browser }
+    return browser
   }
   const signedIn = async (browser: Browser) =>
     replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
   test('leaves the launch open: the same browser goes on with the same mToken, and the portal is not asked again', async () => {
-    const { portal, browser } = await openFailed()
+    const browser = await openFailed()
     expect(await signedIn(browser)).toBeNull()
     expect(await send(browser, 'one-time-token')).toMatchObject({
       status: 200,
@@ -352,12 +325,11 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   test('leaves it open as often as the registry fails, also without the mToken, and at another server', async () => {
-    const { portal, server, browser } = await openFailed()
+    const browser = await openFailed()
     registry.answer(PERSON, {}, 500)
     expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
     expect(await browser.call('POST', '/egov/launch/')).toMatchObject(UNAVAILABLE)
     registry.reset()
-    const other = await startTestServer({ database: server.database, environment: server.environment })
     const headers = { cookie: browser.cookie }
     expect(await other.browser().call('POST', '/egov/launch/', { headers })).toMatchObject({
       status: 200,
@@ -367,7 +339,7 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   test('leaves it open for that browser alone', async () => {
-    const { portal, server, browser } = await openFailed()
+    const browser = await openFailed()
     expect(await send(server.browser(), 'one-time-token')).toMatchObject(rejected)
     const another = server.browser()
     registry.answer(PERSON, {}, 500)
@@ -376,39 +348,35 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(another.cookieOf('launch')).not.toBe('')
     expect(await send(another, 'one-time-token')).toMatchObject(rejected)
     expect(await send(browser, 'one-time-token')).toMatchObject({ status: 200 })
-    expect(mTokensOf(portal)).toEqual(['one-time-token', 'another-token'])
+    expect(mTokensSent()).toEqual(['one-time-token', 'another-token'])
   })
 
   test('leaves it open for ten minutes', async () => {
-    const { portal, server, browser } = await openFailed()
-    server.clock.advance(10 * MINUTE)
+    const browser = await openFailed()
+    clock.advance(10 * 60_000)
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
     portal.exchangeAnswers(REFUSED)
     expect(await send(browser, 'one-time-token')).toMatchObject({ status: 401 })
   })
 
   test('of ten presses at once at two servers one opens a session', async () => {
-    const { portal, server, browser } = await openFailed()
-    const other = await startTestServer({ database: server.database, environment: server.environment })
+    const browser = await openFailed()
     const { cookie } = browser
-    const press = (address: TestServer) =>
-      address.browser().call('POST', '/egov/', {
-        body: { appID: 'border-pass', mToken: 'one-time-token' },
-        headers: { cookie },
-      })
+    const body = { appID: 'border-pass', mToken: 'one-time-token' }
+    const press = (on: typeof server) => on.browser().call('POST', '/egov/', { body, headers: { cookie } })
     const answers = await Promise.all(Array.from({ length: 5 }, () => [press(server), press(other)]).flat())
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9)
-    expect(await runSql(server.database, 'SELECT 1 AS one FROM session')).toHaveLength(1)
+    expect(await runSql(database, 'SELECT FROM session')).toHaveLength(1)
     expect(portal.exchanged).toHaveLength(1)
   })
 
   test('leaves nothing of the portal’s answer to read in the database, and nothing at all once the session is open', async () => {
-    const { server, browser } = await openFailed()
-    const dump = await readWholeDatabase(server.database)
+    const browser = await openFailed()
+    const dump = await readWholeDatabase(database)
     for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.cookieOf('launch'), 'one-time-token'])
       expect(dump).not.toContain(value)
-    const stored = () => runSql(server.database, 'SELECT citizen, user_info FROM launch')
+    const stored = () => runSql(database, 'SELECT citizen, user_info FROM launch')
     expect(await stored()).toEqual([
       { citizen: expect.any(Buffer) as unknown, user_info: expect.any(Buffer) as unknown },
     ])
@@ -416,30 +384,19 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(await stored()).toEqual([{ citizen: null, user_info: null }])
   })
 
-  test('opens no launch that was given another cookie or owner in the database', async () => {
-    for (const change of ["id_hash = sha256('stolen')", "citizen = sha256('other')"]) {
-      const { server, browser } = await openFailed()
-      await runSql(server.database, `UPDATE launch SET ${change}`)
+  test.each(["id_hash = sha256('stolen')", "citizen = sha256('other')"])(
+    'opens no launch that was given another cookie or owner in the database: %s',
+    async (change) => {
+      const browser = await openFailed()
+      await runSql(database, `UPDATE launch SET ${change}`)
       const headers = { cookie: 'launch=stolen' }
       expect((await browser.call('POST', '/egov/launch/', { headers })).status).toBe(404)
       expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
-    }
-  })
-
-  test('leaves it open while the keys are rotated', async () => {
-    const { server, browser } = await openFailed()
-    const newKey = makeSecretKey('newer')
-    const { database, environment } = server
-    const both = { ...environment, SECRET_KEYS: `${newKey},${environment['SECRET_KEYS']}` }
-    const rotating = await startTestServer({ database, environment: both })
-    expect(await rotating.services.maintenance.rotateKeys(() => undefined)).toMatchObject({ unreadable: [] })
-    const newer = await startTestServer({ database, environment: { ...environment, SECRET_KEYS: newKey } })
-    const headers = { cookie: browser.cookie }
-    expect((await newer.browser().call('POST', '/egov/launch/', { headers })).status).toBe(200)
-  })
+    },
+  )
 
   test('is given out with all that is stored about the citizen, and erased with it', async () => {
-    const { server, browser } = await openFailed()
+    const browser = await openFailed()
     const { maintenance } = server.services
     expect(await maintenance.exportCitizen(CITIZEN)).toMatchObject({
       launches: [{ pid: CITIZEN, tel: '0812345678', name: 'สมหมาย ใจบุญ' }],
@@ -450,36 +407,33 @@ describe('a registry that fails after the portal’s yes', () => {
     // Forgetting the citizen does not give the mToken back.
     expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
   })
+
+  // Last: the two servers have other keys than the database afterwards.
+  test('leaves it open while the keys are rotated', async () => {
+    const browser = await openFailed()
+    const newKey = makeSecretKey('newer')
+    const rotating = await startBeside({ SECRET_KEYS: `${newKey},${server.environment['SECRET_KEYS']}` })
+    expect(await rotating.services.maintenance.rotateKeys(() => undefined)).toMatchObject({ unreadable: [] })
+    const newer = await startBeside({ SECRET_KEYS: newKey })
+    const headers = { cookie: browser.cookie }
+    expect((await newer.browser().call('POST', '/egov/launch/', { headers })).status).toBe(200)
+  })
 })
 
 /** A text body is sent unchanged; `cut` closes the connection after reading the call. */
 type PortalAnswer = { readonly status: number; readonly body: unknown } | 'cut'
 
-type HandWrittenPortal = {
-  readonly url: string
-  /** The calls in order, as 'GET /ws/auth/validate'. */
-  readonly calls: readonly string[]
-  /** The bodies of the exchange calls, in order. */
-  readonly exchanged: readonly string[]
-  validateAnswers(answer: PortalAnswer): void
-  exchangeAnswers(answer: PortalAnswer): void
-  /** Ends the service tokens given so far: a call with one of them gets `refusal`, and the validate call gives a new one. */
-  endServiceTokens(refusal: PortalAnswer): void
-}
-
-function portalExample(name: 'validate' | 'deproc' | 'refused'): Written {
-  return readExample(`portal-${name}`)
-}
-
-async function runHandWrittenPortal(deproc: unknown): Promise<HandWrittenPortal> {
+async function runHandWrittenPortal() {
+  /** In order, as 'GET /ws/auth/validate'. */
   const calls: string[] = []
+  /** The bodies of the exchange calls, in order. */
   const exchanged: string[] = []
-  let validate: PortalAnswer = { status: 200, body: portalExample('validate') }
-  let exchange: PortalAnswer = { status: 200, body: deproc }
+  let validate: PortalAnswer = VALIDATED
+  let exchange: PortalAnswer = CONFIRMED
   const given = new Set<unknown>()
   const ended = new Map<unknown, PortalAnswer>()
 
-  const server = createServer((request, response) => {
+  const listener = createServer((request, response) => {
     void text(request).then((body) => {
       calls.push(`${request.method} ${request.url?.split('?')[0]}`)
       if (request.method === 'POST') exchanged.push(body)
@@ -492,18 +446,22 @@ async function runHandWrittenPortal(deproc: unknown): Promise<HandWrittenPortal>
     })
   })
   return {
-    url: await listenDuringTest(server),
-    calls,
-    exchanged,
-    validateAnswers: (answer) => {
-      validate = answer
-    },
-    exchangeAnswers: (answer) => {
-      exchange = answer
-    },
-    endServiceTokens: (refusal) => {
+    url: await listenDuringTest(listener),
+    calls: calls as readonly string[],
+    exchanged: exchanged as readonly string[],
+    validateAnswers: (answer: PortalAnswer) => void (validate = answer),
+    exchangeAnswers: (answer: PortalAnswer) => void (exchange = answer),
+    /** Ends the service tokens given so far: a call with one of them gets `refusal`, and the validate call gives a new one. */
+    endServiceTokens(refusal: PortalAnswer) {
       for (const token of given) ended.set(token, refusal)
       validate = { status: 200, body: { Result: randomUUID() } }
+    },
+    /** Confirms whomever it is asked for, and has never been called. */
+    reset() {
+      for (const told of [calls, exchanged]) told.splice(0)
+      for (const tokens of [given, ended]) tokens.clear()
+      validate = VALIDATED
+      exchange = CONFIRMED
     },
   }
 }
