@@ -1,6 +1,6 @@
 // How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
 import { displayName } from '@border-pass/domain/values/names/person-name'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -18,29 +18,32 @@ const ABOUT_NOBODY = /\/(?:house\/[a-z]+|rcode|holiday)\//
 
 const database = await freshDatabase()
 
-/** A server of its own: one that has seen many calls sends a slow one a second time. */
+/** A server that has answered this many calls of a kind may send a slow one a second time. */
+const MOST_OF_A_KIND = 20
+const kindOf = (call: string) => call.replace(/\d+/g, '')
+
+/** A server for the tests of a describe, and the calls that it makes. */
 async function open() {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)
-  const gateway = await runSandboxGateway({ clock, registry })
-  const server = await startTestServer({ database, clock, environment: gateway.settings })
-  let counted = 0
-  /** The calls about people since it was last called. */
-  const newCalls = () => {
-    const about = gateway.calls.filter((call) => !ABOUT_NOBODY.test(call))
-    const calls = about.slice(counted)
-    counted = about.length
-    return calls
-  }
+  const { calls, faults, settings } = await runSandboxGateway({ clock, registry })
+  const server = await startTestServer({ database, clock, environment: settings })
+  let marked = 0
+  const mark = () => void (marked = calls.length)
+  /** About people, since the last mark. */
+  const newCalls = () => calls.slice(marked).filter((call) => !ABOUT_NOBODY.test(call))
+  beforeEach(mark)
+  afterAll(() => {
+    for (const [kind, made] of Map.groupBy(calls, kindOf))
+      expect([kind, made.length < MOST_OF_A_KIND]).toEqual([kind, true])
+  })
   const signIn = async (citizen: SandboxCitizen) => {
     const browser = server.browser()
     expect((await browser.signIn(citizen)).status).toBe(200)
     return browser
   }
-  return { server, clock, registry, faults: gateway.faults, calls: gateway.calls, newCalls, signIn }
+  return { server, clock, registry, faults, mark, newCalls, signIn }
 }
-
-type Opened = Awaited<ReturnType<typeof open>>
 
 /** The look-ups of the web before the summary. */
 async function lookUp(browser: Browser, { borderCity, bpType, office }: SandboxCitizen) {
@@ -57,14 +60,16 @@ async function save(browser: Browser, body: unknown) {
   return (await browser.call('POST', '/register/', { body })).status
 }
 
-describe('a visit, from the sign-in to the code', () => {
-  test('asks again for all that decides when it saves, each record once', async () => {
-    for (const type of [1, 2]) {
-      const { server, newCalls, signIn, clock } = await open()
+describe('a visit, from the sign-in to the code', async () => {
+  const { server, mark, newCalls, signIn, clock } = await open()
+
+  test.each([1, 2])(
+    'asks again for all that decides when it saves, each record once, for a pass of type %d',
+    async (type) => {
       const citizen = server.nextCitizen(({ bpType }) => bpType === type)
       const browser = await signIn(citizen)
       await lookUp(browser, citizen)
-      newCalls()
+      mark()
       expect(await save(browser, anApplication(citizen, clock))).toBe(201)
       const calls = newCalls()
       expect(calls).toEqual([...new Set(calls)])
@@ -74,18 +79,20 @@ describe('a visit, from the sign-in to the code', () => {
       const isAsked = (path: string) => calls.includes(`GET ${path}`)
       expect(ofBoth.filter(isAsked)).toEqual(ofBoth)
       expect(ofTheBooklet.filter(isAsked)).toEqual(type === 2 ? ofTheBooklet : [])
-    }
-  })
+    },
+  )
 })
 
-describe('records of people', () => {
+describe('records of people', async () => {
+  const { server, mark, newCalls, signIn, clock, registry } = await open()
+
   test('are asked for again after five minutes, and not before', async () => {
-    const { server, newCalls, signIn, clock } = await open()
     const citizen = server.nextCitizen()
     const browser = await signIn(citizen)
     await lookUp(browser, citizen)
     const first = newCalls()
     expect(first).toEqual([...new Set(first)])
+    mark()
     clock.advance(5 * MINUTE - 1)
     await lookUp(browser, citizen)
     expect(newCalls()).toEqual([])
@@ -95,27 +102,26 @@ describe('records of people', () => {
   })
 
   test('are not handed to the next session of the same browser (D10)', async () => {
-    const { server, newCalls, signIn } = await open()
-    const citizen = server.member('นายวิชัย แสงทอง')
+    const citizen = server.nextCitizen()
     const browser = await signIn(citizen)
     await lookUp(browser, citizen)
     const before = newCalls()
+    mark()
     expect((await browser.signIn(citizen)).status).toBe(200)
     await lookUp(browser, citizen)
     expect(newCalls().toSorted()).toEqual(before.toSorted())
   })
 
   test('are not shared with another session, even of the same citizen', async () => {
-    const { server, newCalls, signIn } = await open()
     const citizen = server.nextCitizen()
     await lookUp(await signIn(citizen), citizen)
     const first = newCalls()
+    mark()
     await lookUp(await signIn(citizen), citizen)
     expect(newCalls()).toEqual(first)
   })
 
   test('are asked for anew after a save was refused for a child, who is named (D23)', async () => {
-    const { server, registry, clock, signIn } = await open()
     const father = server.member('นายวิชัย แสงทอง')
     const browser = await signIn(father)
     await lookUp(browser, father)
@@ -123,6 +129,8 @@ describe('records of people', () => {
     const [first] = children
     if (first === undefined) throw new Error('The sandbox has lost his children.')
     const turned = { ...first, age: null, dateOfBirth: 25571119 }
+    const { childrenOfFather } = registry
+    onTestFinished(() => void (registry.childrenOfFather = childrenOfFather))
     registry.childrenOfFather = () => Promise.resolve([turned, ...children.slice(1)])
     const listFollow = [{ pid: first.pid, bornPlace: 'สงขลา' }]
     const followers = [{ ...listFollow[0], fanameEng: '', manameEng: '', height: '' }]
@@ -151,124 +159,118 @@ describe('records of people', () => {
   })
 
   test('of issued passes are asked for again whenever they are shown', async () => {
-    const { server, newCalls, signIn } = await open()
     const citizen = server.nextCitizen()
     const browser = await signIn(citizen)
-    newCalls()
+    mark()
     for (const path of ['/register/passes', '/register/passes', `/book/${citizen.pid}`])
       expect((await browser.call('GET', path)).status).toBe(200)
     expect(newCalls()).toEqual(Array.from({ length: 3 }, () => `GET /book/${citizen.pid}`))
   })
 })
 
-describe('what is asked ahead', () => {
+describe('what is asked ahead', async () => {
+  const { server, mark, newCalls, signIn, clock, faults } = await open()
+  beforeEach(() => faults.set({}))
   const places = (browser: Browser) => browser.call('GET', '/register/eligibility/offices')
   const list = (browser: Browser, { pid }: SandboxCitizen) => browser.call('GET', `/register/?pid=${pid}`)
   const PLACES = ['/house/', '/imgcard/', '/smcard/', '/move/']
-  const isOfPlaces = (call: string) => PLACES.some((path) => call.startsWith(`GET ${path}`))
-  const ofPlaces = (calls: readonly string[]) =>
-    calls.filter((call) => isOfPlaces(call) && !ABOUT_NOBODY.test(call))
-  const outcome = async ({ server }: Opened, name: string) =>
-    (await server.services.meters.print()).includes(`outcome="${name}"`)
+  const ofPlaces = () => newCalls().filter((call) => PLACES.some((path) => call.startsWith(`GET ${path}`)))
+  /** How many calls have ended in this way. */
+  const ended = async (outcome: string) => {
+    const line = new RegExp(`^registry_calls_total\\{.*outcome="${outcome}"\\} (\\d+)$`, 'gm')
+    const counts = [...(await server.services.meters.print()).matchAll(line)]
+    return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+  }
 
-  const bookletCitizen = ({ server }: Opened, isWoman = true) =>
+  const bookletCitizen = (isWoman = true) =>
     server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นางสาว') === isWoman)
 
   test('is there when the next step needs it, and is in the access log', async () => {
-    const opened = await open()
-    const citizen = bookletCitizen(opened, false)
-    const browser = await opened.signIn(citizen)
+    const citizen = bookletCitizen(false)
+    const browser = await signIn(citizen)
     await list(browser, citizen)
-    await expect.poll(() => ofPlaces(opened.calls)).toHaveLength(PLACES.length)
+    await expect.poll(ofPlaces).toHaveLength(PLACES.length)
     const log = async () =>
       replyOf(listAccess, await browser.call('GET', '/access-log/')).items.map(
         ({ what, why }) => `${what} ${why}`,
       )
     const logged = ['face eligibility', 'card eligibility', 'moves eligibility', 'house eligibility']
     await expect.poll(log).toEqual(expect.arrayContaining(logged))
+    mark()
     expect((await places(browser)).status).toBe(200)
-    expect(ofPlaces(opened.calls)).toHaveLength(PLACES.length)
-    const { pid } = citizen
-    await expect
-      .poll(opened.newCalls)
-      .toEqual(expect.arrayContaining([`GET /title/monk/${pid}`, `GET /pop/father/${pid}`]))
-    const { borderCity, bpType, office } = citizen
-    expect(
-      (await browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })).status,
-    ).toBe(200)
+    const { borderCity, bpType, office, pid } = citizen
+    await expect.poll(newCalls).toEqual([`GET /pop/father/${pid}`])
+    mark()
+    const verdict = await browser.call('POST', '/register/eligibility', {
+      body: { borderCity, bpType, office },
+    })
+    expect(verdict.status).toBe(200)
     expect((await browser.call('GET', '/register/applicant')).status).toBe(200)
-    expect(opened.newCalls()).toEqual([])
+    expect(newCalls()).toEqual([])
   })
 
   test('is asked once a session, and not of whoever has a request that goes on', async () => {
-    const opened = await open()
-    const citizen = bookletCitizen(opened)
-    const browser = await opened.signIn(citizen)
-    expect(await save(browser, anApplication(citizen, opened.clock))).toBe(201)
-    opened.newCalls()
-    const again = await opened.signIn(citizen)
+    const citizen = bookletCitizen()
+    expect(await save(await signIn(citizen), anApplication(citizen, clock))).toBe(201)
+    mark()
+    const again = await signIn(citizen)
     await list(again, citizen)
     await list(again, citizen)
     await places(again)
-    expect(ofPlaces(opened.newCalls())).toHaveLength(PLACES.length)
+    expect(ofPlaces()).toHaveLength(PLACES.length)
   })
 
   test('is asked again at the summary, for whoever took longer than the records last', async () => {
-    const opened = await open()
-    const citizen = bookletCitizen(opened)
-    const browser = await opened.signIn(citizen)
+    const citizen = bookletCitizen()
+    const browser = await signIn(citizen)
     await lookUp(browser, citizen)
-    opened.clock.advance(5 * MINUTE)
+    clock.advance(5 * MINUTE)
+    mark()
     const { borderCity, bpType, office, pid } = citizen
     const body = { step: 'summary', selection: { borderCity, bpType, office }, saveKey: 'k' }
     expect((await browser.call('PUT', '/register/draft', { body })).status).toBe(204)
-    const again = [`GET /pop/${pid}`, `GET /house/${pid.slice(1, 12)}`, `GET /pop/mother/${pid}`]
-    await expect.poll(() => opened.calls.slice(-again.length).toSorted()).toEqual(again.toSorted())
+    const again = [`GET /house/${pid.slice(1, 12)}`, `GET /pop/${pid}`, `GET /pop/mother/${pid}`]
+    await expect.poll(newCalls).toEqual(expect.arrayContaining(again))
   })
 
   test('of one citizen is not used for another in the same browser, even while it is under way', async () => {
-    const opened = await open()
-    const [one, other] = [bookletCitizen(opened), bookletCitizen(opened)]
-    const browser = await opened.signIn(one)
-    opened.faults.set({ delay: 1_000, only: '/move' })
+    const [one, other] = [bookletCitizen(), bookletCitizen()]
+    const browser = await signIn(one)
+    faults.set({ delay: 60_000, only: '/move' })
     await list(browser, one)
-    await expect.poll(() => ofPlaces(opened.calls)).toHaveLength(PLACES.length)
+    await expect.poll(ofPlaces).toHaveLength(PLACES.length)
     expect((await browser.signIn(other)).status).toBe(200)
-    opened.faults.set({})
-    opened.newCalls()
+    faults.set({})
+    mark()
     const found = replyOf(findEligibleOffices, await places(browser)).items
-    expect(
-      found.filter(({ eligible, bpType }) => eligible && bpType === 2).map(({ office }) => office),
-    ).toContain(other.office)
+    const offered = found.filter(({ eligible, bpType }) => eligible && bpType === 2)
+    expect(offered.map(({ office }) => office)).toContain(other.office)
     const asked = PLACES.map(
       (path) => `GET ${path}${path === '/house/' ? other.pid.slice(1, 12) : other.pid}`,
     )
-    expect(ofPlaces(opened.newCalls()).toSorted()).toEqual(asked.toSorted())
+    expect(ofPlaces().toSorted()).toEqual(asked.toSorted())
   })
 
   test('is given up at the sign-out, and nothing follows it', async () => {
-    const opened = await open()
-    const citizen = bookletCitizen(opened)
-    const browser = await opened.signIn(citizen)
-    opened.faults.set({ delay: 60_000, only: '/house' })
+    const citizen = bookletCitizen()
+    const browser = await signIn(citizen)
+    faults.set({ delay: 60_000, only: '/house' })
     await list(browser, citizen)
-    await expect.poll(() => ofPlaces(opened.calls)).toHaveLength(PLACES.length)
-    expect(await outcome(opened, 'given-up')).toBe(false)
+    await expect.poll(ofPlaces).toHaveLength(PLACES.length)
+    const before = await ended('given-up')
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
-    await expect.poll(() => outcome(opened, 'given-up')).toBe(true)
-    const records = await browser.call('GET', '/register/applicant')
-    expect(records.status).toBe(401)
+    await expect.poll(() => ended('given-up')).toBe(before + 1)
+    expect((await browser.call('GET', '/register/applicant')).status).toBe(401)
   })
 
   test('fails in silence, and is asked again when it counts', async () => {
-    const opened = await open()
-    const citizen = bookletCitizen(opened)
-    const browser = await opened.signIn(citizen)
-    opened.faults.set({ errorRate: 1, errorStatus: 503, only: '/smcard', times: 1 })
+    const citizen = bookletCitizen()
+    const browser = await signIn(citizen)
+    faults.set({ errorRate: 1, errorStatus: 503, only: '/smcard', times: 1 })
     expect((await list(browser, citizen)).status).toBe(200)
-    await expect.poll(() => outcome(opened, 'status')).toBe(true)
-    opened.newCalls()
+    await expect.poll(() => ended('status')).toBe(1)
+    mark()
     expect((await places(browser)).status).toBe(200)
-    expect(opened.newCalls()).toContain(`GET /smcard/${citizen.pid}`)
+    expect(newCalls()).toContain(`GET /smcard/${citizen.pid}`)
   })
 })

@@ -9,7 +9,6 @@ import { anApplication } from '../testing/sample-requests.ts'
 import type { Answer } from '../testing/browser.ts'
 import { CHILD, readExample, readItem, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
-import type { HandWrittenGateway } from '../testing/gateways/hand-written-gateway.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -125,7 +124,7 @@ const APPLICANTS = [
 
 type Applicant = (typeof APPLICANTS)[number]
 
-function writeRecords(written: HandWrittenGateway, applicant: Applicant): void {
+function writeRecords(applicant: Applicant): void {
   const { pid, office } = applicant
   const { title, movedIn, bornIn } = { title: 'นาย', movedIn: 25550301, bornIn: '8301', ...applicant }
   const hid = pid.slice(2)
@@ -166,19 +165,28 @@ const LOOK_UPS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['holiday', /^\/holiday/],
 ]
 
-type Failing = { readonly paths: RegExp; readonly reply: Parameters<HandWrittenGateway['answerAll']>[1] }
+const SECOND = 1_000
+const written = await serveHandWritten()
+const startVisited = (database?: string) =>
+  startTestServer({
+    environment: written.settings,
+    timeouts: { ...timeouts, sessionAnswersTtlMs: SECOND },
+    ...(database !== undefined && { database }),
+  })
+const visited = await startVisited()
 
-async function openVisited(choices: Parameters<typeof startTestServer>[0]) {
-  const written = await serveHandWritten()
-  for (const applicant of APPLICANTS) writeRecords(written, applicant)
-  return { written, visited: await startTestServer({ environment: written.settings, ...choices }) }
+/** Every record is there, and nothing fails. */
+function writeAll(): void {
+  written.reset()
+  for (const applicant of APPLICANTS) writeRecords(applicant)
 }
 
 /** What the five calls of each applicant say while a look-up fails, with the code of each refusal. */
-async function visitsWith({ visited, written }: Awaited<ReturnType<typeof openVisited>>, failing: Failing) {
-  await runSql(visited.database, 'DELETE FROM request')
-  written.answerAll(failing.paths, failing.reply)
-  const visits = await Promise.all(APPLICANTS.map((applicant) => visit(visited, applicant)))
+async function visitsWith(on: TestServer, paths: RegExp, reply: { status: number; body: unknown }) {
+  await runSql(on.database, 'DELETE FROM request')
+  writeAll()
+  written.answerAll(paths, reply)
+  const visits = await Promise.all(APPLICANTS.map((applicant) => visit(on, applicant)))
   return {
     cells: visits.map((stopped) => stopped.map(({ call, code }) => (code === null ? '.' : call)).join('')),
     codes: [...new Set(visits.flat().flatMap(({ code }) => code ?? []))],
@@ -190,16 +198,16 @@ function citizenOf({ pid, bpType, office }: Applicant): SandboxCitizen {
   return { pid, ...who, borderCity: findOffice(office)?.borderCity ?? 48, bpType, office }
 }
 
-async function visit(visited: TestServer, applicant: Applicant) {
+async function visit(on: TestServer, applicant: Applicant) {
   const someone = citizenOf(applicant)
   const { borderCity, bpType, office } = someone
-  const visitor = visited.browser()
+  const visitor = on.browser()
   const ticked = { fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }
   const listFollow = ('children' in applicant ? applicant.children : []).map((child) => ({
     pid: child,
     ...ticked,
   }))
-  const application = anApplication(someone, visited.clock)
+  const application = anApplication(someone, on.clock)
   const stopOf = (call: string, expected: number, { status, body }: Answer) => {
     if (status === expected) return { call, code: null }
     const problem = z.parse(z.object({ code: z.string() }), body)
@@ -240,12 +248,10 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
 
   // What is not understood stops the same calls as what fails.
   test.each(isNightly ? WAYS : WAYS.slice(0, 1))('%s', { timeout: 300_000 }, async (_way, reply, problem) => {
-    const first = await openVisited({ timeouts })
-    const { database } = first.visited
     const lines = [...LEGEND]
     for (const [name, paths] of LOOK_UPS) {
-      const opened = SHARED.includes(name) ? await openVisited({ timeouts, database }) : first
-      const { cells, codes } = await visitsWith(opened, { paths, reply })
+      const on = SHARED.includes(name) ? await startVisited(visited.database) : visited
+      const { cells, codes } = await visitsWith(on, paths, reply)
       const code = UNAVAILABLE_ONLY.includes(name) ? 'REGISTRY_UNAVAILABLE' : problem
       expect({ name, codes }).toEqual({ name, codes: codes.length === 0 ? [] : [code] })
       lines.push((name.padEnd(16) + cells.map((cell) => cell.padEnd(10)).join('')).trimEnd())
@@ -254,18 +260,17 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
   })
 })
 
-describe('what a failed look-up would have shown is absent, and the answer says so', async () => {
-  const { written, visited } = await openVisited({ timeouts: { sessionAnswersTtlMs: 1_000 } })
+describe('what a failed look-up would have shown is absent, and the answer says so', () => {
   const [temporary, , , , , , father, monk] = APPLICANTS
   const broken = { status: 500, body: {} }
 
   /** Signed in before anything fails. */
   async function visitorOf(applicant: Applicant, paths: RegExp) {
-    written.reset()
-    for (const each of APPLICANTS) writeRecords(written, each)
+    await runSql(visited.database, 'DELETE FROM request')
+    writeAll()
     const visitor = visited.browser()
     expect((await visitor.signIn(citizenOf(applicant))).status).toBe(200)
-    visited.clock.advance(1_000)
+    visited.clock.advance(SECOND)
     written.answerAll(paths, broken)
     const get = async (path: string) => (await visitor.call('GET', path)).body
     const post = async (path: string, body: unknown) => (await visitor.call('POST', path, { body })).body
