@@ -1,32 +1,75 @@
 // An unreachable database gives 503, and a save whose reply was lost is stored once.
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/request-routes'
+import { getNotices } from '@border-pass/contract/notice-routes'
 import { replyOf } from '../testing/browser.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const proxy = await databaseBehindProxy(await freshDatabase())
+const direct = await freshDatabase()
+const proxy = await databaseBehindProxy(direct)
 const server = await startTestServer({ database: proxy.connectionString })
-afterEach(() => proxy.open())
+const { address } = server
 
 const signedIn = () => signInOn(server, server.nextCitizen())
 
-test('calls during an outage get 503 DATABASE_UNAVAILABLE, and succeed again after it', async () => {
-  const { save, requests } = await signedIn()
-  proxy.close()
-  const answer = await save()
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).not.toBeNull()
-  expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
-  expect(answer.body).not.toHaveProperty('mayBeSaved')
-  expect((await save()).status).toBe(503)
-  expect((await fetch(`${server.address}/readyz`)).status).toBe(503)
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
-  proxy.open()
-  expect((await save()).status).toBe(201)
-  expect(await requests()).toHaveLength(1)
+describe('while the database does not answer', async () => {
+  const { save, requests, browser } = await signedIn()
+  const { operator } = server.services
+  const tell = (kind: string, change: object, undoes: number | null) =>
+    runSql(
+      direct,
+      "INSERT INTO operator_change (at, by, why, kind, change, undoes) VALUES (now(), 'x', 'x', $1, $2, $3)",
+      [kind, change, undoes],
+    )
+  const notices = async () => replyOf(getNotices, await browser.call('GET', '/notices')).items
+  beforeAll(async () => {
+    await tell('notice', { from: '2026-11-20T00:00:00Z', to: null, info: 'ประกาศก่อนฐานข้อมูลขัดข้อง' }, null)
+    await operator.refresh()
+    proxy.close()
+  })
+  afterAll(() => proxy.open())
+
+  test('calls get 503 DATABASE_UNAVAILABLE', async () => {
+    const answer = await save()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+    expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    expect(answer.body).not.toHaveProperty('mayBeSaved')
+    expect((await save()).status).toBe(503)
+  })
+
+  test('the server is not ready, but alive', async () => {
+    const ready = await fetch(`${address}/readyz`)
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toMatchObject({
+      database: false,
+      schema: null,
+      problem: 'unreachable',
+      warning: null,
+    })
+    expect((await fetch(`${address}/readyz?alone`)).status).toBe(200)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  })
+
+  test('what the operator said last holds, and the log says so once', async () => {
+    for (let times = 0; times < 2; times += 1) await operator.refresh()
+    expect(await notices()).toHaveLength(1)
+    const told = server.logged.filter((line) => line.includes('The operator’s changes could not be read'))
+    expect(told).toHaveLength(1)
+  })
+
+  test('calls succeed again after it', async () => {
+    proxy.open()
+    expect((await save()).status).toBe(201)
+    expect(await requests()).toHaveLength(1)
+    await tell('undo', {}, 1)
+    await operator.refresh()
+    expect(await notices()).toEqual([])
+  })
 })
 
 /** A save has several replies from the database; each of them is lost once. */
