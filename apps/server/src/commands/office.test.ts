@@ -1,52 +1,267 @@
-import { expect, test } from 'vitest'
+// An issuing office at its service's calls: played by a command, with a token of its own (D34), and with its day before it (D58).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { officeReadDay } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { replyOf } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { bookOn } from '../testing/owner-of.ts'
-import { startTestServer } from '../testing/test-server.ts'
+import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../testing/read-documents.ts'
+import { openDay } from '../testing/sample-requests.ts'
+import { runCommand } from '../testing/run-command.ts'
+import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
+import { admin } from './admin.ts'
 import { office } from './office.ts'
+import { CommandProblem } from './read-words.ts'
+
+const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
+const [RANONG, MAE_SOT, SADAO, KOLOK] = ['850101002', '630601001', '901001001', '961001051'] as const
 
 const server = await startTestServer()
-const { port } = new URL(server.address)
 
-async function play(...words: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const environment = { ...server.environment, PORT: port }
-  await office({ words, environment, say: (line) => lines.push(line) })
+async function run(...words: string[]): Promise<string[]> {
+  const lines = await runCommand(admin, server, words)
+  await server.services.operator.refresh()
   return lines
 }
 
-test('confirm, issue and expire change a request as the office would', async () => {
-  const { browser, saved } = await bookOn(server, server.member('นายวิชัย แสงทอง'))
-  const { registrationCode } = saved
-  const passes = async () => replyOf(listPasses, await browser.call('GET', '/register/passes')).items
+async function makeToken(code: string) {
+  const [first = '', token = ''] = await run('office-token', code, ...SIGNED)
+  return { number: /^\d+/.exec(first)?.[0] ?? '', token }
+}
 
-  expect(await play('confirm', registrationCode)).toEqual([`${registrationCode}: confirmed`])
-  expect(await passes()).toEqual([])
+const next = (code: string) =>
+  server.nextCitizen((citizen) => citizen.office === code && citizen.bpType === 2)
 
-  expect(await play('issue', registrationCode)).toEqual([
-    `${registrationCode}: confirmed, pass B90000001 valid until 25701119`,
-  ])
-  const [issued] = await passes()
-  expect(issued?.barcode).toBe('901000125690000001')
-  expect(issued?.mrz?.map((line) => line.length)).toEqual([44, 44])
+describe('an office that a command plays', () => {
+  const { port } = new URL(server.address)
+  const play = (words: readonly string[], PORT = port) =>
+    runCommand(office, server, words, { environment: { ...server.environment, PORT } })
 
-  await play('expire', registrationCode)
-  expect((await passes())[0]?.pass).toMatchObject({ expireDate: 25691119 })
+  test('confirm, issue and expire change a request as the office would', async () => {
+    const { browser, saved } = await bookOn(server, server.member('นายวิชัย แสงทอง'))
+    const { registrationCode } = saved
+    const passes = async () => replyOf(listPasses, await browser.call('GET', '/register/passes')).items
+
+    expect(await play(['confirm', registrationCode])).toEqual([`${registrationCode}: confirmed`])
+    expect(await passes()).toEqual([])
+
+    expect(await play(['issue', registrationCode])).toEqual([
+      `${registrationCode}: confirmed, pass B90000001 valid until 25701119`,
+    ])
+    const [issued] = await passes()
+    expect(issued?.barcode).toBe('901000125690000001')
+    expect(issued?.mrz?.map((line) => line.length)).toEqual([44, 44])
+
+    await play(['expire', registrationCode])
+    expect((await passes())[0]?.pass).toMatchObject({ expireDate: 25691119 })
+  })
+
+  test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
+    '%j is answered with how to call it',
+    async (words) => {
+      await expect(play(words)).rejects.toThrow('border-pass office')
+    },
+  )
+
+  test('an unknown request is reported', async () => {
+    await expect(play(['confirm', '00009992569'])).rejects.toThrow('NOT_FOUND')
+  })
+
+  test('an unreachable server is reported', async () => {
+    const outcome = play(['confirm', '00000012569'], '9')
+    await expect(outcome).rejects.toThrow('No server answers at http://127.0.0.1:9')
+  })
 })
 
-test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
-  '%j is answered with how to call it',
-  async (words) => {
-    await expect(play(...words)).rejects.toThrow('border-pass office')
-  },
-)
+describe('an office’s own token', () => {
+  /** Someone who has saved a request, and the office's two calls on it. */
+  async function book(code: string) {
+    const { number } = await bookOn(server, next(code))
+    const address = `${server.address}/api/v1/office/requests/${number}`
+    return async (token: string, method = 'GET') => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const body = method === 'PUT' ? { body: '{"status":1}' } : {}
+      return (await fetch(address, { method, headers, ...body })).status
+    }
+  }
 
-test('an unknown request is reported', async () => {
-  await expect(play('confirm', '00009992569')).rejects.toThrow('NOT_FOUND')
+  const LogLine = z.object({
+    route: z.optional(z.string()),
+    token: z.optional(z.string()),
+    requestId: z.optional(z.string()),
+  })
+  const ENTRIES =
+    "SELECT by, refused, request_id FROM access_log WHERE why = 'office' AND id > $1 ORDER BY id"
+
+  test('reads and confirms its own office’s requests, no other’s, and each call is logged with whose token it bore', async () => {
+    const call = await book(KOLOK)
+    const [own, other] = [await makeToken(KOLOK), await makeToken(MAE_SOT)]
+    expect(own.token).toMatch(/^[\w-]{43}$/)
+    const [last] = await runSql(server.database, 'SELECT max(id) AS id FROM access_log')
+    const from = server.logged.length
+    for (const method of ['GET', 'PUT']) {
+      expect(await call(own.token, method)).toBe(200)
+      expect(await call(other.token, method)).toBe(404)
+      expect(await call(OFFICE_TOKEN, method)).toBe(200)
+      expect(await call('x', method)).toBe(401)
+    }
+    const logged = server.logged.slice(from).map((line) => z.parse(LogLine, JSON.parse(line)))
+    const ofOffice = logged.filter(({ route }) => route?.includes('/office/'))
+    const whose = [KOLOK, MAE_SOT, 'every office', undefined]
+    expect(ofOffice.map(({ token }) => token)).toEqual([...whose, ...whose])
+    // The citizen's log has the same references; a refused look-up is an entry, too.
+    expect(await runSql(server.database, ENTRIES, [last?.['id']])).toEqual(
+      ofOffice
+        .filter(({ token }) => token !== undefined)
+        .map(({ token, requestId }) => {
+          const refused = token === MAE_SOT
+          return { by: refused ? 'unknown' : 'office', refused, request_id: requestId }
+        }),
+    )
+  })
+
+  test('two are valid at a time while one is changed; one that is undone is refused', async () => {
+    const call = await book(SADAO)
+    const [first, second] = [await makeToken(SADAO), await makeToken(SADAO)]
+    await expect(makeToken(SADAO)).rejects.toThrow(
+      `${SADAO} has two tokens, ${first.number} and ${second.number}: undo the one that its system no longer sends.`,
+    )
+    expect([await call(first.token), await call(second.token)]).toEqual([200, 200])
+    await run('undo', first.number, ...SIGNED)
+    expect([await call(first.token), await call(second.token)]).toEqual([401, 200])
+    const third = await makeToken(SADAO)
+    expect(await call(third.token)).toBe(200)
+  })
+
+  test('is stored as a hash, shown by no list, and off where OFFICE_TOKEN is unset', async () => {
+    const { number, token } = await makeToken(MAE_SOT)
+    const stored = await runSql(server.database, 'SELECT change::text FROM operator_change')
+    expect(JSON.stringify(stored)).not.toContain(token)
+    const shown = [...(await run('show')), ...(await run('changes'))].join('\n')
+    expect(shown).toContain(`${number}: token of `)
+    expect(shown).not.toMatch(/[0-9a-f]{64}|[\w-]{43}/)
+
+    const off = await startTestServer({ database: server.database, settings: { officeToken: null } })
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${off.address}/api/v1/office/requests/1/2569`, { headers })).status).toBe(404)
+    expect(await (await book(MAE_SOT))(token)).toBe(200)
+  })
+
+  test.each([
+    [['office-token', '123456789', ...SIGNED], '"123456789" is no office: its nine digits are asked for.'],
+    [['office-token', KOLOK], '--by must be given.\n--why must be given.'],
+  ])('%j is refused in words, and makes none', async (words, sentence) => {
+    const made = () => runSql(server.database, 'SELECT FROM operator_change')
+    const before = await made()
+    await expect(run(...words)).rejects.toThrow(new CommandProblem(sentence))
+    expect(await made()).toEqual(before)
+  })
 })
 
-test('an unreachable server is reported', async () => {
-  const environment = { ...server.environment, PORT: '9' }
-  const outcome = office({ words: ['confirm', '00000012569'], environment, say: () => null })
-  await expect(outcome).rejects.toThrow('No server answers at http://127.0.0.1:9')
+describe('an office’s day', () => {
+  const folder = throwAwayFolder()
+  afterAll(folder.remove)
+  const day = openDay(next(RANONG), server.clock)
+  const written = String(day).replace(/(....)(..)(..)/, '$1-$2-$3')
+  const read = (bearer: string, query: string) =>
+    server
+      .browser()
+      .call('GET', `/office/requests?${query}`, { headers: { authorization: `Bearer ${bearer}` } })
+
+  let booked: Awaited<ReturnType<typeof bookOn>>[]
+  let token: string
+
+  beforeAll(async () => {
+    const book = (code: string, travelDate = day) => bookOn(server, next(code), { travelDate })
+    booked = [await book(RANONG), await book(RANONG)]
+    const cancelled = await book(RANONG)
+    await cancelled.browser.call('PUT', `/cancel/${cancelled.number}`)
+    await book(RANONG, openDay(next(RANONG), server.clock, 5))
+    await book(MAE_SOT)
+    token = (await makeToken(RANONG)).token
+  })
+
+  test('is given to the office’s own token and to the national system, which names the office; to no other', async () => {
+    const own = replyOf(officeReadDay, await read(token, `day=${day}`))
+    expect(own).toEqual({
+      day,
+      office: RANONG,
+      items: booked.map(({ saved }) => ({ ...saved.request, eligibility: undefined })),
+    })
+    expect((await read(token, `day=${day}&office=${RANONG}`)).body).toEqual(own)
+    expect((await read(OFFICE_TOKEN, `day=${day}&office=${RANONG}`)).body).toEqual(own)
+    expect(await read(token, `day=${day}&office=${MAE_SOT}`)).toMatchObject({ status: 404 })
+    expect(await read(OFFICE_TOKEN, `day=${day}&office=123456789`)).toMatchObject({ status: 404 })
+    const unnamed = await read(OFFICE_TOKEN, `day=${day}`)
+    expect(unnamed).toMatchObject({ status: 400, body: { code: 'INVALID', fields: [{ path: 'office' }] } })
+    for (const wrong of ['', 'day=2569-11-25', 'day=25690230', 'day=25691100'])
+      expect(await read(token, wrong)).toMatchObject({ status: 400, body: { fields: [{ path: 'day' }] } })
+    expect((await read('x', `day=${day}`)).status).toBe(401)
+  })
+
+  test('however often it is read, a citizen’s log has one entry a reader and day', async () => {
+    const readBy = [token, OFFICE_TOKEN, token]
+    const readAll = () => Promise.all(readBy.map((each) => read(each, `day=${day}&office=${RANONG}`)))
+    const entries = () =>
+      runSql(
+        server.database,
+        "SELECT request_id AS reader, by, what, count(DISTINCT subject)::int AS citizens, count(*)::int AS entries FROM access_log WHERE request_id LIKE 'day-%' GROUP BY 1, 2, 3 ORDER BY 1",
+      )
+    const entry = (reader: string, by = 'office') => ({
+      reader,
+      by,
+      what: ['request'],
+      citizens: 2,
+      entries: 2,
+    })
+    const today = [entry(`day-25691120-${RANONG}`), entry('day-25691120-every-office')]
+    await readAll()
+    await readAll()
+    expect(await entries()).toEqual(today)
+    await run('day', RANONG, written, '--by', 'สมศรี', '--sheet', join(folder.path, 'once.pdf'))
+    server.clock.advance(24 * 3_600_000)
+    await readAll()
+    expect(await entries()).toEqual([
+      ...today,
+      entry('day-25691120-สมศรี', 'operator'),
+      entry(`day-25691121-${RANONG}`),
+      entry('day-25691121-every-office'),
+    ])
+  })
+
+  test('is printed, with a sheet whose rows say number, name, type, delivery and cost, and whose codes can be scanned', async () => {
+    const file = join(folder.path, 'day.pdf')
+    const lines = await run('day', RANONG, written, '--sheet', file)
+    expect(lines.pop()).toBe(`2 requests; the sheet is ${file}.`)
+    const { pages } = await readPdf(readFileSync(file))
+    const [page] = pages
+    if (!page) throw new Error('The sheet has no page')
+    for (const [index, { saved, citizen }] of booked.entries()) {
+      const { registrationCode: code } = saved
+      const said = [
+        `${code.slice(0, 7)} 2569`,
+        saved.request.displayName,
+        'หนังสือผ่านแดนแบบเล่ม · เมียนมา',
+        'ไปรับเอง · 200 บาท จ่ายล่วงหน้าได้',
+      ]
+      expect(lines[index]).toBe(said.join(' · '))
+      expect(said.filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([])
+      expect(page.plain).not.toContain(citizen.pid)
+      const boxOf = (alt: string) => page.nodes.find((node) => saysAll(node, alt))?.box ?? [0, 0, 0, 0]
+      const qr = await renderPart(page, boxOf(`คิวอาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
+      const bars = await renderPart(page, boxOf(`บาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
+      expect([scanQr(qr), scanBarcode(bars)]).toEqual([code, code])
+    }
+  })
+
+  test.each([
+    [['day', '1', written], '"1" is no office'],
+    [['day', RANONG, '27/11/2569'], 'The day must be a day of the Buddhist era'],
+  ])('%j is refused in words', async (words, sentence) => {
+    await expect(run(...words)).rejects.toThrow(sentence)
+  })
 })
