@@ -236,3 +236,14 @@ test('the log of one citizen, with references, is read by the national ID and sa
   await expect(run(server.environment, 'log 123')).rejects.toThrow('the national ID by standard input')
   await expect(readLog('123')).rejects.toThrow('a national ID of 13 digits')
 })
+
+test('the servers’ role reads the changes and cannot make one; nobody alters one', async () => {
+  const { MIGRATE_URL: _owner, ...ofServer } = server.environment
+  const make = (environment: Readonly<Record<string, string>>) =>
+    run(environment, 'notice --words ประกาศ', ...ASKED)
+  await expect(make(ofServer)).rejects.toThrow('MIGRATE_URL must have the role that owns the tables')
+  await make(server.environment)
+  const notices = "SELECT kind FROM operator_change WHERE kind = 'notice'"
+  expect(await runSql(server.database, notices)).toEqual([{ kind: 'notice' }])
+  await expect(runSql(ownerUrl, 'DELETE FROM operator_change')).rejects.toThrow('append-only')
+})
