@@ -1,4 +1,5 @@
-// HTTP messages that no browser sends: of two lengths, with other people's addresses, with a parameter twice.
+// HTTP messages that no page of ours sends: of two lengths, with other people's addresses, with a parameter twice, from another origin
+// (D10 and D49).
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,8 +8,8 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-async function answersTo(message: string): Promise<string> {
-  const { socket, ended, received } = await openConnection(server.address)
+async function answersTo(message: string, { address } = server): Promise<string> {
+  const { socket, ended, received } = await openConnection(address)
   socket.write(message)
   await Promise.race([ended, once(socket, 'end')])
   return received()
@@ -93,4 +94,51 @@ test('the log says of each refusal which it was', async () => {
       { route: '/api/v1/register/draft', status: 403, problem: 'FORBIDDEN_ORIGIN' },
     ])
   expect(server.logged[from]).not.toContain('problem')
+})
+
+type Sent = Readonly<Record<string, string>>
+
+async function signOut(headers: Sent, on = server) {
+  const lines = Object.entries({ host: 'a', connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  const message = `DELETE /api/v1/auth/bps/logout5field/ HTTP/1.1\r\n${lines.join('')}\r\n`
+  return statuses(await answersTo(message, on))
+}
+
+describe('with PUBLIC_ORIGIN', async () => {
+  const OWN = 'https://pass.example.go.th'
+  const behindProxy = await startTestServer({
+    environment: { TRUST_PROXY: 'loopback' },
+    settings: { publicOrigin: OWN },
+    database: server.database,
+  })
+
+  test.each<[string, Sent]>([
+    ['that origin', { origin: OWN, host: 'pass.example.go.th' }],
+    ['that origin, whatever Host the proxy sends', { origin: OWN, host: '10.0.0.7:3000' }],
+    ['a page of the same origin', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
+  ])('a call from %s passes', async (_what, headers) => {
+    expect(await signOut(headers, behindProxy)).toEqual(['204'])
+  })
+
+  test.each<[string, Sent]>([
+    ['another host’s own origin', { origin: 'https://elsewhere.example', host: 'elsewhere.example' }],
+    [
+      'another host’s own origin, forwarded',
+      { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' },
+    ],
+    ['http in place of https', { origin: 'http://pass.example.go.th', host: 'pass.example.go.th' }],
+    ['another port', { origin: `${OWN}:8443`, host: 'pass.example.go.th:8443' }],
+    ['a subdomain', { origin: 'https://a.pass.example.go.th' }],
+    ['nowhere', { host: 'pass.example.go.th' }],
+  ])('a call from %s is refused', async (_what, headers) => {
+    expect(await signOut(headers, behindProxy)).toEqual(['403'])
+  })
+})
+
+test('without it, in a sandbox, any name by which the server is called is its own', async () => {
+  const headers = { origin: 'http://a-name.example:3000', host: 'a-name.example:3000' }
+  expect(await signOut(headers)).toEqual(['204'])
+  expect(await signOut({ ...headers, host: 'another.example' })).toEqual(['403'])
 })
