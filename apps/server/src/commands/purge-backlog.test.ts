@@ -1,5 +1,5 @@
 // A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29).
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './read-words.ts'
 import { purge } from './maintenance.ts'
@@ -24,14 +24,15 @@ const COUNT_LEFT = `
   SELECT (SELECT count(*)::int FROM draft) AS drafts, (SELECT count(*)::int FROM session) AS sessions,
     (SELECT count(*)::int FROM save_key) AS keys`
 
-function startAtTheMachinesTime() {
-  return startTestServer({
-    clock: { now: () => Date.now(), set: () => undefined, advance: () => undefined },
-  })
-}
+/** At the machine's time. */
+const { database, environment, services } = await startTestServer({
+  clock: { now: () => Date.now(), set: () => undefined, advance: () => undefined },
+})
+beforeEach(async () => {
+  for (const table of ['draft', 'session', 'save_key']) await runSql(database, `DELETE FROM ${table}`)
+})
 
 test('a backlog is deleted in batches', async () => {
-  const { database, services } = await startAtTheMachinesTime()
   await runSql(database, OLD_ROWS)
   await runSql(database, OLD_SAVE_KEYS)
   expect(await services.maintenance.purge()).toMatchObject({
@@ -46,7 +47,6 @@ test.each([
   ['eight days ahead', 8 * DAY],
   ['two minutes behind', -2 * 60_000],
 ])('a server whose clock is %s of the database deletes nothing, and says so', async (_what, aheadMs) => {
-  const { database, environment, services } = await startAtTheMachinesTime()
   await runSql(
     database,
     "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ('\\x01', '\\x00', now() - interval '1 day', '', '')",
@@ -64,13 +64,13 @@ test.each([
 })
 
 test('a kind that fails is left for the next purge, and the others are deleted', async () => {
-  const { database, services } = await startAtTheMachinesTime()
   await runSql(database, OLD_ROWS)
   await runSql(
     database,
     `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
      CREATE TRIGGER broken BEFORE DELETE ON session FOR EACH ROW EXECUTE FUNCTION fail()`,
   )
+  onTestFinished(async () => void (await runSql(database, 'DROP FUNCTION fail CASCADE')))
   expect(await services.maintenance.purge()).toMatchObject({
     kind: 'purged',
     removed: { sessions: 0, drafts: ROWS },
@@ -79,7 +79,6 @@ test('a kind that fails is left for the next purge, and the others are deleted',
 })
 
 test('of two servers one purges', async () => {
-  const { database, services } = await startAtTheMachinesTime()
   const holder = await connectTo(database)
   await holder.query('SELECT pg_advisory_lock(25691121)')
   expect(await services.maintenance.purge()).toEqual({ kind: 'runs-elsewhere' })

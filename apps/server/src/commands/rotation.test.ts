@@ -1,5 +1,5 @@
 // A key rotation over more rows than one statement takes: interrupted, with a row that does not open (D43).
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { draftBinding } from '../adapters/database/drafts/draft-table.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
@@ -9,7 +9,7 @@ import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { CommandProblem } from './read-words.ts'
 import { rotate } from './maintenance.ts'
-import { connectTo } from '../testing/database/fresh-database.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 
 const DRAFTS = 2_300
 const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')
@@ -20,34 +20,32 @@ function keysOf(text: string) {
   return read
 }
 
+const server = await startTestServer()
+const oldKey = server.environment['SECRET_KEYS'] ?? ''
+const both = `${makeSecretKey('2570-1')},${oldKey}`
+const sql = (text: string, values: unknown[] = []) => runSql(server.database, text, values)
+
 /** More than two batches of drafts under the old key. */
-async function manyDrafts() {
-  const server = await startTestServer()
-  const oldKey = server.environment['SECRET_KEYS'] ?? ''
-  const both = `${makeSecretKey('2570-1')},${oldKey}`
-  const client = await connectTo(server.database)
+beforeEach(async () => {
   const old = createEncryption(keysOf(oldKey))
   const citizens = Array.from({ length: DRAFTS }, (_, n) => Buffer.from(String(n).padStart(8, '0')))
   const values = citizens.map((citizen) =>
     old.encrypt('{}', draftBinding({ citizen, kept_at: KEPT_AT, revision: 'r' })),
   )
-  await client.query(
+  await sql('DELETE FROM draft')
+  await sql(
     "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) SELECT *, $3::timestamptz, 'r', '' FROM unnest($1::bytea[], $2::bytea[])",
     [citizens, values, KEPT_AT],
   )
-  const leftUnderOldKey = async () => {
-    const prefix = createEncryption(keysOf(both)).currentPrefix
-    const { rows } = await client.query<{ left: number }>(
-      'SELECT count(*)::int AS left FROM draft WHERE substring(draft FROM 1 FOR length($1::bytea)) <> $1',
-      [prefix],
-    )
-    return rows[0]?.left
-  }
-  return { server, both, client, leftUnderOldKey }
+})
+
+async function leftUnderOldKey() {
+  const prefix = createEncryption(keysOf(both)).currentPrefix
+  const under = 'SELECT FROM draft WHERE substring(draft FROM 1 FOR length($1::bytea)) <> $1'
+  return (await sql(under, [prefix])).length
 }
 
 test('one that was interrupted takes the rest', async () => {
-  const { server, both, leftUnderOldKey } = await manyDrafts()
   const database = await openDatabase(server.database)
   const encryption = createEncryption(keysOf(both))
   const passed: number[] = []
@@ -86,9 +84,8 @@ test('one that was interrupted takes the rest', async () => {
 })
 
 test('a row that does not open is named and left, and every other is encrypted anew', async () => {
-  const { server, both, client, leftUnderOldKey } = await manyDrafts()
   const { reqId, reqYear } = (await bookOn(server, server.nextCitizen())).saved
-  await client.query("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
+  await sql("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
 
   const environment = { ...server.environment, SECRET_KEYS: both }
   const rotating = rotate({ words: [], environment, say: () => undefined })
@@ -98,9 +95,8 @@ test('a row that does not open is named and left, and every other is encrypted a
 })
 
 test('while a server still encrypts with another key, it is named and no key is called needless', async () => {
-  const server = await startTestServer()
-  const oldKey = server.environment['SECRET_KEYS'] ?? ''
-  const environment = { ...server.environment, SECRET_KEYS: `${makeSecretKey('2570-1')},${oldKey}` }
+  await sql('DELETE FROM request; DELETE FROM draft')
+  const environment = { ...server.environment, SECRET_KEYS: both }
   const said: string[] = []
   const rotateAgain = () => rotate({ words: [], environment, say: (line) => said.push(line) })
   await expect(rotateAgain()).rejects.toThrow(

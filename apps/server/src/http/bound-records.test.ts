@@ -1,5 +1,5 @@
 // Somebody with write access to the database can neither hand a record to another citizen nor change what decides (D43).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { saveRequest } from '@border-pass/contract/request-routes'
@@ -10,12 +10,14 @@ import { AUTHORISED, bookOn } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
 
 const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, office: null }, saveKey: 'k' }
 
+const server = await startTestServer()
+const sql = (text: string, values: unknown[] = []) => runSql(server.database, text, values)
+
 /** Signed in, with a saved request and a draft. */
-async function openCitizen(server: TestServer) {
+async function openCitizen() {
   const booked = await bookOn(server, server.nextCitizen())
   await booked.browser.call('PUT', '/register/draft', { body: DRAFT })
   return { ...booked, list: async () => (await booked.requests()).map(({ reqId }) => reqId) }
@@ -23,29 +25,22 @@ async function openCitizen(server: TestServer) {
 
 type Opened = Awaited<ReturnType<typeof openCitizen>>
 
-const sql = (server: TestServer, text: string, values: unknown[] = []) =>
-  runSql(server.database, text, values)
-
-/** The request of the second is given to the first. */
-async function handOver(server: TestServer, thief: Opened, victim: Opened): Promise<void> {
-  await sql(
-    server,
-    `UPDATE request SET holds_place = false, citizen = (SELECT citizen FROM request WHERE req_id = $1) WHERE req_id = $2`,
-    [thief.saved.reqId, victim.saved.reqId],
-  )
+/** Two of them, and nobody else. */
+async function openTwo(): Promise<[Opened, Opened]> {
+  for (const table of ['request', 'session', 'draft']) await sql(`DELETE FROM ${table}`)
+  return [await openCitizen(), await openCitizen()]
 }
 
 describe('a request that was given another owner', () => {
-  let server: TestServer
   let thief: Opened
   let victim: Opened
   beforeAll(async () => {
-    server = await startTestServer()
-    thief = await openCitizen(server)
-    victim = await openCitizen(server)
-    await handOver(server, thief, victim)
+    ;[thief, victim] = await openTwo()
+    await sql(
+      `UPDATE request SET holds_place = false, citizen = (SELECT citizen FROM request WHERE req_id = $1) WHERE req_id = $2`,
+      [thief.saved.reqId, victim.saved.reqId],
+    )
   })
-  afterAll(() => server.close())
 
   test('is in no list, and the new owner’s own request still is', async () => {
     expect(await thief.list()).toEqual([thief.saved.reqId])
@@ -54,7 +49,7 @@ describe('a request that was given another owner', () => {
 
   test('is not cancelled, and the office is not told of it', async () => {
     expect((await thief.browser.call('PUT', `/cancel/${victim.number}`)).status).toBe(404)
-    const [row] = await sql(server, 'SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
+    const [row] = await sql('SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
     expect(row).toEqual({ status: 0 })
     const path = `/office/requests/${victim.number}`
     expect(
@@ -71,9 +66,8 @@ describe('a request that was given another owner', () => {
 })
 
 test('a request that cannot be decrypted does not prevent other saves', async () => {
-  const server = await startTestServer()
-  const victim = await openCitizen(server)
-  await sql(server, `UPDATE request SET time_ltambon = time_ltambon + 1`)
+  const [victim] = await openTwo()
+  await sql(`UPDATE request SET time_ltambon = time_ltambon + 1`)
   const { reqId } = replyOf(saveRequest, await victim.send(victim.body))
   expect(await victim.list()).toEqual([reqId])
 })
@@ -94,12 +88,10 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('changed', async () => {
-  const server = await startTestServer()
-  const opened = await openCitizen(server)
-  const other = await openCitizen(server)
+  let both: [Opened, Opened]
+  beforeAll(async () => void (both = await openTwo()))
   const encrypted = new Set(ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`))
   const columns = await sql(
-    server,
     `SELECT table_name AS "table", column_name AS "column", data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = ANY($1)`,
     [Object.keys(FREE)],
@@ -111,7 +103,7 @@ describe('changed', async () => {
   /** Whether anything is read of either citizen’s row in this table. */
   async function readsOf(table: string): Promise<boolean[]> {
     return Promise.all(
-      [opened, other].map(async ({ list, browser }) => {
+      both.map(async ({ list, browser }) => {
         if (table === 'request') return (await list()).length > 0
         if (table === 'session') return (await browser.call('GET', '/register/draft')).status === 200
         return replyOf(getDraft, await browser.call('GET', '/register/draft')) !== null
@@ -125,39 +117,34 @@ describe('changed', async () => {
 
   test.each(deciding)('%s.%s: nothing of the row is read', async (table, column, type) => {
     expect(await readsOf(table)).toEqual([true, true])
-    await sql(server, `CREATE TABLE untouched AS SELECT * FROM ${table}`)
-    if (table === 'request') await sql(server, 'UPDATE request SET holds_place = false')
+    await sql(`CREATE TABLE untouched AS SELECT * FROM ${table}`)
+    if (table === 'request') await sql('UPDATE request SET holds_place = false')
     const changing = OTHER[type]
     if (changing !== undefined) {
-      await sql(server, `UPDATE ${table} SET ${column} = ${column} ${changing}`)
+      await sql(`UPDATE ${table} SET ${column} = ${column} ${changing}`)
     } else {
       // One of the two hashes is freed, and the other row takes it.
-      const [first] = await sql(server, `SELECT ${column} AS hash FROM ${table} LIMIT 1`)
-      await sql(server, `DELETE FROM ${table} WHERE ${column} = $1`, [first?.['hash']])
-      await sql(server, `UPDATE ${table} SET ${column} = $1`, [first?.['hash']])
+      const [first] = await sql(`SELECT ${column} AS hash FROM ${table} LIMIT 1`)
+      await sql(`DELETE FROM ${table} WHERE ${column} = $1`, [first?.['hash']])
+      await sql(`UPDATE ${table} SET ${column} = $1`, [first?.['hash']])
     }
     expect(await readsOf(table)).toEqual([false, false])
-    await sql(server, `DELETE FROM ${table}`)
-    await sql(server, `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM untouched`)
-    await sql(server, `DROP TABLE untouched`)
+    await sql(`DELETE FROM ${table}`)
+    await sql(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM untouched`)
+    await sql(`DROP TABLE untouched`)
   })
 })
 
 type Cell = { readonly value: unknown; readonly binding: Binding }
 
 test('no encrypted value opens in another’s place', async () => {
-  const server = await startTestServer()
-  await openCitizen(server)
-  await openCitizen(server)
+  await openTwo()
   const keys = readSecretKeys(server.environment['SECRET_KEYS'] ?? '')
   if (!keys) throw new Error('The server has keys')
   const { decrypt } = createEncryption(keys)
   const cells: Cell[] = []
   for (const { table, column, keys: ids, bound, bindingOf } of ENCRYPTED_COLUMNS) {
-    const rows = await sql(
-      server,
-      `SELECT ${[`${column} AS value`, ...ids, ...bound].join(', ')} FROM ${table}`,
-    )
+    const rows = await sql(`SELECT ${[`${column} AS value`, ...ids, ...bound].join(', ')} FROM ${table}`)
     cells.push(...rows.map((row) => ({ value: row['value'], binding: bindingOf(row) })))
   }
   expect(cells).toHaveLength(1 + 3 * 2)

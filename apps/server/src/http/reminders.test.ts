@@ -86,22 +86,27 @@ const Row = z.object({
   problem: z.nullable(z.string()),
 })
 
-async function rowsOf({ reqYear, reqId }: { reqYear: number; reqId: number }, on = server) {
+async function rowsOf({ reqYear, reqId }: { reqYear: number; reqId: number }) {
   const text =
     'SELECT kind, state, attempts, problem FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY kind'
-  return z.parse(z.array(Row), await runSql(on.database, text, [reqYear, reqId]))
+  return z.parse(z.array(Row), await runSql(server.database, text, [reqYear, reqId]))
 }
 
-const standing = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
-  rows.map(({ kind, state }) => `${kind} ${state}`)
+const standing = async (request: Parameters<typeof rowsOf>[0]) =>
+  (await rowsOf(request)).map(({ kind, state }) => `${kind} ${state}`)
 
 const today = fromDateNumber(25691120)
 
-async function closeTomorrow(on: TestServer): Promise<void> {
-  const day = writeDay(addDays(todayInBangkok(on.clock.now()), 1))
-  const words = `close everything --from ${day} --until ${day} --words น้ำท่วม --by a --why b`
-  await runCommand(admin, on, words.split(' '))
-  await on.services.operator.refresh()
+/** Returns what takes it back. */
+async function closeTomorrow() {
+  const change = async (words: string) => {
+    const [said = ''] = await runCommand(admin, server, `${words} --by a --why b`.split(' '))
+    await server.services.operator.refresh()
+    return /^\d+/.exec(said)?.[0]
+  }
+  const day = writeDay(addDays(todayInBangkok(server.clock.now()), 1))
+  const number = await change(`close everything --from ${day} --until ${day} --words น้ำท่วม`)
+  return () => change(`undo ${number}`)
 }
 
 const letWaitingGoNow = () =>
@@ -138,8 +143,8 @@ describe('a message goes to citizens who gave an address', () => {
     })
     const second = replyOf(saveRequest, await first.browser.call('POST', '/register/', { body }))
     await sendAll()
-    expect(standing(await rowsOf(first))).toEqual(['saved sent'])
-    expect(standing(await rowsOf(second))).toEqual(['changed sent'])
+    expect(await standing(first)).toEqual(['saved sent'])
+    expect(await standing(second)).toEqual(['changed sent'])
     expect(messagesTo(first.email)).toHaveLength(2)
   })
 
@@ -147,7 +152,7 @@ describe('a message goes to citizens who gave an address', () => {
     const saved = await save()
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await sendAll()
-    expect(standing(await rowsOf(saved))).toEqual(['cancelled sent', 'saved dropped'])
+    expect(await standing(saved)).toEqual(['cancelled sent', 'saved dropped'])
   })
 
   test('when the office confirms it, once', async () => {
@@ -159,7 +164,7 @@ describe('a message goes to citizens who gave an address', () => {
       })
     expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200])
     await sendAll()
-    expect(standing(await rowsOf(saved))).toEqual(['confirmed sent', 'saved dropped'])
+    expect(await standing(saved)).toEqual(['confirmed sent', 'saved dropped'])
     expect(messagesTo(saved.email)).toHaveLength(1)
   })
 
@@ -174,8 +179,8 @@ describe('a message goes to citizens who gave an address', () => {
     expect(await queueForTomorrow(server.services)).toBe(1)
     expect(await queueForTomorrow(server.services)).toBe(0)
     await sendAll()
-    expect(standing(await rowsOf(coming))).toEqual(['saved sent', 'tomorrow sent'])
-    expect(standing(await rowsOf(cancelled))).toEqual(['cancelled sent', 'saved sent'])
+    expect(await standing(coming)).toEqual(['saved sent', 'tomorrow sent'])
+    expect(await standing(cancelled)).toEqual(['cancelled sent', 'saved sent'])
     expect(subjectOf(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้นัดรับหนังสือผ่านแดน')
   })
 
@@ -183,7 +188,7 @@ describe('a message goes to citizens who gave an address', () => {
     server.clock.set('2026-11-24T09:00:00+07:00')
     const late = await save({ travelDate: 25691125 })
     expect(await queueForTomorrow(server.services)).toBe(0)
-    expect(standing(await rowsOf(late))).toEqual(['saved waiting'])
+    expect(await standing(late)).toEqual(['saved waiting'])
   })
 })
 
@@ -285,15 +290,18 @@ describe('a message that cannot be sent', () => {
   test('waits while the mail server is away', async () => {
     const gone = await startMailServer()
     await gone.close()
-    const away = await startTestServer({ environment: { ...environment, SMTP_URL: gone.url } })
+    const away = await startTestServer({
+      environment: { ...environment, SMTP_URL: gone.url },
+      database: server.database,
+    })
     const saved = await save({}, away)
     expect(await sendNext(sending(away))).toEqual({ kind: 'failed', problem: 'ESOCKET' })
-    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'waiting', problem: 'ESOCKET' }])
-    await runSql(away.database, 'UPDATE reminder SET due_at = now()')
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'waiting', problem: 'ESOCKET' }])
+    await letWaitingGoNow()
     const back = await startMailServer({ port: gone.port })
     await sendAll(away)
     expect(back.received.map(({ to }) => to)).toEqual([saved.email])
-    expect(await rowsOf(saved, away)).toMatchObject([{ state: 'sent' }])
+    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
     await back.close()
   })
 })
@@ -344,11 +352,10 @@ test('a claim takes one message, whatever plan the database chooses', async () =
 })
 
 test('a citizen gets ten a day; beyond them only that of the day before and that of a closed day', async () => {
-  const on = await startTestServer({ environment })
-  on.clock.set('2026-11-23T09:00:00+07:00')
-  const { citizen, browser, email, ...first } = await save({ travelDate: 25691124 }, on)
-  const body = anApplication(citizen, on.clock, { email, travelDate: 25691124 })
-  const sent = async () => (await sendAll(on), messagesTo(email).length)
+  server.clock.set('2026-11-23T09:00:00+07:00')
+  const { citizen, browser, email, ...first } = await save({ travelDate: 25691124 })
+  const body = anApplication(citizen, server.clock, { email, travelDate: 25691124 })
+  const sent = async () => (await sendAll(), messagesTo(email).length)
   let { path } = first
   const counted = [await sent()]
   for (let turn = 0; turn < 6; turn += 1) {
@@ -361,19 +368,23 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
   expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
   // As the pass of the day before does for who registered earlier.
   await runSql(
-    on.database,
+    server.database,
     `INSERT INTO reminder SELECT req_year, req_id, 'tomorrow', token, 'waiting', queued_at
       FROM reminder ORDER BY req_id DESC LIMIT 1`,
   )
   expect(await sent()).toBe(11)
-  await closeTomorrow(on)
-  await runSql(on.database, "UPDATE reminder SET state = 'waiting', due_at = now() WHERE kind = 'tomorrow'")
+  const undoClosing = await closeTomorrow()
+  await runSql(
+    server.database,
+    "UPDATE reminder SET state = 'waiting', due_at = now() WHERE kind = 'tomorrow'",
+  )
   expect(await sent()).toBe(12)
   expect(subjectOf(messagesTo(email).at(-1)?.raw ?? '')).toContain('ปิดวันที่ 24 พ.ย. 2569')
-  on.clock.set('2026-11-24T09:00:00+07:00')
+  server.clock.set('2026-11-24T09:00:00+07:00')
   await browser.signIn(citizen)
   await browser.call('PUT', `/cancel/${path}`)
   expect(await sent()).toBe(13)
+  await undoClosing()
 })
 
 test('one line says that messages cannot be sent, and one that they are again; the list says the last answer', async () => {
@@ -429,11 +440,11 @@ describe('the link that stops messages', () => {
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await other.browser.call('PUT', `/cancel/${other.path}`)
     await sendAll()
-    expect(standing(await rowsOf(saved))).toEqual(['cancelled dropped', 'saved sent'])
-    expect(standing(await rowsOf(other))).toEqual(['cancelled sent', 'saved sent'])
+    expect(await standing(saved)).toEqual(['cancelled dropped', 'saved sent'])
+    expect(await standing(other)).toEqual(['cancelled sent', 'saved sent'])
     const again = await saved.save({ email: saved.email.toUpperCase() })
     await sendAll()
-    expect(standing(await rowsOf(replyOf(saveRequest, again)))).toEqual(['saved dropped'])
+    expect(await standing(replyOf(saveRequest, again))).toEqual(['saved dropped'])
     const resumed = await fetch(url, { ...sent, body: 'resume=1' })
     expect(await resumed.text()).toContain('จะส่งอีเมลต่อไป')
     expect(await runSql(server.database, 'SELECT FROM reminder_stop')).toEqual([])
