@@ -301,26 +301,6 @@ describe('the sample of a pass', () => {
   })
 })
 
-test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too many calls”', async () => {
-  // Each citizen calls once; more samples at once than may wait. That of a booklet is drawn soonest.
-  const isOfBooklet = ({ bpType }: { readonly bpType: number }) => bpType === 2
-  const owners = await Promise.all(
-    Array.from({ length: 12 }, () => openOwner(server, getSamplePass, isOfBooklet)),
-  )
-  const answers = await Promise.all(owners.map((owner) => tryRoute(owner.browser, getSamplePass, owner)))
-  const busy = answers.filter(({ status }) => status !== 200)
-  expect(busy.length).toBeGreaterThan(0)
-  expect(busy.length).toBeLessThan(answers.length)
-  for (const { status, headers: given, body } of busy) {
-    expect(status).toBe(503)
-    expect(Number(given.get('retry-after'))).toBeGreaterThan(0)
-    expect(body).toMatchObject({
-      code: 'DOCUMENTS_BUSY',
-      info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
-    })
-  }
-}, 60_000)
-
 describe('the draft', () => {
   async function withDraft() {
     const visitor = await signInOn(server, server.nextCitizen())
@@ -404,3 +384,21 @@ describe('the access log', () => {
     expect(log.at(-1)).toMatchObject({ what: 'card-check', by: 'unknown' })
   })
 })
+
+// Last: what is still drawn ends with the server.
+test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too many calls”', async () => {
+  // Each citizen calls once: one sample is drawn, and eight may wait. That of a booklet is drawn soonest.
+  const isOfBooklet = ({ bpType }: { readonly bpType: number }) => bpType === 2
+  const owners = await Promise.all(
+    Array.from({ length: 10 }, () => openOwner(server, getSamplePass, isOfBooklet)),
+  )
+  const answers = owners.map((owner) => tryRoute(owner.browser, getSamplePass, owner))
+  answers.forEach((answer) => void answer.catch(() => null))
+  const { status, headers: given, body } = await Promise.race(answers)
+  expect(status).toBe(503)
+  expect(Number(given.get('retry-after'))).toBeGreaterThan(0)
+  expect(body).toMatchObject({
+    code: 'DOCUMENTS_BUSY',
+    info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
+  })
+}, 60_000)

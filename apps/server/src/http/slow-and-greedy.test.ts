@@ -30,9 +30,11 @@ async function isWell(address: string): Promise<boolean> {
   return (await fetch(`${address}/healthz`)).status === 200
 }
 
-describe('time', async () => {
+// Each waits for a limit of its own connection.
+describe.concurrent('time', async () => {
   const limits = { headersMs: 400, requestMs: 800, idleMs: 600 }
   const { address } = await startTestServer({ database, limits, webFolder: folder.path })
+  const slow = await startTestServer({ database, limits: { answerMs: 300 }, webFolder: folder.path })
 
   test.each([
     ['nothing', ''],
@@ -63,7 +65,6 @@ describe('time', async () => {
   })
 
   test('an answer that nobody reads is ended', async () => {
-    const slow = await startTestServer({ database, limits: { answerMs: 300 }, webFolder: folder.path })
     const { socket, ended, received } = await openConnection(slow.address, { isReading: false })
     socket.write(GET_LARGE.repeat(2))
     const refused = /connections_refused_total\{why="slow-reader"\} [1-9]/
