@@ -13,8 +13,17 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import * as z from 'zod/mini'
 import { cardFields, findSandboxPerson } from '../adapters/civil-registry/sandbox/population.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
-import { exampleCall, namesOfOwner, pathOf } from '../testing/example-calls.ts'
-import { AUTHORISED, openOwner, type Owner, ownerOf, type Tried, tryRoute } from '../testing/owner-of.ts'
+import {
+  AUTHORISED,
+  exampleCall,
+  namesOfOwner,
+  openOwner,
+  type Owner,
+  ownerOf,
+  pathOf,
+  type Tried,
+  tryRoute,
+} from '../testing/owner-of.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 

@@ -1,18 +1,21 @@
-// A citizen with a request, and the example call of a route, tried by whoever wants to.
+// A citizen with a request, and a valid example call of every route, tried by whoever wants to. Everything that a call names exists, so
+// that a refusal can only be about the caller.
+import { randomUUID } from 'node:crypto'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { findPerson } from '@border-pass/contract/registry-routes'
 import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
-import type { ROUTES } from '@border-pass/contract/routes'
+import type { Route } from '@border-pass/contract/route'
+import type { BodyRouteId, RouteId, ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
+import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { mapFields } from '@border-pass/domain/request/fields/text-field'
+import * as z from 'zod/mini'
 import type { Clock } from '../ports/operation.ts'
 import { anApplication } from './sample-requests.ts'
-import { replyOf } from './browser.ts'
-import type { Answer, Browser } from './browser.ts'
-import { exampleCall, pathOf } from './example-calls.ts'
-import type { Owned } from './example-calls.ts'
+import { type Answer, type Browser, fieldsOf, replyOf } from './browser.ts'
 import { OFFICE_TOKEN, type TestServer } from './test-server.ts'
 
 export const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }
@@ -86,4 +89,141 @@ export async function openOwner(
   if (route?.id !== 'putDraft') await tryRoute(owner.browser, putDraft, owner)
   if (route?.id === 'getSamplePass') await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
   return owner
+}
+
+// The example calls.
+
+type Example = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+export type Owned = {
+  readonly citizen: SandboxCitizen
+  readonly hid: string
+  /** null before a save. */
+  readonly saved: {
+    readonly reqId: number
+    readonly reqYear: number
+    readonly registrationCode: string
+  } | null
+  readonly clock: Clock
+}
+
+const EMPTY_DRAFT = {
+  step: 'selection',
+  selection: { borderCity: null, bpType: null, office: null },
+  oldRequest: null,
+  detail: {
+    ...mapFields(TEXT_FIELDS, () => ''),
+    isObjectiveChosen: false,
+    travelDate: null,
+    disabled: false,
+    homeDelivery: false,
+  },
+  followers: [],
+  saveKey: 'a key',
+}
+
+/** The parameter `code` has another meaning in each of these routes. */
+const CODES: Partial<Record<RouteId, string>> = {
+  findRegistryOffice: '8599',
+  findProvince: '85',
+  findDistrict: '8501',
+  findSubdistrict: '850101',
+  findTrok: '8501003',
+  findSoi: '8501002',
+  findThanon: '8501001',
+}
+
+type Parameters = Readonly<Record<string, string>>
+
+/** Values of the parameters, by name, that name the owner or the owner's data. */
+function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
+  return {
+    pid: citizen.pid,
+    hid,
+    ...(saved && {
+      reqId: String(saved.reqId),
+      reqYear: String(saved.reqYear),
+      registrationCode: saved.registrationCode,
+    }),
+  }
+}
+
+/** Values of the other parameters. */
+function otherParameters({ citizen }: Owned): Parameters {
+  return {
+    borderCity: String(citizen.borderCity),
+    office: citizen.office,
+    year: '2569',
+    n: '7',
+    day: '25691127',
+  }
+}
+
+/** A route with a body that is missing here does not compile. */
+function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId, unknown>> {
+  const { borderCity, bpType, office } = citizen
+  const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
+  const pass = {
+    // No two requests have the same document number, nor two of an office the same pass number (D34).
+    bpNo: `C${4_000_000 + (saved?.reqId ?? 0)}`,
+    bpopNo: 4_000_000 + (saved?.reqId ?? 0),
+    bpopYear: 2569,
+    issueDate: 25691120,
+    expireDate: 25711119,
+  }
+  return {
+    fiveFieldLogin: fieldsOf(citizen),
+    // The sandbox portal reads the ID; the server takes an mToken once.
+    portalLogin: { appID: 'app', mToken: `${citizen.pid}-${randomUUID()}` },
+    checkEligibility: { borderCity, bpType, office },
+    putDraft: { ...EMPTY_DRAFT, pid: citizen.pid },
+    saveRequest: anApplication(citizen, clock, older),
+    checkPay: { travelDate: 25691201 },
+    sendFeedback: { score: 4 },
+    sendSpeed: { screen: 'register', paint: 900, interaction: 40, firstByte: 120 },
+    officeConfirm: { status: 1, ...pass },
+    playOffice: { act: 'issue' },
+  }
+}
+
+function isRequired(schema: z.core.$ZodType): boolean {
+  return !z.safeParse(schema, undefined).success
+}
+
+export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owned): Example {
+  const known: Readonly<Record<string, string | undefined>> = {
+    ...parametersOfOwner(owned),
+    ...otherParameters(owned),
+    code: CODES[route.id],
+  }
+  const fill = (declared: z.ZodMiniObject | undefined) =>
+    Object.fromEntries(
+      Object.entries(declared?.shape ?? {})
+        // The national system names the office.
+        .filter(([name, schema]) => isRequired(schema) || (route.about === 'office' && name === 'office'))
+        .map(([name]) => {
+          const value = known[name]
+          if (value === undefined) throw new Error(`Add a value for ${name} to owner-of.ts.`)
+          return [name, value]
+        }),
+    )
+  const bodies: Partial<Record<RouteId, unknown>> = bodiesOf(owned)
+  return { params: fill(route.params), query: fill(route.query), body: bodies[route.id] }
+}
+
+export function pathOf(path: string, { params, query }: Example): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}
+
+/** The parameters by which a call names its owner, in path, query or body. */
+export function namesOfOwner({ params, query, body }: Example, owned: Owned): string[] {
+  const inBody = typeof body === 'object' && body !== null ? Object.keys(body) : []
+  const sent = new Set([...Object.keys(params), ...Object.keys(query), ...inBody])
+  return Object.keys(parametersOfOwner(owned)).filter((name) => sent.has(name))
 }
