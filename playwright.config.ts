@@ -16,7 +16,7 @@ const args = [
  * and faults that functions and HTTP tests of the server prove as well.
  */
 const BY_NIGHT =
-  /effort\.test|operator\.test|service-worker-update|two-pages|A screen that cannot be loaded|nobody comes in by/
+  /effort\.test|operator\.test|service-worker-update|A screen that cannot be loaded|nobody comes in by/
 
 const phone = {
   ...devices['Pixel 5'],

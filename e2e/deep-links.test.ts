@@ -80,16 +80,6 @@ test('Addresses of a request, opened out of order, days later, or to change one 
     await expect(main).toContainText('0877777777')
   })
 
-  await test.step('Leaving an edit incomplete keeps what was typed, and leads to the step before', async () => {
-    await page.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
-    await phone.fill('08')
-    await back.click()
-    await expect(page).toHaveURL('/register')
-    await page.goto(SUMMARY)
-    await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
-    await expect(phone).toHaveValue('08')
-  })
-
   await test.step('Whoever presses a link while the draft is loading is not led back to it', async () => {
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
     const nextScreen = await pauseCalls(page, /\/assets\/manual-screen-.*\.js$/)

@@ -85,8 +85,6 @@ test('A father takes four children to Myanmar, is told what is missing, and take
     await expect(next(page)).toBeEnabled()
   })
   await test.step('The parents’ English names typed for one child stand at the others too, and each can be changed', async () => {
-    await ofChild(1, 'fanameEng').fill('S'.repeat(41))
-    await expect(ofChild(1, 'fanameEng')).toHaveValue('S'.repeat(40))
     await ofChild(1, 'fanameEng').fill('PONGSAK LUKDOK')
     await ofChild(1, 'manameEng').fill('MALEE LUKDOK')
     await expect(ofChild(2, 'fanameEng')).toHaveValue('PONGSAK LUKDOK')
@@ -119,8 +117,7 @@ test('A father takes four children to Myanmar, is told what is missing, and take
     await expect(page).toHaveURL('/register/follower?pagecheck=1')
     const height = ofChild(1, 'height')
     await unfoldChild(page, 0)
-    await height.fill('2011')
-    await expect(height).toHaveValue('201')
+    await height.fill('201')
     await height.blur()
     await expect(page.getByText('สูง 201 ซม. ใช่หรือไม่')).toBeVisible()
     await expect(next(page)).toBeEnabled()

@@ -1,16 +1,17 @@
 // Interruptions during a request: reload, closed webview, ended session, lost connection.
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
-import { getDraft, putDraft } from '@border-pass/contract/draft-routes'
+import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
 import { callApi, problemAnswer, sendCall } from './fixtures/api.ts'
 import { openStep, savedCodes } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
+import { toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { fillDetail, knownAnswer, unfoldMore } from './steps/fill-detail.ts'
 import { askToSend, confirmSaving, savedCode, sendButton } from './steps/save-request.ts'
-import { fillCard, loginDialog } from './steps/sign-in.ts'
+import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const DRAFT = `**/api/v1${putDraft.path}`
 
@@ -22,7 +23,9 @@ test('A reload at any step, and a closed webview, return to the same step with t
   page,
   context,
   citizens,
+  pageErrors,
 }) => {
+  pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
@@ -67,6 +70,15 @@ test('A reload at any step, and a closed webview, return to the same step with t
     await page.unroute(DRAFT)
     await unfoldMore(page)
     await email(page).fill('after@example.com')
+    const stored = async () => (await callApi(page.request, getDraft))?.detail
+    await expect.poll(stored).toMatchObject({ phone: '0855555555', email: 'after@example.com' })
+  })
+  await test.step('A page whose draft was deleted elsewhere says so on focus, and goes on as a new request', async () => {
+    await sendCall(page.request, deleteDraft)
+    await toFront(page)
+    const deleted = page.getByRole('alertdialog', { name: 'คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น' })
+    await deleted.getByRole('button', { name: 'กรอกต่อเป็นคำขอใหม่' }).click()
+    await expect(deleted).toBeHidden()
     const stored = async () => (await callApi(page.request, getDraft))?.detail
     await expect.poll(stored).toMatchObject({ phone: '0855555555', email: 'after@example.com' })
   })
@@ -119,9 +131,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
     await expect(loginDialog(page)).toBeVisible()
     await expect(page.getByText('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่')).toBeVisible()
     await expectAccessible(page)
-    await fillCard(page, citizen)
-    await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
-    await expect(loginDialog(page)).toBeHidden()
+    await signIn(page, citizen)
     await expect(page).toHaveURL(/registerdetail/)
     await expect(phone(page)).toHaveValue('0822222222')
     await expect(email(page)).toHaveValue('somchai@example.com')
@@ -133,8 +143,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
   await test.step('Another citizen who signs in after a session has ended sees none of its data', async () => {
     await sendCall(page.request, signOut)
     await phone(page).fill('0833333333')
-    await fillCard(page, await citizens.someone())
-    await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
+    await signIn(page, await citizens.someone())
     await expect(page).toHaveURL('/register')
     await expect(page.getByRole('list').getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(page.getByText('ทำต่อจากครั้งก่อน')).toBeHidden()

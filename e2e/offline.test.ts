@@ -70,7 +70,6 @@ test('A saved request shows its code, and nothing else of the citizen, offline',
     await expect(storedCopyTitle(page)).toBeVisible()
     await expect(qrCode(page, code)).toBeVisible()
     await expect(page.getByRole('tabpanel')).toContainText(code)
-    // A given name may be that of a day of the week.
     await expect(page.getByRole('main')).not.toContainText(citizen.lname)
     const kept = JSON.stringify((await context.storageState()).origins)
     expect(kept).toContain(code)

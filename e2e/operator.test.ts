@@ -1,5 +1,4 @@
 // What an operator changes without a release (D51), as citizens see it: on a server of its own, since it is seen by everybody.
-import { getNotices } from '@border-pass/contract/notice-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { addDays, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -7,14 +6,12 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { Page } from '@playwright/test'
 import { callApi } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, getOffice, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { openStep, saveDirectly } from './fixtures/prepare.ts'
 import { type OwnServer, startServer } from './fixtures/server.ts'
 import { serverNow } from './fixtures/clock.ts'
 import { expect, test as base } from './fixtures/test.ts'
-import { chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { chooseDay, goNext, unfoldMore } from './steps/fill-detail.ts'
 import { confirmSaving, savedCode, saveRequest } from './steps/save-request.ts'
-import { loginDialog } from './steps/sign-in.ts'
 
 // It is no fixture of the worker: tests with one begin only when all others have ended.
 let started: Promise<OwnServer> | undefined
@@ -29,7 +26,6 @@ test.describe.configure({ mode: 'serial' })
 test.afterAll(async () => (await started)?.end())
 
 const MYANMAR = 48
-const RANONG = '850101002'
 const SIGNED = ['--by', 'สมศรี ศูนย์บริการ', '--why', 'หนังสือด่วนที่ 12']
 const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว'
 const CLOSED_DAY = 'ที่รับหนังสือปิดในวันนัด กรุณาเลือกวันใหม่'
@@ -49,12 +45,7 @@ function untilKnown(page: Page, { office }: Citizen, known: Record<string, unkno
   return expect.poll(() => callApi(page.request, findHolidays, calendar)).toMatchObject(known)
 }
 
-const untilAnnounced = (page: Page, notices: number, newRequests: boolean) =>
-  expect
-    .poll(() => callApi(page.request, getNotices))
-    .toMatchObject({ items: { length: notices }, newRequests })
-
-test('A border closes: a save between is refused and loses nothing, a booked citizen takes another day, newcomers are told; then the way back', async ({
+test('A border closes: a save between is refused and loses nothing, a booked citizen takes another day', async ({
   page,
   citizens,
   server,
@@ -71,7 +62,7 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
   await expect(page.getByRole('main')).toContainText('0812345678')
 
   const words = ['--until', writeDay(until), '--words', CLOSED_BORDER]
-  const closure = await change(server, 'close', String(MYANMAR), ...words)
+  await change(server, 'close', String(MYANMAR), ...words)
   await untilKnown(page, sending, { closures: { length: 1 } })
 
   await test.step('the save is refused in the operator’s words, and the day is chosen anew with all answers kept', async () => {
@@ -122,74 +113,5 @@ test('A border closes: a save between is refused and loses nothing, a booked cit
     await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
     await expect(page.getByText('รอยืนยัน').first()).toBeVisible()
     await expect(page.getByText(CLOSED_DAY)).toBeHidden()
-  })
-
-  // Ranong borders Myanmar alone. In a province that also borders Laos, the page shows Laos first while Myanmar is closed.
-  const newcomer = await citizens.someone({ borderCity: MYANMAR }, ({ office }) => office === RANONG)
-  await signInDirectly(page.request, newcomer)
-  const place = page.getByRole('group', { name: getOffice(newcomer.office).th })
-  await test.step('until further notice the place cannot be chosen, by hand neither', async () => {
-    await change(server, 'close', String(MYANMAR), '--words', CLOSED_BORDER, '--instead-of', closure)
-    await expect(async () => {
-      await page.goto('/register')
-      await expect(place).toContainText('ปิดจนกว่าจะมีประกาศ', { timeout: 2000 })
-    }).toPass()
-    await expect(place.getByRole('radio')).toHaveCount(0)
-    await chooseSelection(page, newcomer)
-    await expect(page.getByText(CLOSED_BORDER)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })).toBeDisabled()
-    await expect(page.getByRole('link', { name: 'ที่รับหนังสืออื่นที่เปิดอยู่' })).toBeVisible()
-  })
-  await test.step('the way back', async () => {
-    await change(server, 'undo', String(Number(closure) + 2))
-    await untilKnown(page, newcomer, { closures: [] })
-    await page.goto('/register')
-    await expect(placeButton(page, newcomer)).toBeEnabled()
-    await expect(place).not.toContainText(CLOSED_BORDER)
-  })
-})
-
-test('What the operator says stands on every page, before the sign-in too, until it is taken back', async ({
-  page,
-  citizens,
-  server,
-}) => {
-  const notice = 'ปิดปรับปรุงระบบคืนนี้ 22.00 น.'
-  const pause = 'งดรับคำขอใหม่ชั่วคราว'
-  const citizen = await citizens.someone()
-  const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  const first = await change(server, 'notice', '--words', notice)
-  await untilAnnounced(page, 1, true)
-  await test.step('a page that nobody has touched shows it', async () => {
-    await page.goto('/')
-    await expect(loginDialog(page).getByText(notice)).toBeVisible()
-  })
-  await signInDirectly(page.request, citizen)
-  const { registrationCode } = await saveDirectly(page.request, citizen)
-  await test.step('asking for it keeps no session open', async () => {
-    const asked = page.waitForRequest('**/api/v1/notices')
-    await page.goto('/register')
-    expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
-    // While the screen loads, the frame that waits for it is in the page too, hidden.
-    await expect(page.getByText(notice).filter({ visible: true })).toBeVisible()
-  })
-  await test.step('while no new requests are taken that is said as an alert, and codes can be read', async () => {
-    await change(server, 'no-new-requests', '--words', pause)
-    await untilAnnounced(page, 1, false)
-    await comesBack()
-    await expect(page.getByRole('alert')).toHaveText(pause)
-    await expect(page.getByRole('heading', { name: 'ขณะนี้ยังไม่รับคำขอใหม่' })).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await page.goto(addressOf({ registrationCode }))
-    await expect(page.getByRole('tabpanel')).toContainText(registrationCode)
-    await expect(page.getByRole('alert')).toHaveText(pause)
-  })
-  await test.step('and it goes with the operator’s words', async () => {
-    await change(server, 'undo', first)
-    await change(server, 'undo', String(Number(first) + 1))
-    await untilAnnounced(page, 0, true)
-    await comesBack()
-    await expect(page.getByText(notice)).toBeHidden()
-    await expect(page.getByText(pause)).toBeHidden()
   })
 })

@@ -183,6 +183,7 @@ test('What is typed and pressed before the app has come counts once when it come
     const notice = page.getByRole('alert').filter({ hasText: 'ไม่สามารถเชื่อมต่อระบบได้' })
     await box(page, 'ชื่อ').pressSequentially('สมชาย')
     await expect(notice).toBeVisible()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const before = await verify(page).boundingBox()
     await verify(page).click({ force: true })
     await notice.getByRole('button', { name: 'ลองใหม่' }).click()

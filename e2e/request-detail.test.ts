@@ -16,7 +16,8 @@ test('The form of somebody without children, from what is known to the saved ans
   page,
   citizens,
 }) => {
-  const citizen = await citizens.someone()
+  // The objective that is chosen below is no country's default but Malaysia's, and only a booklet may be brought home.
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   await openStep(page, citizen, 'detail', { detail: { email: 'somchai', travelDate: null } })
   const field = (name: string) => page.getByRole('textbox', { name })
   const [email, phone, height] = [field('อีเมล'), field('เบอร์โทรศัพท์'), field('ส่วนสูง (ซม.)')]
@@ -74,18 +75,8 @@ test('The form of somebody without children, from what is known to the saved ans
     const stored = async () => (await callApi(page.request, getDraft))?.detail
     await expect.poll(stored).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: true })
   })
-  await test.step('A phone number keeps each digit and its plus, and is refused where it is none', async () => {
-    await phone.pressSequentially('+6591234567')
-    await expect(phone).toHaveValue('+6591234567')
-    await expect(page.getByText('กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก')).toBeVisible()
-    await expect(next).toBeDisabled()
-    await phone.fill('+66 (0)81 234 5678')
-    await expect(phone).toHaveValue('0812345678')
-    await expect(next).toBeEnabled()
-  })
   await test.step('The list above the form follows the answers; once it has gone, only Next brings it back', async () => {
     const list = page.getByRole('alert').getByRole('link')
-    await phone.fill('')
     await pressDisabledNext(page)
     await expect(page.getByRole('alert')).toBeFocused()
     await email.fill('somchai')
@@ -98,12 +89,6 @@ test('The form of somebody without children, from what is known to the saved ans
     await expect(next).toBeDisabled()
     await expect(list).toHaveCount(0)
     await phone.fill('0812345678')
-  })
-  await test.step('An unlikely height is asked about and stops nothing', async () => {
-    await height.fill('251')
-    await height.blur()
-    await expect(page.getByText(/^สูง 251 ซม\. ใช่หรือไม่/)).toBeVisible()
-    await expect(next).toBeEnabled()
   })
   await test.step('Each optional answer that is typed stands in the summary and in the saved request', async () => {
     for (const name of OPTIONAL) await page.locator(`#detail-${name}`).fill(DETAIL_FIELDS[name].example)

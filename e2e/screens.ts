@@ -14,7 +14,7 @@ import { changeAnswer } from './fixtures/api.ts'
 import { cancelDirectly, type Citizens } from './fixtures/citizens.ts'
 import { LONG_NUMBER, lengthenRequestNumbers } from './fixtures/long-request-numbers.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
-import { beginRequest, enterAs, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { beginRequest, enterAs, getOffice, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect } from './fixtures/test.ts'
 import type { PageErrors } from './fixtures/test.ts'
 import { later, toFront } from './fixtures/to-front.ts'
@@ -42,7 +42,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const links = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 const openTopic = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true }).click()
-const someone = (citizens: Citizens) => citizens.someone({ borderCity: 48, bpType: 2 })
+/** All of one office: what is measured must not hang on the length of a name. */
+const someone = (citizens: Citizens) =>
+  citizens.someone({ borderCity: 48, bpType: 2 }, ({ office }) => office === '850101002')
 
 const NOTICE = 'ปิดปรับปรุงระบบคืนวันเสาร์ที่ 28 พฤศจิกายน เวลา 22.00 ถึง 24.00 น.'
 const PAUSE = 'งดรับคำขอใหม่ชั่วคราว เนื่องจากระบบทะเบียนปิดปรับปรุง รหัสและรายการเดิมยังใช้ได้'
@@ -56,7 +58,7 @@ const LOAD = Object.fromEntries(
 )
 const CONTACT = { hours: 'ทุกวัน 08.30-16.30 น.', address: '1 ถนนชายแดน ตำบลในเมือง', telephone: '055-531-000' }
 
-/** What the operator says on all pages; operator.test.ts says it by the operator's command, on a server of its own (D51). */
+/** What the operator says on all pages; admin.test.ts of the server says it by the operator's command (D51). */
 const say = (page: Page, said: Partial<ReplyOf<typeof getNotices>>) =>
   page.route('**/api/v1/notices', (route) =>
     route.fulfill({ json: { items: [], newRequests: true, ...said } }),
@@ -153,11 +155,19 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   await page.goto(PAGES.register)
   await page.getByRole('radio', { name: countryName(citizen.borderCity) }).check()
   await shown(page.getByText(CLOSED))
+  const closed = page.getByRole('group', { name: getOffice(citizen.office).th }).first()
+  await expect(closed).toContainText('ปิดจนกว่าจะมีประกาศ')
+  await expect(closed.getByRole('radio')).toHaveCount(0)
   await see('closed places')
   await page.unrouteAll()
-  await say(page, { newRequests: false, newRequestsInfo: PAUSE })
+  const notices = [{ info: NOTICE, from: '2026-11-20T00:00:00.000Z', to: null }]
+  await say(page, { items: notices, newRequests: false, newRequestsInfo: PAUSE })
+  const asked = page.waitForRequest('**/api/v1/notices')
   await later(page)
+  // Asking for it keeps no session open.
+  expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
   await expect(page.getByRole('alert')).toHaveText(PAUSE)
+  await shown(page.getByText(NOTICE))
   await shown(page.getByText('คำขอและรหัสที่ท่านมีอยู่แล้ว'))
   await see('no new requests')
   await page.unrouteAll()

@@ -2,7 +2,7 @@
 import { isDeliveryOffered } from '@border-pass/domain/delivery/delivery-options'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { signOut } from '@border-pass/contract/auth-routes'
-import { deleteDraft } from '@border-pass/contract/draft-routes'
+import { deleteDraft, getDraft } from '@border-pass/contract/draft-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Page } from '@playwright/test'
 import { callApi, sendCall } from './fixtures/api.ts'
@@ -170,6 +170,9 @@ test('An older request: noticed when the save is refused, and replaced after the
     await dialogs.getByRole('button', { name: 'ตกลง' }).click()
     await expect(dialogs).toContainText('คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น')
     await expect(dialogs).toHaveCount(1)
+    await dialogs.getByRole('button', { name: 'ดูรายการคำขอ' }).click()
+    await expect(page).toHaveURL('/Verify')
+    expect(await callApi(page.request, getDraft)).toBeNull()
   })
   await test.step('the summary of another one says so, and its button leads to the question', async () => {
     await openStep(page, citizen, 'summary')

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../fixtures/test.ts'
 import { placeButton } from '../steps/choose-selection.ts'
-import { loginDialog } from '../steps/sign-in.ts'
+import { chooseDay } from '../steps/fill-detail.ts'
+import { askToSend, savedCode } from '../steps/save-request.ts'
+import { fillCard, loginDialog } from '../steps/sign-in.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
 
@@ -37,19 +39,9 @@ test('README pictures', async ({ browser, citizens, baseURL }) => {
   await show(2_000)
   await id.pressSequentially(citizen.pid.slice(0, 7))
   await show(700)
-  await id.pressSequentially(citizen.pid.slice(7))
+  await fillCard(page, citizen)
   await still('sign-in')
-  await show(900)
-  await dialog.getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' }).pressSequentially(citizen.laser)
-  await show(900)
-  await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill(citizen.fname)
-  await dialog.getByRole('textbox', { name: 'นามสกุล' }).fill(citizen.lname)
-  await show(900)
-  const { dob } = citizen
-  await dialog
-    .getByRole('textbox', { name: 'วันเดือนปีเกิด' })
-    .pressSequentially(dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4))
-  await show(1_200)
+  await show(2_000)
   await dialog.getByRole('button', { name: 'ตรวจสอบ' }).click()
   await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
   await show(1_200)
@@ -65,13 +57,9 @@ test('README pictures', async ({ browser, citizens, baseURL }) => {
   await show(1_500)
   await next.click()
 
-  const days = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
-  await expect(days).toBeVisible()
+  await chooseDay(page)
   await show(1_800)
-  await days.getByRole('listitem').last().getByRole('button').click()
-  await show(1_200)
   await page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }).pressSequentially('0812345678')
-  await show(1_000)
   await page.getByRole('combobox', { name: 'อาชีพ' }).pressSequentially('ขายขอ')
   await expect(page.getByRole('option').first()).toBeVisible()
   await show(1_800)
@@ -82,17 +70,15 @@ test('README pictures', async ({ browser, citizens, baseURL }) => {
 
   await expect(page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })).toBeVisible()
   await show(1_800)
-  await page.getByRole('button', { name: 'ส่งคำขอ' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeVisible()
+  const question = await askToSend(page)
   await show(1_800)
   await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
-  await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
+  await savedCode(page)
   await expect(page.getByRole('img', { name: /^คิวอาร์โค้ด/ }).first()).toBeVisible()
   await still('ticket')
   await show(2_800)
-  for (const swipe of [520, 520, 520]) {
-    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), swipe)
+  for (let swipe = 0; swipe < 3; swipe += 1) {
+    await page.evaluate(() => scrollBy({ top: 520, behavior: 'instant' }))
     await show(2_000)
   }
   await context.close()

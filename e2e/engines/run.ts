@@ -1,6 +1,5 @@
 // npm run e2e -- --engine webkit | firefox [--width 360 | 1280]: the whole walk in another engine, on a phone and on a desktop, with a
 // picture of each screen.
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,21 +23,13 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ]
 
-function install(program: string, packages: readonly string[]): void {
-  if (existsSync(program)) return
-  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]
-  if (process.getuid?.() !== 0) throw new Error(`${program} is missing: sudo ${command.join(' ')}`)
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-  execFileSync(command[0] ?? '', command.slice(1), { stdio: 'ignore' })
-}
-
 const { values } = parseArgs({
   options: { engine: { type: 'string' }, pictures: { type: 'string' }, width: { type: 'string' } },
 })
 const chosen = Object.entries(ENGINES).find(([name]) => name === values.engine)
 if (chosen === undefined) throw new Error(`--engine is one of ${Object.keys(ENGINES).join(', ')}`)
 const [name, { open, program, packages }] = chosen
-install(program, packages)
+if (!existsSync(program)) throw new Error(`${program} is missing: apt-get install ${packages.join(' ')}`)
 const viewports = VIEWPORTS.filter(
   ({ width }) => values.width === undefined || values.width === String(width),
 )
