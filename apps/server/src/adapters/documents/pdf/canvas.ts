@@ -25,11 +25,9 @@ export type TextStyle = {
 
 export type Stroke = { readonly colour: Colour; readonly width: number; readonly dash?: readonly number[] }
 
-export type Picture = {
-  readonly frame: Rectangle
-  readonly alt: string
-  readonly parts: () => readonly Rectangle[]
-}
+type Code = Readonly<Record<'text' | 'alt', string>>
+
+type WriteCode = (text: string, frame: Rectangle) => readonly Rectangle[]
 
 export class Canvas {
   readonly #operators: (() => string)[] = []
@@ -73,13 +71,13 @@ export class Canvas {
     this.#write(null, () => `q ${grid} cm ${operators} Q`)
   }
 
-  /** A picture of black rectangles, with its text alternative. */
-  picture(parent: StructureNode, picture: Picture): void {
-    const { x, top, width, height } = picture.frame
+  /** A code of black rectangles, with its text alternative. */
+  code(parent: StructureNode, write: WriteCode, { text, alt }: Code, frame: Rectangle): void {
+    const { x, top, width, height } = frame
     const bottom = PAGE_HEIGHT - top - height
     const box = [x, bottom, x + width, bottom + height] as const
-    const node = addNode(parent, 'Figure', { picture: { alt: picture.alt, box } })
-    this.#write(node, () => `${writeFill([0, 0, 0])} ${picture.parts().map(outlineOf).join(' ')} f`)
+    const node = addNode(parent, 'Figure', { picture: { alt, box } })
+    this.#write(node, () => `${writeFill([0, 0, 0])} ${write(text, frame).map(outlineOf).join(' ')} f`)
   }
 
   content(): string {

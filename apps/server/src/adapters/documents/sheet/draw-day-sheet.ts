@@ -82,18 +82,11 @@ function drawRow(
   const top = line + PAD
   const first = addNode(node, 'TH', { scope: 'Row' })
   const below = pen.write(first, STYLES.code, row.number, { ...NUMBER, top })
-  const bars = { x: NUMBER.x, top: below, ...BARCODE }
-  const parts = () => barcodeBars(row.barcode.text, bars)
-  pen.canvas.picture(first, { frame: bars, alt: row.barcode.alt, parts })
+  pen.canvas.code(first, barcodeBars, row.barcode, { x: NUMBER.x, top: below, ...BARCODE })
   const person = addNode(node, 'TD')
   let next = top
   for (const text of texts) next = pen.draw(addNode(person, 'P'), text, { ...PERSON, top: next })
-  const frame = { ...QR, top, height: QR_SIDE }
-  pen.canvas.picture(addNode(node, 'TD'), {
-    frame,
-    alt: row.qr.alt,
-    parts: () => qrModules(row.qr.text, frame),
-  })
+  pen.canvas.code(addNode(node, 'TD'), qrModules, row.qr, { ...QR, top, height: QR_SIDE })
   pen.canvas.paint({ x: LEFT - PAD, top: line + height - 0.6, width: WIDTH + 2 * PAD, height: 0.6 }, LINE)
   return line + height
 }

@@ -58,18 +58,14 @@ function drawAmount(page: SheetPage, { amount }: SlipPart, top: number): number 
 function drawQr(page: SheetPage, { qr }: SlipPart, top: number): number {
   const x = RIGHT - CODES_WIDTH
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: top + 6, width: QR_SIDE, height: QR_SIDE }
-  page.pen.canvas.picture(page.root, { frame, alt: qr.alt, parts: () => qrModules(qr.text, frame) })
+  page.pen.canvas.code(page.root, qrModules, qr, frame)
   const below = { x, top: frame.top + QR_SIDE + 8, width: CODES_WIDTH, align: 'centre' } as const
   return page.write('P', 'caption', qr.caption, below)
 }
 
 function drawBarcode(page: SheetPage, { barcode }: SlipPart, top: number): number {
   const frame = { x: LEFT, top, width: WIDTH, height: BARCODE_HEIGHT }
-  page.pen.canvas.picture(page.root, {
-    frame,
-    alt: barcode.alt,
-    parts: () => barcodeBars(barcode.text, frame),
-  })
+  page.pen.canvas.code(page.root, barcodeBars, barcode, frame)
   const below = { x: LEFT, top: top + BARCODE_HEIGHT + 2, width: WIDTH, align: 'centre' } as const
   return page.write('P', 'caption', barcode.caption, below)
 }
@@ -94,7 +90,7 @@ export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   const x = RIGHT - width
   drawOffice(part, way, { top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
   const frame = { x: x + (width - side) / 2, top, width: side, height: side }
-  pen.canvas.picture(part.root, { frame, alt: way.qr.alt, parts: () => qrModules(way.qr.text, frame) })
+  pen.canvas.code(part.root, qrModules, way.qr, frame)
   const row = { x, width, align: 'centre' } as const
   const below = part.write('P', 'code', way.code, { ...row, top: top + side + QUIET_ZONE / 2 })
   const end = part.write('P', 'caption', way.qr.caption, { ...row, top: below })

@@ -119,9 +119,8 @@ function drawScanned(page: SheetPage, { qr, barcode }: Scanned, top: number): nu
   const { canvas } = page.pen
   const { x } = CODES
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top, width: QR_SIDE, height: QR_SIDE }
-  canvas.picture(page.root, { frame, alt: qr.alt, parts: () => qrModules(qr.text, frame) })
+  canvas.code(page.root, qrModules, qr, frame)
   const bars = { x: x + 4, top: top + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
-  const parts = () => barcodeBars(barcode.text, bars)
-  canvas.picture(page.root, { frame: bars, alt: barcode.alt, parts })
+  canvas.code(page.root, barcodeBars, barcode, bars)
   return page.write('P', 'note', qr.caption, { ...CODES, top: bars.top + BARCODE_HEIGHT + 3 })
 }
