@@ -1,8 +1,10 @@
 // The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
 import { join } from 'node:path'
-import { findClusterFolder } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
+import {
+  findClusterFolder,
+  findPostmaster,
+} from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
-import { findPostmaster } from '../apps/server/src/adapters/database/embedded/postmaster.ts'
 import { addressOf, onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'

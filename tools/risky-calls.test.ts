@@ -31,7 +31,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     // The server's own start of the way to ThaID.
     ['apps/web/src/screens/five-field-login/beside-card.tsx'],
   ],
-  ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/system-user.ts`]],
+  ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/binaries.ts`]],
   ['a shell', /\bexecSync\(|[^.\w]exec\(|shell: /, []],
   [
     'a call to another machine',

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/system-user.ts'
+import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayCluster, throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { type SteadySavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'

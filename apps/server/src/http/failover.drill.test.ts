@@ -15,7 +15,7 @@ import {
   newClusterFolder,
 } from '../adapters/database/embedded/cluster-folder.ts'
 import { makeSocketFolder, startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
-import { userOfNewCluster } from '../adapters/database/embedded/system-user.ts'
+import { userOfNewCluster } from '../adapters/database/embedded/binaries.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 

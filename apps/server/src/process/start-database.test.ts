@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findPostmaster } from '../adapters/database/embedded/postmaster.ts'
+import { findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { readConfig } from '../config/config.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { addressOf, runSql } from '../testing/database/database-on-server.ts'

@@ -2,7 +2,7 @@
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
-import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/system-user.ts'
+import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/binaries.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
-import { findClusterFolder } from '../../adapters/database/embedded/cluster-folder.ts'
 import {
+  findClusterFolder,
   findPostmaster,
   isAlive,
   isRunning,
   type Postmaster,
-} from '../../adapters/database/embedded/postmaster.ts'
+} from '../../adapters/database/embedded/cluster-folder.ts'
 import { onServer } from './database-on-server.ts'
 
 type ThrowAwayCluster = { readonly connectionString: string; readonly remove: () => Promise<void> }

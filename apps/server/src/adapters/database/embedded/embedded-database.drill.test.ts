@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runSql } from '../../../testing/database/database-on-server.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
-import { findPostmaster } from './postmaster.ts'
+import { findPostmaster } from './cluster-folder.ts'
 
 const isRoot = process.getuid?.() === 0
 const said: string[] = []

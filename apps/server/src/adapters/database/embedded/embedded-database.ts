@@ -5,33 +5,23 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { clientOf } from '../connection/connection.ts'
-import { type BinariesFrom, findBinaries } from './binaries.ts'
-import {
-  claimClusterFolder,
-  findClusterFolder,
-  makeCluster,
-  newClusterFolder,
-  SETTINGS_FILE,
-  SUPERUSER,
-  SYSTEM_FOLDER,
-} from './cluster-folder.ts'
-import { findPostmaster, type Postmaster, removeStaleLockFiles, stopPostmaster } from './postmaster.ts'
-import * as users from './system-user.ts'
+import * as programs from './binaries.ts'
+import * as clusters from './cluster-folder.ts'
 
 type Wishes = {
   readonly dataDir: string
   readonly log: (sentence: string) => void
-  readonly binariesFrom?: BinariesFrom
+  readonly binariesFrom?: programs.BinariesFrom
 }
 
 export async function startEmbeddedDatabase({ log, binariesFrom: from = 'anywhere', ...wishes }: Wishes) {
   const dataDir = resolve(wishes.dataDir)
-  const place = findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
-  const user = users.userOfCluster(place)
+  const place = clusters.findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
+  const user = programs.userOfCluster(place)
   const major = Number(readFileSync(join(place, 'cluster', 'PG_VERSION'), 'utf8'))
-  const { folder } = await findBinaries({ from, user, copiesIn: copiesFor(place, user), major })
+  const { folder } = await programs.findBinaries({ from, user, copiesIn: copiesFor(place, user), major })
   const { postmaster, held } = await joinCluster({ place, binaries: folder, major, user })
-  const leave = async () => ((await isLast(held)) ? stopPostmaster(postmaster) : held.end())
+  const leave = async () => ((await isLast(held)) ? clusters.stopPostmaster(postmaster) : held.end())
   let left: Promise<void> | undefined
   return {
     connectionString: connectionStringTo(postmaster.socketFolder),
@@ -40,25 +30,25 @@ export async function startEmbeddedDatabase({ log, binariesFrom: from = 'anywher
   }
 }
 
-async function makePlace(dataDir: string, from: BinariesFrom, log: Wishes['log']): Promise<string> {
-  const user = users.userOfNewCluster()
-  const place = newClusterFolder(dataDir, user)
-  const { folder, major } = await findBinaries({ from, user, copiesIn: copiesFor(place, user) })
+async function makePlace(dataDir: string, from: programs.BinariesFrom, log: Wishes['log']): Promise<string> {
+  const user = programs.userOfNewCluster()
+  const place = clusters.newClusterFolder(dataDir, user)
+  const { folder, major } = await programs.findBinaries({ from, user, copiesIn: copiesFor(place, user) })
   const why = dirname(place) === dataDir ? '' : `, since its user cannot reach ${dataDir}`
   log(`Making a PostgreSQL ${major} database in ${place}${why}.`)
-  await makeCluster(place, folder, user)
-  return claimClusterFolder(dataDir, place)
+  await clusters.makeCluster(place, folder, user)
+  return clusters.claimClusterFolder(dataDir, place)
 }
 
 /** For another user one copy serves every data folder of the machine. */
-const copiesFor = (place: string, user: users.SystemUser | undefined) =>
-  user === undefined ? dirname(place) : SYSTEM_FOLDER
+const copiesFor = (place: string, user: programs.SystemUser | undefined) =>
+  user === undefined ? dirname(place) : clusters.SYSTEM_FOLDER
 
 type Cluster = {
   readonly place: string
   readonly binaries: string
   readonly major: number
-  readonly user: users.SystemUser | undefined
+  readonly user: programs.SystemUser | undefined
 }
 
 const LONGEST_WAIT_MS = 60_000
@@ -67,11 +57,11 @@ const BETWEEN_TRIES_MS = 50
 const FAILED_STARTS = 5
 const AFTER_FAILED_START_MS = 200
 
-async function joinCluster(cluster: Cluster): Promise<{ postmaster: Postmaster; held: Client }> {
+async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Postmaster; held: Client }> {
   const deadline = Date.now() + LONGEST_WAIT_MS
   const failures: string[] = []
   while (Date.now() < deadline && failures.length < FAILED_STARTS) {
-    const postmaster = findPostmaster(join(cluster.place, 'cluster'))
+    const postmaster = clusters.findPostmaster(join(cluster.place, 'cluster'))
     if (postmaster) {
       // A server that has only begun to start has not recorded its socket yet.
       const held = postmaster.socketFolder === '' ? undefined : await holdConnection(postmaster.socketFolder)
@@ -84,7 +74,7 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: Postmaster; 
       await pause(AFTER_FAILED_START_MS)
     }
   }
-  throw new users.EmbeddedDatabaseProblem(
+  throw new programs.EmbeddedDatabaseProblem(
     `The database in ${cluster.place} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
   )
 }
@@ -92,11 +82,11 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: Postmaster; 
 function start({ place, binaries, major, user }: Cluster) {
   const folder = join(place, 'cluster')
   const socket = makeSocketFolder(place, user)
-  removeStaleLockFiles(folder, socket)
-  writeFileSync(join(folder, SETTINGS_FILE), serverSettings(socket, major))
+  clusters.removeStaleLockFiles(folder, socket)
+  writeFileSync(join(folder, clusters.SETTINGS_FILE), serverSettings(socket, major))
   const options = ['--wait', '--silent', `--timeout=${LONGEST_WAIT_MS / 1000}`, `--pgdata=${folder}`]
   const log = `--log=${join(place, 'postgres.log')}`
-  return users.runProgram(join(binaries, 'pg_ctl'), ['start', ...options, log], user)
+  return programs.runProgram(join(binaries, 'pg_ctl'), ['start', ...options, log], user)
 }
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -124,7 +114,7 @@ ${major >= 18 ? 'io_method = sync' : ''}
 const LONGEST = 107 - '/.s.PGSQL.5432'.length
 
 /** The folder of the socket, which nobody else may enter: in the cluster's place, or where that path is too long in /tmp. */
-export function makeSocketFolder(place: string, user: users.SystemUser | undefined): string {
+export function makeSocketFolder(place: string, user: programs.SystemUser | undefined): string {
   const own = join(place, 'socket')
   const name = `border-pass-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`
   const folder = Buffer.byteLength(own) <= LONGEST ? own : join('/tmp', name)
@@ -133,7 +123,7 @@ export function makeSocketFolder(place: string, user: users.SystemUser | undefin
   // In a folder that everybody may write to, somebody else could have been first.
   const { mode, uid } = lstatSync(folder)
   if ((mode & 0o170777) === 0o040700 && uid === (user?.uid ?? process.getuid?.())) return folder
-  throw new users.EmbeddedDatabaseProblem(
+  throw new programs.EmbeddedDatabaseProblem(
     `${folder} should belong to the database's user alone, and does not: remove it and start again.`,
   )
 }
@@ -141,7 +131,7 @@ export function makeSocketFolder(place: string, user: users.SystemUser | undefin
 /** Names every connection setting: pg would take a missing one from a PG* variable of the environment. */
 export function connectionStringTo(socketFolder: string): string {
   const settings = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
-  return `postgresql://${SUPERUSER}@/postgres?${settings.toString()}`
+  return `postgresql://${clusters.SUPERUSER}@/postgres?${settings.toString()}`
 }
 
 /** The number of the advisory lock; no other lock of this database has it. */
