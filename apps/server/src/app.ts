@@ -9,12 +9,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { mountAccessLog } from './http/handlers/access-log-handlers.ts'
 import { mountAuth } from './http/handlers/auth-handlers.ts'
-import { mountDocuments } from './http/handlers/document-handlers.ts'
-import { mountDraft } from './http/handlers/draft-handlers.ts'
-import { mountEligibility } from './http/handlers/eligibility-handlers.ts'
-import { mountNotices } from './http/handlers/notice-handlers.ts'
+import { mountForm } from './http/handlers/form-handlers.ts'
 import { mountOffice } from './http/handlers/office-handlers.ts'
 import { mountPasses } from './http/handlers/pass-handlers.ts'
 import { mountRegistry } from './http/handlers/registry-handlers.ts'
@@ -25,7 +21,6 @@ import { findSession, takeTurns } from './http/platform/sessions.ts'
 import { mountSecurityText, mountService } from './http/handlers/service-handlers.ts'
 import { mountThaId, servePlayedIssuer } from './http/handlers/thaid-handlers.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
-import type { ConnectionLimits } from './ports/operation.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
 import { mountStopPage, STOP_PAGE_STYLE } from './http/platform/stop-page.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
@@ -40,6 +35,7 @@ import {
 import { isWebBuilt, readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
 import { trusts } from './policies/caller.ts'
 import { Refusal } from './policies/refusal.ts'
+import type { ConnectionLimits } from './ports/operation.ts'
 import type { Services } from './ports/services.ts'
 
 const BODY_LIMIT = 64 * 1_024
@@ -106,14 +102,9 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** One for each file of routes in the contract; the registry's mounts the houses too. */
 const HANDLERS = [
-  mountAccessLog,
   mountAuth,
-  mountDocuments,
-  mountDraft,
-  mountEligibility,
-  mountNotices,
+  mountForm,
   mountOffice,
   mountPasses,
   mountRegistry,

@@ -9,7 +9,7 @@ import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
-import { connectionLimits } from '../process/serve.ts'
+import { connectionLimits } from '../ports/operation.ts'
 
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
-import { type ConnectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { connectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import type { PurgeOutcome, Services } from '../ports/services.ts'
 import { drainWithin, type ShutdownHooks } from './shutdown-hooks.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
@@ -59,27 +59,6 @@ function startMessage(address: string, sample: SandboxCitizen | null): string[] 
     '  Ctrl-C stops it.',
     '',
   ]
-}
-
-/** The listening socket, the database, workers and files of the process itself need these. */
-const OTHER_HANDLES = 100
-/** A connection holds its socket, and a file for each call. */
-const HANDLES_OF_CONNECTION = 3
-const MOST_CONNECTIONS = 4_000
-
-/** `openFiles` is what the operating system allows the process. */
-export function connectionLimits(openFiles: number): ConnectionLimits {
-  const allowed = Math.floor((openFiles - OTHER_HANDLES) / HANDLES_OF_CONNECTION)
-  const connections = Math.max(1, Math.min(MOST_CONNECTIONS, allowed))
-  return {
-    headersMs: 10_000,
-    requestMs: 30_000,
-    idleMs: 30_000,
-    answerMs: 10 * 60_000,
-    callsAtOnce: 2,
-    connections,
-    connectionsOfAddress: Math.max(1, Math.floor(connections / 4)),
-  }
 }
 
 const Limits = z.object({

@@ -1,13 +1,18 @@
-// The issued passes (api, GET /register/passes).
+// The issued passes (api, GET /register/passes), and the files drawn on request: the registration sheet and the sample of a pass (api,
+// Requests).
+import { getDocument, getSamplePass } from '@border-pass/contract/document-routes'
 import { listPasses as declared, type Pass } from '@border-pass/contract/pass-routes'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
+import { registrationCode } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { listPasses } from '../../use-cases/own-requests.ts'
+import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
+import { newsOfRequest } from '../../use-cases/operator-news.ts'
+import { gatherSamplePass, getRequest, listPasses } from '../../use-cases/own-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
-import { writeWithChecks } from './request-handlers.ts'
+import { readRequestNumber, writeWithChecks } from './request-handlers.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
 
@@ -30,5 +35,25 @@ export function mountPasses(mounting: Mounting): void {
       missing: failure === null ? [] : ['books' as const],
       isCut,
     }
+  })
+
+  mountRoute(
+    mounting,
+    getDocument,
+    { why: 'look-up', request: readRequestNumber },
+    async ({ context, params }) => {
+      const request = await getRequest(services, context, readRequestNumber(params))
+      const { paymentEnabled } = services.settings
+      const news = newsOfRequest(services.operator.current(), request, context.today)
+      const sheet = registrationSheet(request, { now: context.now, paymentEnabled, ...news })
+      const content = await services.documents.registrationSheet(sheet)
+      return { name: `border-pass-${registrationCode(request)}.pdf`, content }
+    },
+  )
+
+  mountRoute(mounting, getSamplePass, 'passes', async ({ context, params }) => {
+    const number = readRequestNumber(params)
+    const content = await services.documents.samplePass(await gatherSamplePass(services, context, number))
+    return { name: `sample-${registrationCode(number)}.png`, content }
   })
 }

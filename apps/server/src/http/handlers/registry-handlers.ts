@@ -1,6 +1,6 @@
 // Look-ups in the civil registry: a citizen's own records and house, those of their own children, and what names nobody (api, Registry
-// look-ups).
-import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+// look-ups); and who looked at a citizen's data (api, Requests).
+import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
@@ -55,6 +55,7 @@ export function mountRegistry(mounting: Mounting): void {
   })
 
   mountReferences(mounting)
+  mountAccessLog(mounting)
 }
 
 type Person = ReplyOf<typeof declared.findPerson>
@@ -94,4 +95,10 @@ function mountReferences(mounting: Mounting): void {
     const load = Object.fromEntries(bookingLoads(booked, context.today))
     return { items, closures, load, ...(contact && { contact }) }
   })
+}
+
+function mountAccessLog(mounting: Mounting): void {
+  mountRoute(mounting, listAccess, 'look-up', async ({ context }) => ({
+    items: [...(await mounting.services.accessLog.list(context.citizen.pid))],
+  }))
 }

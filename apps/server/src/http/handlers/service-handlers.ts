@@ -1,5 +1,7 @@
-// Who runs the service (D55), how it is found by those who use it (D59), and where to report a weakness of it (RFC 9116).
+// Who runs the service (D55), what the operator says on all pages (D51), how it is found by those who use it (D59), and where to report a
+// weakness of it (RFC 9116).
 import { FEEDBACK_A_DAY } from '@border-pass/contract/limits'
+import { getNotices } from '@border-pass/contract/notice-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { getService, sendFeedback, sendSpeed } from '@border-pass/contract/service-routes'
 import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -8,10 +10,11 @@ import { LRUCache } from 'lru-cache'
 import { Refusal } from '../../policies/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../ports/services.ts'
+import { announcedAt } from '../../use-cases/operator-news.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
 export function mountService(mounting: Mounting): void {
-  const { settings, meters } = mounting.services
+  const { settings, meters, operator } = mounting.services
   const { agency, ...known } = settings.service
   const answer = {
     agency,
@@ -26,6 +29,20 @@ export function mountService(mounting: Mounting): void {
   })
 
   mountFeedback(mounting)
+
+  mountRoute(mounting, getNotices, 'look-up', ({ context: { now } }) => {
+    const { notices, pauses } = operator.current()
+    const [pause] = announcedAt(pauses, now)
+    return {
+      items: announcedAt(notices, now).map(({ info, from, to }) => ({
+        info,
+        from: new Date(from).toISOString(),
+        to: to === null ? null : new Date(to).toISOString(),
+      })),
+      newRequests: pause === undefined,
+      ...(pause && { newRequestsInfo: pause.info }),
+    }
+  })
 }
 
 /** Beyond so many citizens a day the one who answered longest ago may answer anew. */

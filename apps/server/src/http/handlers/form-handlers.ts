@@ -1,12 +1,28 @@
-// The draft of a citizen's request (api, Requests).
+// Whether, and where, a citizen may request a pass, and the draft of the request (api, Requests).
 import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
+import {
+  checkEligibility as check,
+  findEligibleOffices as find,
+} from '@border-pass/contract/eligibility-routes'
+import { checkEligibility } from '../../use-cases/eligibility/check-eligibility.ts'
+import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-offices.ts'
 import { askDetailAhead } from '../../use-cases/get-applicant.ts'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
 
-export function mountDraft(mounting: Mounting): void {
+export function mountForm(mounting: Mounting): void {
   const { services } = mounting
+
+  mountRoute(mounting, check, 'eligibility', async ({ context, body }) => {
+    const answer = await checkEligibility(services, context, body)
+    services.meters.count('walk_steps_total', { step: 'judged' })
+    const rule = answer.checks.find(({ outcome }) => outcome === 'fail')?.rule ?? answer.code
+    if (!answer.eligible && rule !== null) services.meters.count('eligibility_refusals_total', { rule })
+    return answer
+  })
+
+  mountRoute(mounting, find, 'eligibility', ({ context }) => findEligibleOffices(services, context))
 
   mountRoute(mounting, getDraft, 'form', ({ context }) => services.drafts.find(context.citizen.pid))
 
