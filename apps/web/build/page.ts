@@ -50,13 +50,17 @@ export function nameCountries(): Plugin {
 }
 
 const OF_DOCUMENT = /^ +(summary|problems):\s+(?:(['"]).*\2|\[[^\]]*\]|[A-Z_]+),$/gm
+const OF_OFFICE = /, "(province|district|source)": "[^"]*"/g
 
-/** Leaves out what only the OpenAPI document says of a call. */
-export function leaveOutSummaries(): Plugin {
+/** Leaves out what no screen reads: what only the OpenAPI document says of a call, and what the code of an office says already. */
+export function leaveOutUnread(): Plugin {
   return {
-    name: 'leave-out-summaries',
+    name: 'leave-out-unread',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith('-routes.ts') ? code.replaceAll(OF_DOCUMENT, '') : null),
+    transform(code, id) {
+      if (id.endsWith('-routes.ts')) return code.replaceAll(OF_DOCUMENT, '')
+      return id.endsWith('/offices.json') ? code.replaceAll(OF_OFFICE, '') : null
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Banner } from '../ui/status/banner.tsx'
-import { addressOfAnotherDay } from './use-own-requests.ts'
+import { addressOfAnotherDay } from './one-request.ts'
 
 type ClosedDayProps = { request: OwnRequest; isBare?: boolean }
 

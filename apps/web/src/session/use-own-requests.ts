@@ -1,8 +1,7 @@
 // The citizen's own requests, read anew when a screen opens; the pending ones are stored for use without a signal.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { PAGES } from '@border-pass/contract/pages'
-import { getRequest, listRequests } from '@border-pass/contract/request-routes'
+import { listRequests } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
@@ -50,27 +49,6 @@ export function liveRequests<R extends Waiting>(requests: readonly R[]): readonl
   return requests
     .filter(({ display }) => display === 'pending')
     .sort((a, b) => compareDates(a.travelDate, b.travelDate))
-}
-
-/** The page of one of them. */
-export function addressOfRequest(registrationCode: string) {
-  return { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
-}
-
-/** Another day for one that is awaited, or cancelling it (D45). */
-export function addressOfAnotherDay(registrationCode: string) {
-  return { to: PAGES.anotherDay, search: { request: registrationCode } } as const
-}
-
-/** One of them, and when it was read. */
-export function requestQuery(registrationCode: string) {
-  return queryOptions({
-    queryKey: ['request', registrationCode],
-    queryFn: async ({ signal }) => {
-      const request = await call(getRequest, { params: { registrationCode }, signal })
-      return { request, readAt: serverNow() }
-    },
-  })
 }
 
 const MOST = 10

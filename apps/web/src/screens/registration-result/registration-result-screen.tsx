@@ -37,7 +37,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { RegisterSaid, ResultFacts } from './result-facts.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { problemCode } from '../../api/failure.ts'
-import { findOfflineReceipt, requestQuery, storeReceipts } from '../../session/use-own-requests.ts'
+import { requestQuery } from '../../session/one-request.ts'
+import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
 
 /** Only a sandbox's page fetches them. */
 const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers, 'notice')

@@ -25,7 +25,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-requests.ts'
+import { addressOfAnotherDay, addressOfRequest } from '../../session/one-request.ts'
 import styles from './request-list.module.css'
 
 export type ListView = {

@@ -19,7 +19,8 @@ import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
-import { addressOfRequest, useOwnRequests } from '../../session/use-own-requests.ts'
+import { addressOfRequest } from '../../session/one-request.ts'
+import { useOwnRequests } from '../../session/use-own-requests.ts'
 import styles from './request-list.module.css'
 
 const CARD_HEIGHT = 190

@@ -24,7 +24,7 @@ import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfAnotherDay, addressOfRequest } from '../../session/use-own-requests.ts'
+import { addressOfAnotherDay, addressOfRequest } from '../../session/one-request.ts'
 import styles from './selection.module.css'
 
 type AppointmentsProps = {
