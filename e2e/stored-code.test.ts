@@ -4,7 +4,7 @@ import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { sendCall } from './fixtures/api.ts'
 import { cancelDirectly, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { pauseCalls } from './fixtures/pause-calls.ts'
-import { addressOf, saveDirectly } from './fixtures/prepare.ts'
+import { addressOf, getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fillCard, loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
@@ -56,7 +56,7 @@ test('The code comes before any answer, and does not move when the answer comes'
   page,
   citizens,
 }) => {
-  const { request, code } = await withStored(page, citizens)
+  const { citizen, request, code } = await withStored(page, citizens)
   await page.addInitScript(recordPlaces)
   for (const address of ['/', '/Verify', addressOf(request)])
     await test.step(address, async () => {
@@ -73,6 +73,8 @@ test('The code comes before any answer, and does not move when the answer comes'
         expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 99))).toBeLessThan(2)
       const places = await page.evaluate(() => globalThis.places)
       expect(Math.max(...places) - Math.min(...places), `${address}: ${places.join(' ')}`).toBeLessThan(2)
+      if (address === '/')
+        await expect(page.getByText(getOffice(citizen.office).th), 'says once where to go').toHaveCount(1)
       await page.unrouteAll({ behavior: 'wait' })
     })
   await test.step('another screen has it no longer', async () => {

@@ -7,8 +7,10 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { useSyncExternalStore } from 'react'
 import { ClosedDay, OtherDayLink } from '../../session/closed-day.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
+import { STORED_CODE_ID } from '../../session/page-signals.ts'
 import {
   RegistrationTicket,
   SheetLink,
@@ -48,6 +50,7 @@ type AppointmentProps = { request: OwnRequest; isMain: boolean; isOne: boolean }
 function Appointment({ request, isMain, isOne }: AppointmentProps) {
   const { registrationCode, borderCity, bpType, officeName, listFollow, closure } = request
   const page = addressOfRequest(registrationCode)
+  const isStored = useIsStoredCodeAbove(registrationCode)
   const isClosed = closure !== undefined
   const show = isOne ? (
     <ButtonLink kind={isClosed ? 'secondary' : 'primary'} {...page}>
@@ -62,8 +65,12 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
   return (
     <section className={styles['appointment']} data-shell="" aria-label={requestTitle(request)}>
       <State request={request} />
-      <h2>{wholeWords(longThaiDate(request.travelDate))}</h2>
-      <p>{wholeWords(officeName)}</p>
+      {!isStored && (
+        <>
+          <h2>{wholeWords(longThaiDate(request.travelDate))}</h2>
+          <p>{wholeWords(officeName)}</p>
+        </>
+      )}
       <p className={styles['what']}>
         <span>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</span>
         <span>{requestTitle(request)}</span>
@@ -91,6 +98,16 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       )}
     </section>
   )
+}
+
+/** Whether the phone's stored code of this request stands above, with its day and office (app/stored-code.ts). */
+const useIsStoredCodeAbove = (code: string) =>
+  useSyncExternalStore(watchMain, () => document.getElementById(STORED_CODE_ID)?.dataset['of'] === code)
+
+function watchMain(onChange: () => void) {
+  const watch = new MutationObserver(onChange)
+  for (const main of document.querySelectorAll('main')) watch.observe(main, { childList: true })
+  return () => watch.disconnect()
 }
 
 /** The ticket itself, its code at once. */
