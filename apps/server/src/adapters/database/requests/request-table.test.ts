@@ -145,15 +145,15 @@ test('saves one after the other get numbers one after the other, which were draw
 })
 
 describe('what one citizen may cost (D54)', () => {
-  test('forty saves at once, at two servers, are twenty', async () => {
+  test('two dozen saves at once, at two servers, are twenty', async () => {
     const [one, other] = [await storesOn(database), await storesOn(database)]
     const { pid } = aSaving().request
     const save = (n: number) =>
       (n % 2 ? one : other).requests.save(aSaving({ pid, borderCode: String(n).padStart(3, '0') }))
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => save(n)))
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => save(n)))
     const kinds = answers.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'saved')).toHaveLength(20)
-    expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(20)
+    expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(4)
     expect(await one.requests.countOn(pid, buddhistDate(2569, 11, 20))).toBe(20)
   })
 
