@@ -34,12 +34,6 @@ test('somebody of Ranong: the booklet there, the temporary pass anywhere', () =>
   expect(eligibleAt(aCitizen())).toEqual(['850101002/2', '850101002/1', '570901001/1', '570301001/1'])
 })
 
-test('somebody of Narathiwat: a booklet in all of the southern provinces', () => {
-  const facts = aCitizen({ house: aHouse({ district: '9613' }) })
-  const booklets = ['961001051/2', '900001001/2']
-  expect(eligibleAt(facts)).toEqual([...booklets, '850101002/1', '570901001/1', '570301001/1'])
-})
-
 test('each line says what the full verdict says', () => {
   const facts = aCitizen({ person: livingFor(179) })
   const { decided } = findOffices(facts, offices, today)

@@ -117,10 +117,6 @@ const newYears = Array.from({ length: 12 }, (_, ahead) => ({
 const closedDays = [...newYears, { date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
 const question = { office: anOffice(57, '270000001'), today: friday, time: '09:00', holidays: closedDays }
 
-test('three of them: today, then past the weekend and the Monday off', () => {
-  expect(nextOpenDays(question, 3).map(toDateNumber)).toEqual([25691204, 25691208, 25691209])
-})
-
 test('no more than there are in reach', () => {
   const dayOff = (ahead: number) => ({ date: addDays(friday, ahead), th: '', en: '' })
   const everyDayOff = Array.from({ length: 366 }, (_, ahead) => dayOff(ahead))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import fc from 'fast-check'
 import { billerId, billPaymentBarcode, billPaymentCaption, billPaymentQr, crc16 } from './bill-payment.ts'
 
 const saKaeo = {
@@ -12,14 +11,6 @@ const saKaeo = {
 test('the biller is the tax number with 00 behind it', () =>
   expect(billerId('0994999270007')).toBe('099499927000700'))
 
-const reference = fc.stringMatching(/^[A-Z0-9]{1,20}$/)
-const bills = fc.record({
-  billerId: fc.stringMatching(/^\d{15}$/),
-  reference1: reference,
-  reference2: reference,
-  amount: fc.constantFrom(30, 200),
-})
-
 test.each([
   ['parts its lines with carriage returns and counts in satang', {}, '20112569\r20000'],
   ['keeps the separator of an empty second reference', { reference2: '' }, '\r20000'],
@@ -30,8 +21,10 @@ test.each([
 test('the barcode is read by people with spaces', () =>
   expect(billPaymentCaption(saKaeo)).toBe('|099499927000700 00001232569 20112569 20000'))
 
-test('the barcode stays within 62 characters, not counting the carriage returns', () =>
-  fc.assert(fc.property(bills, (aBill) => billPaymentBarcode(aBill).replaceAll('\r', '').length <= 62)))
+test('the longest barcode has at most 62 characters, not counting the carriage returns', () => {
+  const longest = billPaymentBarcode({ ...saKaeo, reference1: 'A'.repeat(20), reference2: '9'.repeat(20) })
+  expect(longest.replaceAll('\r', '').length).toBeLessThanOrEqual(62)
+})
 
 describe('the QR code', () => {
   test('agrees with the worked example of 200 baht at Sa Kaeo', () =>
@@ -41,14 +34,6 @@ describe('the QR code', () => {
 
   test('writes 30 baht as 30.00', () =>
     expect(billPaymentQr({ ...saKaeo, amount: 30 })).toContain('540530.00'))
-
-  test('ends with the check over all that stands before it', () =>
-    fc.assert(
-      fc.property(bills, (aBill) => {
-        const code = billPaymentQr(aBill)
-        return code.slice(-4) === crc16(code.slice(0, -4))
-      }),
-    ))
 })
 
 test('the check value of CRC-16/CCITT-FALSE over 123456789 is 29B1, over nothing the initial FFFF', () =>

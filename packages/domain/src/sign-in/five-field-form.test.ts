@@ -54,13 +54,6 @@ test('what is typed takes the form of the card', () => {
   expect(changed({ field: 'lname', text: ' ณ ' }).lname).toBe('ณ ')
 })
 
-test('a change leaves the other fields alone', () => {
-  expect(changed({ field: 'day', number: 15 })).toEqual({
-    ...complete,
-    birthDate: { ...complete.birthDate, day: 15 },
-  })
-})
-
 test.each([
   ['', null],
   ['1', { code: 'NATIONAL_ID_SHORT', digits: 1 }],

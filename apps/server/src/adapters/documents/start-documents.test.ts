@@ -38,11 +38,6 @@ describe('the same content', () => {
   })
 })
 
-test('different content is drawn separately', async () => {
-  expect(Buffer.from(await draw({ name: 'a' })).toString()).toBe('a')
-  expect(Buffer.from(await draw({ name: 'b' })).toString()).toBe('b')
-})
-
 test('a third entry evicts the oldest of two', async () => {
   for (const name of ['a', 'b', 'a', 'b']) await draw({ name })
   expect(drawn).toEqual(['a', 'b'])
