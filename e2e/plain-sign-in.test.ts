@@ -2,7 +2,6 @@
 import type { Page, Request } from '@playwright/test'
 import { pauseCalls } from './fixtures/pause-calls.ts'
 import { expect, test } from './fixtures/test.ts'
-import { toFront } from './fixtures/to-front.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
 import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'
 import { DESKTOP } from './widths.ts'
@@ -17,22 +16,6 @@ const firstScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 
 const asksForSession = (request: Request) => request.url().endsWith('/auth/info/')
 const expectTakenOver = (page: Page) => expect(verify(page)).toHaveAttribute('type', 'submit')
 
-/** React adds a property of its own to an element that it has hydrated. */
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.getElementById('sign-in')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
-  })
-
-/** Everything that the page fetches by itself has come. */
-async function openUntouched(page: Page): Promise<void> {
-  // What an earlier visit has stored starts the app at once.
-  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear())
-  const ahead = page.waitForResponse(/\/inside-[\w-]+\.js$/)
-  await page.goto('/')
-  await (await ahead).finished()
-}
-
 /** The page as it is sent; its scripts come when they are resumed. */
 async function openWithoutScripts(page: Page) {
   await page.unrouteAll()
@@ -41,36 +24,23 @@ async function openWithoutScripts(page: Page) {
   return scripts
 }
 
-test('The app starts in a page that nobody has touched only where it is needed', async ({
-  page,
-  context,
-  citizens,
-  pageErrors,
-}) => {
+test('The app starts by itself once the page is drawn', async ({ page, context, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await watchStability(page)
 
-  await test.step('Nothing of the app runs until somebody uses the page, and then nothing moves', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => asksForSession(request) && asked.push(request.url()))
-    await openUntouched(page)
-    expect(await isTakenOver(page)).toBe(false)
-    expect(asked).toEqual([])
+  await test.step('On a phone nothing moves by it', async () => {
+    const scripts = await openWithoutScripts(page)
     // On a busy machine the font may come late, which moves the page that was sent.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await startStability(page)
-    const answer = page.waitForResponse((response) => asksForSession(response.request()))
-    await pid(page).evaluate((field) => field.dispatchEvent(new Event('input', { bubbles: true })))
-    await answer
-    await expect.poll(() => isTakenOver(page)).toBe(true)
+    scripts.resume()
     await expectTakenOver(page)
     await expectStable(page, 'the taking over')
   })
 
-  await test.step('On a desktop it draws the card beside the form by itself, and nothing moves', async () => {
+  await test.step('On a desktop it draws the card beside the form, and nothing moves', async () => {
     const phone = page.viewportSize() ?? DESKTOP
     await page.setViewportSize(DESKTOP)
-    await page.evaluate(() => localStorage.clear())
     const scripts = await openWithoutScripts(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await startStability(page)
@@ -81,27 +51,20 @@ test('The app starts in a page that nobody has touched only where it is needed',
     await page.setViewportSize(phone)
   })
 
-  await test.step('A page that is shown again after it was hidden asks who is signed in', async () => {
-    await openUntouched(page)
-    const asked = page.waitForRequest(asksForSession)
-    await toFront(page)
-    await asked
-    await expectTakenOver(page)
-  })
-
-  await test.step('A page with something stored by an earlier visit starts the app at once', async () => {
+  await test.step('Letters of the size that was chosen at an earlier visit stand there before it', async () => {
     await loginDialog(page)
       .getByRole('button', { name: /^ขนาดตัวอักษร/ })
       .click()
-    const asked = page.waitForRequest(asksForSession)
-    await page.goto('/')
-    await asked
+    const scripts = await openWithoutScripts(page)
     await expect(page.locator('html')).toHaveAttribute('data-text-size', 'm')
+    scripts.resume()
     await expectTakenOver(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   await test.step('A sign-in in another tab opens the app in a page that nobody has touched', async () => {
-    await openUntouched(page)
+    await page.goto('/')
+    await expectTakenOver(page)
     const other = await context.newPage()
     await other.goto('/')
     await signIn(other, await citizens.someone())
@@ -111,12 +74,12 @@ test('The app starts in a page that nobody has touched only where it is needed',
     await context.clearCookies()
   })
 
-  await test.step('Without a network an untouched page starts the app, keeps the sign-in, and signs in later', async () => {
-    await openUntouched(page)
+  await test.step('Without a network an untouched page keeps the sign-in, and signs in later', async () => {
+    await page.goto('/')
+    await expectTakenOver(page)
     const asked = page.waitForEvent('requestfailed', asksForSession)
     await context.setOffline(true)
     await asked
-    await expectTakenOver(page)
     await expect(loginDialog(page)).toBeVisible()
     await context.setOffline(false)
     await signIn(page, await citizens.someone())

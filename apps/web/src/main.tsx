@@ -1,14 +1,12 @@
 import './ui/styles.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { Entrance } from './app/entrance.tsx'
 import { PRERENDERED_ID } from './app/plain-sign-in/names.ts'
 import { PrerenderedSignIn } from './app/sign-in.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { listenToOtherTabs, startSession, startSignedOut } from './session/session-store.ts'
 import { besideCard } from './screens/five-field-login/five-field-login-screen.tsx'
-import { readTypedEarly } from './screens/five-field-login/typed-early.ts'
 import { TYPED_BEFORE_THAID, wasOpenedBy } from './session/page-signals.ts'
 import { watchTextSize } from './ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from './ui/typography/text-size-button.tsx'
@@ -47,8 +45,7 @@ function render(container: HTMLElement) {
   })
 }
 
-if (signIn) readTypedEarly(todayInBangkok(Date.now()).year)
-else registerServiceWorker()
+if (!signIn) registerServiceWorker()
 
 if (sessionStorage.getItem(TYPED_BEFORE_THAID) === null) render(root)
 else

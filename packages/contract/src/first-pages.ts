@@ -14,6 +14,3 @@ export const OPEN = {
 } as const
 
 export const OPEN_PAGES: readonly string[] = Object.values(OPEN)
-
-/** The pages that show the sign-in alone, not as a dialog above a screen. */
-export const SIGN_IN_PAGES: readonly string[] = [START, REGISTER]

@@ -5,7 +5,7 @@
 // may have signed in meanwhile: when any call but a GET is sent (the second question about the session is a POST), and when another tab
 // signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
-import { compileScript, fetchWhole } from './fetch-ahead.ts'
+import { fetchWhole } from './fetch-ahead.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/page-signals.ts'
 
 type EarlyAnswer = {
@@ -51,6 +51,13 @@ function ask(method: string, path: string): void {
   // Whoever takes the answer meets the failure.
   response.catch(() => undefined)
   answers.set(`${method} ${address}`, { response, sentAt: Date.now(), abort: () => controller.abort() })
+}
+
+/** Compiles a fetched script without running it, where the browser can. */
+function compileScript(href: string): void {
+  const link = document.createElement('link')
+  if (!link.relList.supports('modulepreload')) return
+  document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
 function fetchFile(href: string): void {

@@ -9,9 +9,8 @@ import { wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered } from './lazy-screens.ts'
+import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered, SignIn } from './sign-in.tsx'
 import { PRERENDERED_ID } from './plain-sign-in/names.ts'
-import { SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 const { pathname: path, search } = location

@@ -14,13 +14,6 @@ export async function fetchWhole(file: string, priority: RequestPriority = 'auto
   if (content === null) throw new Error(`The file ${file} did not load`)
 }
 
-/** Compiles a fetched script without running it, where the browser can. */
-export function compileScript(href: string): void {
-  const link = document.createElement('link')
-  if (!link.relList.supports('modulepreload')) return
-  document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
-}
-
 /** False where the page does not say which files. Each is fetched once. */
 export function fetchAhead(): boolean {
   const files = document.querySelector<HTMLMetaElement>(FILES)

@@ -1,26 +1,30 @@
 // The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
 // its own beside the other screens (ADR 11).
 import { OPEN } from '@border-pass/contract/first-pages'
-import { StrictMode, useEffect } from 'react'
-import { restoreCaret } from '../screens/five-field-login/typed-early.ts'
+import { StrictMode, useEffect, useLayoutEffect } from 'react'
+import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { focusComingHeading } from '../ui/layout/screen-layout.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
-import { FiveFieldLogin, LOGIN_TITLE_ID } from '../screens/five-field-login/five-field-login-screen.tsx'
-import { Header, HeaderLink } from '../shell/header.tsx'
+import {
+  FiveFieldLogin,
+  LOGIN_TITLE_ID,
+  besideCard,
+} from '../screens/five-field-login/five-field-login-screen.tsx'
+import { Header, HeaderLink } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { TAKEN_OVER } from './plain-sign-in/names.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
-import { Inside, NoSignal, OpenFoot } from './lazy-screens.ts'
+import { lazy } from '../api/lazy.tsx'
 
 function Shown({ offers }: { offers: SignInOffers }) {
   const { isStarting, isUnknown, isSigningIn } = useSession()
   const isHydrated = useIsHydrated()
+  // Before the fields get the form's values.
+  useLayoutEffect(typeAgain, [])
   useEffect(() => {
-    if (!isHydrated) return
-    restoreCaret()
-    document.dispatchEvent(new Event(TAKEN_OVER))
+    if (isHydrated) document.dispatchEvent(new Event(TAKEN_OVER))
   }, [isHydrated])
   return (isSigningIn || (isStarting && !isUnknown)) && <SignIn offers={offers} />
 }
@@ -68,3 +72,18 @@ function SignInHeader() {
   const manual = <HeaderLink to={OPEN.manual}>{LOGIN_TEXT.manual}</HeaderLink>
   return <Header topic={LOGIN_TEXT.topic} menu={null} link={manual} nameId={LOGIN_TITLE_ID} />
 }
+
+// What entrance.tsx shows, each in a chunk of its own.
+
+export const Landing = lazy(async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen)
+export const NoSignal = lazy(
+  async () => (await import('../screens/no-signal/no-signal-screen.tsx')).NoSignalScreen,
+)
+export const Unanswered = lazy(
+  async () => (await import('../screens/no-signal/unanswered-screen.tsx')).UnansweredScreen,
+)
+export const Inside = lazy(async () => (await import('./inside.tsx')).Inside)
+/** After the content, out of sight while it is fetched. */
+export const OpenFoot = lazy(async () => (await import('../shell/open-foot.tsx')).OpenFoot, 'nothing')
+/** How a sign-in with ThaID has ended; the address is read once, before it is shown. */
+export const ThaIdReturn = lazy(async () => (await besideCard()).readThaIdReturn())

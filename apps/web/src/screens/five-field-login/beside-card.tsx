@@ -21,7 +21,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
-import { giveTyped } from './typed-early.ts'
+import { giveTyped, type Typed } from './typed-early.ts'
 
 const A_MINUTE = 60
 
@@ -44,8 +44,6 @@ export function SignInFailure({ error }: { error: unknown }) {
     </Banner>
   )
 }
-
-type Typed = FiveFieldForm & { readonly halfTyped: string }
 
 const isPart = orNull(isWholeNumber)
 const isMode = (value: unknown): value is BirthDateMode => BIRTH_DATE_MODES.some((mode) => mode === value)
@@ -89,17 +87,10 @@ function storedTyped(): Typed | null {
 export function comeFromThaId(isSignInPage: boolean): void {
   const typed = storedTyped()
   if (!isSignInPage && !failedThaId()) clearReceipts()
-  else if (typed !== null) giveBack(typed)
+  else if (typed !== null) giveTyped(typed)
 }
 
 const failedThaId = () => new URLSearchParams(location.search).get('thaid')
-
-function giveBack(typed: Typed): void {
-  const { mode, ...parts } = typed.birthDate
-  const texts = (['pid', 'laser', 'fname', 'lname'] as const).map((field) => ({ field, text: typed[field] }))
-  const dates = (['year', 'month', 'day'] as const).map((field) => ({ field, number: parts[field] }))
-  giveTyped([...texts, { field: 'mode', mode }, ...dates], typed.halfTyped)
-}
 
 /** Reads the address and clears it before the router has read it. */
 export function readThaIdReturn(): ComponentType<ThaIdReturnProps> {

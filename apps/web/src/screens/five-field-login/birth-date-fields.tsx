@@ -7,7 +7,7 @@ import {
   writeTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { lazy } from '../../api/lazy.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
@@ -17,7 +17,6 @@ import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import type { LoginFieldsProps } from './card-fields.tsx'
 import styles from './five-field-login.module.css'
 import { BIRTH_DATE_ID } from './login-fields.ts'
-import { takeHalfTypedBirthDate } from './typed-early.ts'
 
 const BirthDateLists = lazy(async () => (await import('./birth-date-lists.tsx')).BirthDateLists, 'notice')
 
@@ -49,7 +48,6 @@ export function BirthDateFields(props: LoginFieldsProps) {
 function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProps) {
   const { today } = useSession()
   const [draft, setDraft] = useState('')
-  useLayoutEffect(() => takeHalfTypedBirthDate(setDraft), [])
   const [isLeft, setIsLeft] = useState(false)
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { call } from '../../api/call-route.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
 import { CAST_TEXT } from '../../text/per-screen/cast-text.ts'
 import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
@@ -10,37 +9,26 @@ import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './cast-list.module.css'
 
 /** The contract of the sandbox is no part of a real first screen. */
-async function askForCast(signal: AbortSignal) {
+async function askForCast() {
   const { listCast } = await import('@border-pass/contract/sandbox-routes')
-  return call(listCast, { signal })
+  return (await call(listCast, {})).items
 }
-
-type Cast = { people: readonly SandboxCitizen[] } | { error: unknown } | null
 
 export type CastProps = { onChoose: (citizen: SandboxCitizen) => void }
 
 export function CastList({ onChoose }: CastProps) {
-  const [cast, setCast] = useState<Cast>(null)
-  const isWanted = cast === null
-
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const asking = new AbortController()
-    askForCast(asking.signal).then(
-      ({ items }) => setCast({ people: items }),
-      (error: unknown) => asking.signal.aborted || setCast({ error }),
-    )
-    return () => asking.abort()
-  }, [isWanted])
+  const [cast, setCast] = useState<readonly SandboxCitizen[] | null>(null)
+  // What fails is asked again when the list is opened again.
+  useEffect(() => void askForCast().then(setCast, () => undefined), [])
 
   return (
     <div className={styles['cast']}>
       <p>{wholeWords(CAST_TEXT.intro)}</p>
-      {isWanted && <Skeleton lines={[56, 56, 56]} />}
-      {cast && 'error' in cast && <FailureNotice error={cast.error} onRetry={() => setCast(null)} />}
-      {cast && 'people' in cast && (
+      {cast === null ? (
+        <Skeleton lines={[56, 56, 56]} />
+      ) : (
         <ul className={styles['people']}>
-          {cast.people.map((citizen) => (
+          {cast.map((citizen) => (
             <li key={citizen.pid}>
               <button
                 type="button"

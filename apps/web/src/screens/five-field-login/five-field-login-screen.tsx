@@ -8,7 +8,6 @@ import {
   type FiveFieldForm,
   fiveFieldFormOf,
   fiveFieldPayload,
-  type FiveFieldPayload,
 } from '@border-pass/domain/sign-in/five-field-form'
 import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { type ReactNode, useState, useLayoutEffect, useReducer } from 'react'
@@ -31,13 +30,13 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
 import type { CastProps } from './cast-list.tsx'
-import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
+import { BIRTH_DATE_ID, MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import type { BodyOf } from '@border-pass/contract/route'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
-import { takeTypedEarly } from './typed-early.ts'
+import { takeTyped, typeInto } from './typed-early.ts'
 
 /** The id of the product's name in the header. */
 export const LOGIN_TITLE_ID = 'login-title'
@@ -103,7 +102,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
         {offers.sandbox && (
           <CastDrawer
             onChoose={(payload) => {
-              login.change({ field: 'all', payload })
+              login.change({ field: 'all', form: fiveFieldFormOf(payload) })
               focusField(VERIFY_ID)
             }}
           />
@@ -223,16 +222,23 @@ type Verifying =
   | { readonly state: 'idle' | 'in-progress' | 'leaving' | 'success' }
   | { readonly state: 'failed'; readonly error: unknown }
 
-type Change = FiveFieldChange | { readonly field: 'all'; readonly payload: FiveFieldPayload }
+type Change = FiveFieldChange | { readonly field: 'all'; readonly form: FiveFieldForm }
 
 function reduce(form: FiveFieldForm, change: Change): FiveFieldForm {
-  return change.field === 'all' ? fiveFieldFormOf(change.payload) : changeFiveFieldForm(form, change)
+  return change.field === 'all' ? change.form : changeFiveFieldForm(form, change)
 }
 
 function useFiveFieldLogin() {
   const [form, change] = useReducer(reduce, EMPTY_FIVE_FIELD_FORM)
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' })
-  useLayoutEffect(() => takeTypedEarly().forEach(change), [])
+  useLayoutEffect(() => {
+    const typed = takeTyped()
+    if (typed === null) return
+    const { halfTyped, ...before } = typed
+    change({ field: 'all', form: before })
+    const field = document.getElementById(BIRTH_DATE_ID)
+    if (halfTyped !== '' && field instanceof HTMLInputElement) typeInto(field, halfTyped)
+  }, [])
 
   const verify = async () => {
     const body: BodyOf<typeof fiveFieldLogin> | null = fiveFieldPayload(form)

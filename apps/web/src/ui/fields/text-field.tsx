@@ -134,7 +134,9 @@ function useCaret() {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<readonly [from: number, to: number] | null>(null)
   useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(...caret.current)
+    // Safari moves the focus to a field whose caret is put.
+    if (caret.current !== null && input.current === document.activeElement)
+      input.current?.setSelectionRange(...caret.current)
     caret.current = null
   })
   const putCaret = (from: number, to = from) => {

@@ -31,7 +31,7 @@ const LARGE_TEXT_PX = 24
 
 const LARGE_TEXT = 'data-large-text'
 
-export function measuresLargeText(): boolean {
+function measuresLargeText(): boolean {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE_TEXT_PX
 }
 
