@@ -78,6 +78,6 @@ function isScreenName(name: string): name is ScreenName {
 /** In the order of the table. */
 export const SCREEN_NAMES: readonly ScreenName[] = Object.keys(SCREENS).filter(isScreenName)
 
-export function findScreen(pathname: string): ScreenName | undefined {
+export function findScreen(pathname: string | undefined): ScreenName | undefined {
   return SCREEN_NAMES.find((name) => PAGES[name] === pathname)
 }

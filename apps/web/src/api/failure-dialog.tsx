@@ -1,7 +1,6 @@
 // A failure as a dialog: a warning if the server gave a reason, else an error (specification 8, Cancel or lookup failure).
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner } from '../ui/status/banner.tsx'
-import { createStore } from '../ui/create-store.ts'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { isSaidByServer } from './failure.ts'
 import { FailureWords } from './failure-notice.tsx'
@@ -16,33 +15,26 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
   )
 }
 
-/** Rendered once; shows the look-up failures of all screens. */
-export function LookUpFailureDialog() {
-  const error = useSyncExternalStore(failure.subscribe, shownFailure)
-  return error === null ? null : <FailureDialog error={error} onClose={closeFailure} />
-}
-
-// The look-up failure that the error dialog shows (specification 8): at most one after each navigation or button press, however many
-// background refetches fail.
-
-const failure = createStore<unknown>(null)
+/** At most one is shown after each navigation or button press, however many look-ups fail in the background. */
 let isDialogAllowed = true
 
-export const shownFailure = failure.get
-
-/** Call on navigation and on a button press: the next failure may open the dialog. */
+/** Called on navigation and on a button press. */
 export function allowFailureDialog() {
   isDialogAllowed = true
-  if (failure.get() !== null) closeFailure()
 }
 
-/** A problem from the server is shown in its banner only, and no dialog opens over another. */
-export function showFailure(error: unknown) {
-  if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]') !== null) return
-  isDialogAllowed = false
-  failure.set(error)
-}
-
-export function closeFailure() {
-  failure.set(null)
+/** Opens beside the banner of a failed look-up. What the server says stands in the banner only, and no dialog opens over another. */
+export function LookUpFailureDialog({ error }: { error: unknown }) {
+  const [shown, setShown] = useState<unknown>(null)
+  useEffect(() => {
+    const open = () => {
+      if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]')) return
+      isDialogAllowed = false
+      setShown(error)
+    }
+    // When the dialog before it, which waited for the answer, has closed.
+    const timer = setTimeout(open)
+    return () => clearTimeout(timer)
+  }, [error])
+  return shown !== null && <FailureDialog error={shown} onClose={() => setShown(null)} />
 }

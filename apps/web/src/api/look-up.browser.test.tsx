@@ -1,9 +1,11 @@
-// What a look-up shows while it waits.
+// What a look-up shows while it waits, and when it has failed.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { expectAccessible, show } from '../testing/show.tsx'
-import { Waiting } from './look-up.tsx'
+import { CallFailure } from './failure.ts'
+import { allowFailureDialog } from './failure-dialog.tsx'
+import { LookUpFailure, Waiting } from './look-up.tsx'
 
 test('a screen that waits for the registry says so, and for what', async () => {
   await show(<Waiting lines={[40]} records={RECORDS_TEXT.children} onRetry={() => undefined} />)
@@ -11,4 +13,26 @@ test('a screen that waits for the registry says so, and for what', async () => {
   expect(told.elements()).toEqual([])
   await expect.element(told, { timeout: 10_000 }).toBeVisible()
   await expectAccessible()
+})
+
+test('a failed look-up opens one dialog, and another only after a press', async () => {
+  const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
+  const unreadable = (info: string | null) =>
+    new CallFailure({ kind: 'unreadable', status: 200, info, reference: null })
+  const failed = (info: string | null) => <LookUpFailure error={unreadable(info)} onRetry={() => undefined} />
+  const showSettled = async (...infos: readonly (string | null)[]) => {
+    await show(infos.map((info, index) => <div key={index}>{failed(info)}</div>))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  allowFailureDialog()
+  await showSettled('เหตุผล')
+  expect(dialog.elements(), 'what the server says stands in the banner').toHaveLength(0)
+  await showSettled(null, null)
+  expect(dialog.elements()).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'ตกลง' }).click()
+  await showSettled(null)
+  expect(dialog.elements(), 'a failure in the background').toHaveLength(0)
+  await page.getByRole('button', { name: 'ลองใหม่' }).click()
+  await showSettled(null)
+  expect(dialog.elements()).toHaveLength(1)
 })

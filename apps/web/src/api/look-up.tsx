@@ -1,29 +1,33 @@
 // What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
 // (specification 8).
-import { useEffect } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Stack } from '../ui/layout/screen-layout.tsx'
 import { FailureNotice, RetryButton } from './failure-notice.tsx'
-import { allowFailureDialog, showFailure } from './failure-dialog.tsx'
+import { allowFailureDialog, LookUpFailureDialog } from './failure-dialog.tsx'
 import { useWait } from '../ui/use-wait.ts'
 import { isSaidByServer } from './failure.ts'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 
-/** Returns the handler of the retry button, for a screen that shows its own text instead of the banner. */
-export function useLookUpFailure(error: unknown, onRetry: () => void) {
-  useEffect(() => showFailure(error), [error])
-  return () => {
-    allowFailureDialog()
-    onRetry()
-  }
+export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <FailureNotice
+        kind={isSaidByServer(error) ? 'warn' : 'bad'}
+        error={error}
+        onRetry={() => askAgain(onRetry)}
+      />
+      <LookUpFailureDialog error={error} />
+    </>
+  )
 }
 
-export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const retry = useLookUpFailure(error, onRetry)
-  return <FailureNotice kind={isSaidByServer(error) ? 'warn' : 'bad'} error={error} onRetry={retry} />
+/** On a press of the retry button. */
+export function askAgain(ask: () => void) {
+  allowFailureDialog()
+  ask()
 }
 
 type WaitingProps = {

@@ -1,21 +1,19 @@
 import '../ui/print.css'
 import './inside-layout.css'
+import { PAGES } from '@border-pass/contract/pages'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { LookUpFailureDialog } from '../api/failure-dialog.tsx'
 import { lazy } from '../api/lazy.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
-import { SCREENS } from '../screens.ts'
+import { findScreen, SCREENS } from '../screens.ts'
 import { findTopic, Menu } from '../shell/menu.tsx'
 import { type SignInOffers, useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
+import { SAVED_ELSEWHERE_TEXT } from '../text/inside-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-
-const SavedElsewhereLine = lazy(
-  async () => (await import('../draft/steps/saved-elsewhere-line.tsx')).SavedElsewhereLine,
-  'nothing',
-)
+import { Link } from '../ui/buttons/link.tsx'
+import { Banner } from '../ui/status/banner.tsx'
 
 /** Half a second passes before it shows anything. */
 const SessionWarning = lazy(
@@ -44,9 +42,15 @@ export function InsideLayout() {
         menu={isOutside ? null : <Menu topic={topic} />}
         foot={<Foot isOutside={isOutside} />}
       >
-        {saved !== null && <SavedElsewhereLine saved={saved} />}
+        {saved !== null && (
+          <Banner kind="good">
+            {SAVED_ELSEWHERE_TEXT.saved(saved.number)}{' '}
+            <Link to={PAGES.result} search={{ dataDetail: saved.registrationCode, flagPage: '0' }}>
+              {SAVED_ELSEWHERE_TEXT.showCode}
+            </Link>
+          </Banner>
+        )}
         <Outlet />
-        <LookUpFailureDialog />
         <SessionWarning />
         <Tooltip />
       </Frame>
@@ -56,17 +60,9 @@ export function InsideLayout() {
 
 // After a change of screen: the document's title, and focus on the new heading once it is there.
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The name of the screen, for the document's title. */
-    title?: string
-  }
-}
-
 function useScreenChange() {
-  const title = useRouterState({
-    select: ({ matches }) => matches.flatMap(({ staticData }) => staticData.title ?? []).pop() ?? null,
-  })
+  const name = useRouterState({ select: ({ matches }) => findScreen(matches[matches.length - 1]?.pathname) })
+  const title = name === undefined ? null : SCREENS[name].title
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const seen = useRef<string | undefined>(undefined)
 

@@ -47,8 +47,7 @@ const root = createRootRoute({
 const at = { getParentRoute: () => root } as const
 
 function routeOf<Name extends ScreenName>(name: Name) {
-  const { title } = SCREENS[name]
-  return { ...at, path: PAGES[name], staticData: { title }, component: screenOf(name) } as const
+  return { ...at, path: PAGES[name], component: screenOf(name) } as const
 }
 
 const start = createRoute({

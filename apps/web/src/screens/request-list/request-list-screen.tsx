@@ -4,16 +4,16 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LookUpFailureDialog } from '../../api/failure-dialog.tsx'
 import { FailureReference, RetryButton } from '../../api/failure-notice.tsx'
-import { useLookUpFailure, Waiting } from '../../api/look-up.tsx'
+import { askAgain, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
 import { sentenceOfError } from '../../text/failure-text.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink, Link } from '../../ui/buttons/link.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Beside } from '../../ui/layout/facts.tsx'
+import { Card, Beside } from '../../ui/layout/card.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -71,15 +71,15 @@ export function Screen() {
 
 /** The list cannot be loaded: the specification's sentence in red, the reason, and the offline receipts (specification 8). */
 function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const retry = useLookUpFailure(error, onRetry)
   const receipts = offlineReceipts()
   return (
     <>
-      <Banner kind="bad" title={LIST_TEXT.failed} actions={<RetryButton onPress={retry} />}>
+      <Banner kind="bad" title={LIST_TEXT.failed} actions={<RetryButton onPress={() => askAgain(onRetry)} />}>
         <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>
         <FailureReference error={error} />
       </Banner>
+      <LookUpFailureDialog error={error} />
       {receipts.length > 0 && (
         <Card title={LIST_TEXT.offlineCopies}>
           <ul className={styles['receipts']}>
