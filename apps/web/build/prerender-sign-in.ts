@@ -9,17 +9,15 @@ import { PAGES } from '@border-pass/contract/pages'
 import { build, type Plugin, type UserConfig } from 'vite'
 import * as z from 'zod/mini'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
-import { fileOf, filesBehind, storedCodePaths } from './service-worker.ts'
+import { buildScript, fileOf, filesBehind, storedCodePaths } from './service-worker.ts'
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const APP = /<script type="module"[^>]*src="([^"]+)"><\/script>/
 const FONT = /<link\s+rel="preload"\s+as="font"[^>]*href="([^"]+)"[^>]*>\s*/g
 const IMPORTED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
 const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
-const SOURCE = join(import.meta.dirname, '../src')
 /** The output lies below node_modules, so that what it imports is found. */
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
-const SCRIPT_OUT = join(OUT, '../plain-sign-in')
 
 /** The first screen after the sign-in, and the folded parts of the sign-in. */
 const AHEAD = [
@@ -37,7 +35,7 @@ const Prerendered = z.object({
 async function renderSignIn(css: NonNullable<UserConfig['css']>) {
   await build({
     configFile: false,
-    root: join(SOURCE, '..'),
+    root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
     css,
     build: { ssr: 'src/prerender.tsx', outDir: OUT, emptyOutDir: true },
@@ -49,29 +47,6 @@ async function renderSignIn(css: NonNullable<UserConfig['css']>) {
   })
   const prerendered: unknown = await import(pathToFileURL(join(OUT, 'prerender.js')).href)
   return Prerendered.parse(prerendered).rendered
-}
-
-/** `source` runs inline in a page, with these values. */
-async function buildScript(source: string, values: Record<string, unknown>): Promise<string> {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
-    build: {
-      outDir: SCRIPT_OUT,
-      emptyOutDir: true,
-      target: ['chrome91', 'safari15'],
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(SOURCE, source),
-        // Leaves out React, whose hooks stand beside functions that the script uses.
-        treeshake: { moduleSideEffects: false },
-        output: { entryFileNames: 'run.js', format: 'iife' },
-      },
-    },
-  })
-  return readFileSync(join(SCRIPT_OUT, 'run.js'), 'utf8').trim()
 }
 
 /** Returns links to the bold fonts; index.html has links of its own for the regular ones. */
@@ -110,8 +85,6 @@ function earlyScreens(folder: string, fonts: readonly string[]) {
   return Object.fromEntries(entries)
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6)
-
 function find(page: string, pattern: RegExp): readonly [whole: string, address: string] {
   const [whole, address] = pattern.exec(page) ?? []
   if (whole === undefined || address === undefined)
@@ -133,10 +106,13 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
         const style = readFileSync(join(dir, sheet), 'utf8').trim()
         const rendered = await renderSignIn(css)
-        const stored = await buildScript('app/stored-code.ts', { STORED_CODE_PATHS: storedCodePaths() })
-        const storedFile = `assets/stored-code-${hashOf(stored)}.js`
+        const stored = await buildScript('src/app/stored-code.ts', { STORED_CODE_PATHS: storedCodePaths() })
+        const hash = createHash('sha256').update(stored).digest('base64url').slice(0, 6)
+        const storedFile = `assets/stored-code-${hash}.js`
         writeFileSync(join(dir, storedFile), stored)
-        const script = await buildScript('app/plain-sign-in/run.ts', { STORED_CODE_FILE: `/${storedFile}` })
+        const script = await buildScript('src/app/plain-sign-in/run.ts', {
+          STORED_CODE_FILE: `/${storedFile}`,
+        })
         const withMarkup = (markup: string) =>
           page
             // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
@@ -151,7 +127,7 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
             .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
             .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
         const fonts = Array.from(page.matchAll(FONT), ([, file = '']) => file)
-        const early = await buildScript('app/early-calls.ts', {
+        const early = await buildScript('src/app/early-calls.ts', {
           EARLY_SCREENS: earlyScreens(dir, fonts),
           FONTS: fonts,
         })

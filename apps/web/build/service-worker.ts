@@ -1,13 +1,14 @@
 // Builds service-worker/sw.ts to /sw.js, with the list of files to cache: the chunks of the given sources, from Vite's manifest.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGES } from '@border-pass/contract/pages'
 import { build, type Plugin } from 'vite'
 import * as z from 'zod/mini'
 import { SCREEN_NAMES, type ScreenName, SCREENS } from '../src/screens.ts'
 
-const SOURCE = join(import.meta.dirname, '../service-worker/sw.ts')
+const WEB = join(import.meta.dirname, '..')
+const OUT = join(WEB, '../../node_modules/.cache/border-pass/script')
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
@@ -19,19 +20,31 @@ function describeShell(folder: string, sources: readonly string[]) {
 }
 
 export async function buildServiceWorker(folder: string, sources: readonly string[]): Promise<void> {
+  const script = await buildScript('service-worker/sw.ts', { SHELL: describeShell(folder, sources) })
+  writeFileSync(join(folder, 'sw.js'), script)
+}
+
+/** Builds a script of one file, in which these names have these values. */
+export async function buildScript(source: string, values: Record<string, unknown>): Promise<string> {
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { SHELL: JSON.stringify(describeShell(folder, sources)) },
+    define: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
     build: {
-      outDir: folder,
-      emptyOutDir: false,
+      outDir: OUT,
+      emptyOutDir: true,
       target: ['chrome91', 'safari15'],
       modulePreload: false,
-      rolldownOptions: { input: SOURCE, output: { entryFileNames: 'sw.js', format: 'iife' } },
+      rolldownOptions: {
+        input: join(WEB, source),
+        // Leaves out React, whose hooks stand beside functions that the scripts use.
+        treeshake: { moduleSideEffects: false },
+        output: { entryFileNames: 'script.js', format: 'iife' },
+      },
     },
   })
+  return readFileSync(join(OUT, 'script.js'), 'utf8').trim()
 }
 
 /** `sources` beside the screens that work offline. */

@@ -9,7 +9,7 @@ import { SHELL_TEXT } from '../text/shell-text.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { wholeName } from '../ui/typography/whole-words.tsx'
 import styles from './foot.module.css'
-import { ProductLine } from './header.tsx'
+import { ProductLine } from './frame.tsx'
 
 const OPEN_FOOT = ['privacy', 'terms', 'accessibility', 'contact'] as const
 

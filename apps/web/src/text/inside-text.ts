@@ -14,3 +14,11 @@ export const SAVED_ELSEWHERE_TEXT = {
   saved: (number: string) => `ส่งคำขอเลขที่ ${number} แล้ว ·`,
   showCode: 'ดูรหัส',
 } as const
+
+// The menu: with the frame, before anything that only a screen says.
+export const MENU_TEXT = {
+  label: 'เมนูหลัก',
+  word: 'เมนู',
+  previous: 'เลื่อนเมนูไปทางซ้าย',
+  next: 'เลื่อนเมนูไปทางขวา',
+} as const

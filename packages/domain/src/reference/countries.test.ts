@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKLET, TEMPORARY } from '../values/pass-type.ts'
-import { countryOf, displayedCountry, findBorderCity, findCountry } from './countries.ts'
+import { countryOf, displayedCountry, findCountry, getBorderCity } from './countries.ts'
 
 const TOURISM = 'ท่องเที่ยว'
 
@@ -25,9 +25,8 @@ test.each([
 
 describe('a code that is no country’s', () => {
   test('may not be requested', () => {
-    expect(findBorderCity('48')).toBe(48)
-    expect(findBorderCity('99')).toBeUndefined()
-    expect(findBorderCity('constructor')).toBeUndefined()
+    expect(getBorderCity('48')).toBe(48)
+    for (const text of ['99', 'constructor']) expect(() => getBorderCity(text)).toThrow(text)
   })
 
   test('is no country, and reads Cambodia where a stored one is shown', () => {

@@ -108,13 +108,9 @@ function isBorderCity(code: number): code is BorderCity {
 /** The only codes that a new request may name (D5). */
 export const BORDER_CITIES: readonly BorderCity[] = Object.keys(COUNTRIES).map(Number).filter(isBorderCity)
 
-export function findBorderCity(text: string): BorderCity | undefined {
-  return BORDER_CITIES.find((city) => String(city) === text)
-}
-
 /** The columns of a row of a reference list. */
 export function getBorderCity(text: string): BorderCity {
-  const city = findBorderCity(text)
+  const city = BORDER_CITIES.find((one) => String(one) === text)
   if (city === undefined) throw new Error(`No country has the code ${text}.`)
   return city
 }

@@ -7,7 +7,7 @@ import { parseDateText } from '../values/dates/partly-known-date.ts'
 import { THAI_MONTHS } from '../values/dates/thai-date-text.ts'
 import { isNationalId } from '../values/national-id.ts'
 import { BOOKLET } from '../values/pass-type.ts'
-import { BORDER_CITIES, countryOf, findBorderCity } from './countries.ts'
+import { BORDER_CITIES, countryOf, getBorderCity } from './countries.ts'
 import districtRows from './data/districts.json' with { type: 'json' }
 import holidayRows from './data/holidays.json' with { type: 'json' }
 import objectiveRows from './data/objectives.json' with { type: 'json' }
@@ -190,7 +190,7 @@ test('the countries have names of their own', () => {
 })
 
 test.each(BORDER_CITIES)('country %i has all that is asked of one', (city) => {
-  expect(findBorderCity(String(city))).toBe(city)
+  expect(getBorderCity(String(city))).toBe(city)
   const { area, closing, defaultObjective } = countryOf(city)
   const offices = officesOf(city)
   expect(findObjectiveByThaiName(city, defaultObjective)).toBeDefined()

@@ -5,7 +5,7 @@ import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-rule'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import { findFilterSentence, findHeightQuestion } from '@border-pass/domain/wording/field-wording'
-import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
+import type { ComboboxGroup } from '../../ui/fields/list/use-combobox.ts'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 
 type Named = { readonly th: string; readonly en: string }

@@ -27,7 +27,7 @@ import type { ReactNode } from 'react'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { detailFieldId } from './field-ids.ts'
+import { detailFieldId } from '../steps/step-address.ts'
 
 type HandoverDaysProps = {
   office: IssuingOffice

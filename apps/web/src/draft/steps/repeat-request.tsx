@@ -19,7 +19,7 @@ import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
-import { useIsBeingSaved } from './saving.ts'
+import { useIsBeingSaved } from './use-step.tsx'
 import { addressOfStep } from './step-address.ts'
 
 type Repeat = ReturnType<typeof useRepeatRequest>

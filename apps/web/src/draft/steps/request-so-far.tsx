@@ -9,9 +9,8 @@ import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { detailFieldId } from '../form/field-ids.ts'
+import { detailFieldId, addressOfStep } from './step-address.ts'
 import styles from './request-so-far.module.css'
-import { addressOfStep } from './step-address.ts'
 
 type SoFarProps = { draft: Draft; step: RequestStep }
 

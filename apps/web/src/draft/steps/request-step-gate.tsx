@@ -7,7 +7,6 @@ import { stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-f
 import { useMutation } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import { Pending } from '../../api/look-up.tsx'
-import { Steps } from '../../ui/navigation/steps.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
 import {
   continueAsNewRequest,
@@ -24,15 +23,16 @@ import {
 } from '../../text/per-screen/request-steps-text.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { QuestionColumn } from '../../ui/layout/question-column.tsx'
+import { QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { AtStart, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
-import { useIsBeingSaved, useLastSave } from './saving.ts'
-import { useDraftState, useFlowFacts } from './use-step.tsx'
+import { useIsBeingSaved, useLastSave, useDraftState, useFlowFacts } from './use-step.tsx'
+import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
+import styles from './steps.module.css'
 
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
 const LINES = [24, 40, 48, 190, 190, 190]
@@ -184,5 +184,38 @@ function Deleted() {
     >
       <p>{wholeWords(CHANGED_ELSEWHERE_TEXT.deletedAdvice)}</p>
     </Dialog>
+  )
+}
+
+// The line that says which step of a request this is.
+
+type StepsProps = {
+  label: string
+  names: readonly string[]
+  /** Counted from 0. */
+  current: number
+  /** "ขั้นที่ 1 จาก 4", said before the name. */
+  position: string
+}
+
+function Steps({ label, names, current, position }: StepsProps) {
+  return (
+    <nav className={styles['steps']} aria-label={label}>
+      <p className={styles['position']} aria-hidden="true">
+        {position} · <strong>{names[current]}</strong>
+      </p>
+      <ol className={styles['list']}>
+        {names.map((name, index) => (
+          <li
+            key={name}
+            className={styles['step']}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-// The address of each step, and where back leads (specification 2 and 4; D45).
+// The address of each step and of the fields that links lead to, and where back leads (specification 2 and 4; D45).
 import { PAGES } from '@border-pass/contract/pages'
 import {
   type DetailField,
@@ -7,7 +7,30 @@ import {
   stepToShow,
 } from '@border-pass/domain/request/draft/request-flow'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { DELIVERY_ID, detailFieldId, SELECTION_FIELD_IDS } from '../form/field-ids.ts'
+import { useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
+
+/** The element id of a field, for links from its own screen and from the summary. */
+export function detailFieldId(field: DetailField): string {
+  return `detail-${field}`
+}
+
+/** The element id of the first way to receive the pass. */
+export const DELIVERY_ID = 'detail-delivery'
+
+/** Whether the summary led to the first step, to one of its choices (addressOfChoice). */
+export const useIsEditing = () => useLocation({ select: ({ hash }) => hash !== '' })
+
+/** The element ids of the first step, for links from its own screen and from the summary. */
+export const SELECTION_FIELD_IDS = {
+  places: 'selection-places',
+  country: 'selection-country',
+  passType: 'selection-pass-type',
+  office: 'selection-office',
+  submit: 'selection-submit',
+  missing: 'selection-missing',
+} as const
 
 type PageCheck = '0' | '1'
 
@@ -47,4 +70,12 @@ export function stepBefore(
   const wanted = previousStep(step, draft, isEditing) ?? 'selection'
   const shown = stepToShow(wanted, draft, facts)
   return shown === step ? (previousStep(step, draft, false) ?? 'selection') : shown
+}
+
+/** Moves the focus to the field that the address names. */
+export function useNamedField() {
+  const id = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    if (id !== '') focusField(id)
+  }, [id])
 }

@@ -1,6 +1,12 @@
 // What a step of a request works with: the draft and how it is changed, what the registry says, and the ways to the other steps
 // (specification 4, Request flow; D27a).
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  useQueries,
+  useQuery,
+  type UseQueryResult,
+  useIsMutating,
+  useMutationState,
+} from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
@@ -138,4 +144,22 @@ function useMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null) {
     next,
     goOn: () => go(next, isEditing && next === 'followers' ? '1' : '0'),
   }
+}
+
+// A save that is under way, as every screen sees it: nothing of the request can be changed or left by a button meanwhile (D11).
+
+/** The mutation's key: it outlives the summary. */
+export const SAVE = { mutationKey: ['save-request'] } as const
+
+/** The mutation of another day. It stands apart from SAVE, since no draft has to stand still while it is sent. */
+export const CHANGE_DAY = ['change-day'] as const
+
+/** Decides what the steps show, and whether their buttons can be pressed. */
+export function useIsBeingSaved(): boolean {
+  return useIsMutating(SAVE) > 0
+}
+
+/** The newest save of this page. */
+export function useLastSave() {
+  return useMutationState({ filters: SAVE, select: ({ state }) => state }).slice(-1)[0]
 }

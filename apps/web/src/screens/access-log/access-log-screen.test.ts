@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { othersFirst, visitsOf } from './access-log-screen.tsx'
+import { visitsOf } from './access-log-screen.tsx'
 
 const at = (time: string, what: AccessEntry['what'], changed: Partial<AccessEntry> = {}): AccessEntry => ({
   when: `2026-11-20T${time}Z`,
@@ -71,10 +71,4 @@ test('counts the card check just before a sign-in as the citizen’s, and every 
   ])
   const late = visitsOf([at('02:10:30', 'sign-in', signIn), at('02:09:29', 'card-check', check)])
   expect(late.map(({ by }) => by)).toEqual(['citizen', 'unknown'])
-})
-
-test('separates the visits of others from the citizen’s own', () => {
-  const other = at('02:11:00', 'request', { by: 'parent', why: 'followers' })
-  const { others, own } = othersFirst(visitsOf([at('02:12:00', 'save'), other]))
-  expect([others, own].map((visits) => visits.map(({ by }) => by))).toEqual([['parent'], ['citizen']])
 })

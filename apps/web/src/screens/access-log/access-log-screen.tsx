@@ -8,8 +8,7 @@ import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { momentText } from '../../text/moment-text.ts'
 import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Beside } from '../../ui/layout/facts.tsx'
+import { Card, Beside } from '../../ui/layout/card.tsx'
 import { type Column, RowTable } from '../../ui/layout/row-table.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
@@ -36,8 +35,10 @@ export function Screen() {
   )
 }
 
+/** Those of others, which the citizen has come to see, stand first. */
 function Visits({ visits }: { visits: readonly Visit[] }) {
-  const { others, own } = othersFirst(visits)
+  const others = visits.filter(({ by }) => by !== 'citizen')
+  const own = visits.filter(({ by }) => by === 'citizen')
   return (
     <Beside aside={null}>
       {others.length > 0 ? (
@@ -142,12 +143,4 @@ export function visitsOf(entries: readonly AccessEntry[]): readonly Visit[] {
       visits[known] = { ...visit, since: at, why: withOne(visit.why, why), what: withOne(visit.what, what) }
   }
   return visits.map((visit) => ({ ...visit, why: [...visit.why].reverse() }))
-}
-
-/** Parts the visits of others, which the citizen has come to see, from the citizen's own. */
-export function othersFirst(visits: readonly Visit[]) {
-  return {
-    others: visits.filter(({ by }) => by !== 'citizen'),
-    own: visits.filter(({ by }) => by === 'citizen'),
-  }
 }

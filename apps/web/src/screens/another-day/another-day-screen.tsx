@@ -20,14 +20,13 @@ import { type ReactNode, useState } from 'react'
 import { problemCode } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
-import { detailFieldId } from '../../draft/form/field-ids.ts'
+import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
 import { answersOf, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/saving-failure.tsx'
-import { CHANGE_DAY } from '../../draft/steps/saving.ts'
+import { CHANGE_DAY, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
 import { useSending } from '../../draft/steps/send-request.ts'
-import { useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
 import { randomKey } from '../../draft/store/draft-state.ts'
 import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -36,12 +35,12 @@ import { NOT_FOUND } from '../../text/inside-text.ts'
 import { ANOTHER_DAY_TEXT } from '../../text/per-screen/another-day-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { QuestionColumn } from '../../ui/layout/question-column.tsx'
+import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
@@ -157,7 +156,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
           describedBy={MISSING_ID}
           onPress={() => day && ask(day)}
         >
-          {day ? ANOTHER_DAY_TEXT.change(shortDay(day, today.year)) : ANOTHER_DAY_TEXT.choose}
+          {day ? ANOTHER_DAY_TEXT.change(shortDay(day, today.year)) : ANOTHER_DAY_TEXT.title}
         </Button>
       </ActionBar>
       {dialogs}
@@ -214,7 +213,7 @@ function useChange(request: OwnRequest) {
     else mending.begin(request)
   }
   const mend = (part: Mendable): readonly Way[] => {
-    const way = { label: ANOTHER_DAY_TEXT.mend[part] }
+    const way = { label: SUMMARY_TEXT.mend[part] }
     if (part === 'day') return [{ ...way, take: () => focusField(DAY_ID) }]
     return [{ ...way, take: () => mending.begin(request, sent && { day: sent.day, step: part }) }]
   }
@@ -223,7 +222,7 @@ function useChange(request: OwnRequest) {
       {asked && (
         <ConfirmDialog
           title={ANOTHER_DAY_TEXT.question(longThaiDay(asked, today.year))}
-          confirmText={ANOTHER_DAY_TEXT.choose}
+          confirmText={ANOTHER_DAY_TEXT.title}
           cancelText={ANOTHER_DAY_TEXT.keep}
           onConfirm={() => change(asked)}
           onCancel={() => setAsked(null)}

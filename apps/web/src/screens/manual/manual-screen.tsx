@@ -6,15 +6,12 @@ import { useSession } from '../../session/session-store.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Beside } from '../../ui/layout/facts.tsx'
+import { Card, Disclosure, Beside } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './manual.module.css'
-// The PDF is made of it too.
 import manual from '../../../../../docs/manual/manual.md?raw'
 
 /** The build writes it into the web app's folder. */

@@ -7,8 +7,8 @@ import { FailureNotice } from '../../api/failure-notice.tsx'
 import { FEEDBACK_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { isMarked, mark } from './history-marks.ts'
 import styles from './feedback.module.css'
+import { isRecord } from '../../api/decoders.ts'
 
 const ASKED = 'askedForFeedback'
 
@@ -62,3 +62,12 @@ export function Feedback() {
     </div>
   )
 }
+
+// What was said or asked of a request stands in the state of the history entry, which a reload keeps, and which back and forward come
+// back to.
+
+const stateNow = () => (isRecord(history.state) ? history.state : {})
+
+export const isMarked = (name: string) => stateNow()[name] === true
+
+export const mark = (name: string) => history.replaceState({ ...stateNow(), [name]: true }, '')

@@ -1,6 +1,6 @@
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, test } from 'vitest'
-import { requestSteps } from './steps-card.tsx'
+import { requestSteps } from './result-facts.tsx'
 
 const pending = {
   display: 'pending',

@@ -1,13 +1,18 @@
 // Whose request it is, for what, where (specification 2, registration result).
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
-import { Facts } from '../../ui/layout/facts.tsx'
+import { Disclosure, Card, Facts } from '../../ui/layout/card.tsx'
+import { stepperPosition } from '@border-pass/domain/request/request-status'
+import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { STEPS } from '@border-pass/domain/wording/request-wording'
+import { Icon } from '../../ui/typography/icon.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import styles from './steps-card.module.css'
 
 export function ResultFacts({ request }: { request: OwnRequest }) {
   const { follower, deliveryAddress } = request
@@ -48,4 +53,65 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
       <Facts facts={checks.map(({ rule, info }) => ({ name: findRuleName(rule) ?? rule, value: info }))} />
     </Disclosure>
   )
+}
+
+// The steps of a request (specification 2 and 4, Stepper).
+
+type StepsCardProps = { steps: readonly RequestStep[]; children?: ReactNode }
+
+export function StepsCard({ steps, children }: StepsCardProps) {
+  return (
+    <Card>
+      <ol className={styles['steps']} aria-label={RESULT_TEXT.progress}>
+        {steps.map(({ name, state, date, isToday }, index) => (
+          <li
+            key={name}
+            className={styles['step']}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles['mark']} aria-hidden="true">
+              {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
+            </span>
+            <div className={styles['what']}>
+              <p className={styles['name']}>{wholeWords(name)}</p>
+              {date && (
+                <p>
+                  {wholeWords(shortThaiDate(date))}
+                  {isToday && <strong> ({RESULT_TEXT.isToday})</strong>}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </Card>
+  )
+}
+
+type RequestStep = {
+  readonly name: string
+  readonly state: 'done' | 'current' | 'ahead'
+  /** The day is null while nobody knows it. */
+  readonly date: BuddhistDate | null
+  readonly isToday: boolean
+}
+
+type Dated = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
+
+/** Says how far a request has come, each step with its day; null if it goes no further, because it was cancelled or has expired. */
+export function requestSteps(request: Dated, today: BuddhistDate): readonly RequestStep[] | null {
+  const position = stepperPosition(request.display)
+  if (position === null) return null
+  const days = [request.registerDate, request.travelDate, request.issueDate]
+  return STEPS.map((name, index) => {
+    const date = days[index] ?? null
+    return {
+      name,
+      state: index + 1 < position ? 'done' : index + 1 === position ? 'current' : 'ahead',
+      date,
+      isToday: date !== null && compareDates(date, today) === 0,
+    }
+  })
 }

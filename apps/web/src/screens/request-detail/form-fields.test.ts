@@ -1,7 +1,7 @@
 import { OCCUPATION_WORDS } from '@border-pass/domain/reference/occupation-words'
 import { expect, test } from 'vitest'
-import { findOption } from '../../ui/fields/list/find-option.ts'
-import { OCCUPATION_GROUPS } from './occupations.ts'
+import { findOption } from '../../ui/fields/list/use-combobox.ts'
+import { OCCUPATION_GROUPS } from './form-fields.tsx'
 
 test.each(OCCUPATION_WORDS)('Typing $word and Tab takes $th', ({ word, th }) => {
   expect(findOption(OCCUPATION_GROUPS, word)?.value).toBe(th)

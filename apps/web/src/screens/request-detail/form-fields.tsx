@@ -8,26 +8,24 @@ import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/look-up.tsx'
-import { DELIVERY_ID, detailFieldId } from '../../draft/form/field-ids.ts'
-import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps } from '../../draft/form/field-inputs.ts'
+import { DELIVERY_ID, detailFieldId, addressOfStep } from '../../draft/steps/step-address.ts'
+import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, groupOf } from '../../draft/form/field-inputs.ts'
 import { HandoverDays } from '../../draft/form/handover-days.tsx'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
-import type { ComboboxGroup } from '../../ui/fields/list/find-option.ts'
+import type { ComboboxGroup } from '../../ui/fields/list/use-combobox.ts'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { Cell, Columns } from '../../ui/layout/screen-layout.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './request-detail.module.css'
-import { OCCUPATION_GROUPS } from './occupations.ts'
 import type { RequestDetail, RowField } from './request-detail-screen.tsx'
 import { PHONE, readPhone } from '@border-pass/domain/request/fields/phone'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { Checkbox, RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
+import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
 
 export type PartProps = { detail: RequestDetail }
 
@@ -237,3 +235,11 @@ function waysOf(phone: string, office: string) {
     { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
   ] as const
 }
+
+// The occupations to choose from, found by everyday words too. The list is heavy: only the screen that asks waits for it.
+
+/** In the order of the data, which is by kind, with "other" last. */
+export const OCCUPATION_GROUPS = groupOf(OCCUPATIONS).map(({ title, options }) => ({
+  title,
+  options: options.map((option) => ({ ...option, words: wordsForOccupation(option.value) })),
+}))

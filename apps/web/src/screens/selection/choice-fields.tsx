@@ -1,10 +1,5 @@
 // The three choices, each of which reveals the next one (specification 2, selection).
-import {
-  BORDER_CITIES,
-  type BorderCity,
-  countryOf,
-  findBorderCity,
-} from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
 import {
   findOffice,
   ISSUING_OFFICES,
@@ -20,7 +15,7 @@ import {
   mayChooseOffice,
 } from '@border-pass/domain/request/draft/draft-selection'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
-import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
+import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
@@ -34,7 +29,7 @@ import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/va
 import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
 import { useCitizen } from '../../session/session-store.ts'
 import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
-import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/find-option.ts'
+import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/use-combobox.ts'
 
 type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }
 
@@ -45,7 +40,7 @@ type CountryProps = ChoiceProps & { offices: readonly OfficeOffers[] | null }
 export function CountryField({ chosen: { borderCity }, choose, offices }: CountryProps) {
   const { today } = useCitizen()
   const options = BORDER_CITIES.map((city) => ({
-    value: String(city),
+    value: city,
     label: countryName(city),
     ...(offices && chipOf(bestOf(offices, city), today)),
   }))
@@ -55,11 +50,8 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
       legend={SELECTION_TEXT.country}
       isChips
       options={options}
-      value={borderCity === null ? null : String(borderCity)}
-      onChange={(value) => {
-        const city = findBorderCity(value)
-        if (city !== undefined) choose(chooseCountry(city))
-      }}
+      value={borderCity}
+      onChange={(city) => choose(chooseCountry(city))}
     />
   )
 }
@@ -81,15 +73,12 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
         id={SELECTION_FIELD_IDS.passType}
         legend={SELECTION_TEXT.passType}
         options={offered.map((bpType) => ({
-          value: String(bpType),
+          value: bpType,
           label: passTypeWithCost(bpType),
           detail: SELECTION_TEXT.passTypeUses[bpType](bookletValid),
         }))}
-        value={chosen.bpType === null ? null : String(chosen.bpType)}
-        onChange={(value) => {
-          const bpType = offered.find((code) => String(code) === value)
-          if (bpType !== undefined) choose(choosePassType(chosen, bpType))
-        }}
+        value={chosen.bpType}
+        onChange={(bpType) => choose(choosePassType(chosen, bpType))}
       />
     </div>
   )

@@ -16,7 +16,7 @@ import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wordin
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
+import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -24,8 +24,7 @@ import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
@@ -147,13 +146,13 @@ export function OpenElsewhere({ offers, onChoose }: ElsewhereProps) {
         id={SELECTION_FIELD_IDS.places}
         legend={PLACES_TEXT.today}
         options={offers.map(({ borderCity, bpType, office }) => ({
-          value: String(borderCity),
+          value: borderCity,
           label: `ไป${countryName(borderCity)} · ${shortPassWithCost(bpType)}`,
           detail: office.th,
         }))}
         value={null}
         onChange={(city) => {
-          const offer = offers.find(({ borderCity }) => String(borderCity) === city)
+          const offer = offers.find(({ borderCity }) => borderCity === city)
           if (offer) onChoose(offer)
         }}
       />

@@ -6,13 +6,13 @@ import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { useId } from 'react'
-import { SELECTION_FIELD_IDS } from '../../draft/form/field-ids.ts'
+import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { OFFICE_WAYS_TEXT } from '../../text/per-screen/office-ways-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { RadioCard } from '../../ui/fields/radio-cards.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { Disclosure } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
@@ -63,7 +63,6 @@ function OfficeRow({ found, chosen, onChoose }: OfficeCardProps) {
           key={offer.bpType}
           name={SELECTION_FIELD_IDS.places}
           option={{
-            value: office.code,
             label: office.th,
             detail: [shortPassWithCost(offer.bpType), PLACES_TEXT.nearness[nearness]]
               .filter(Boolean)

@@ -17,9 +17,13 @@ import {
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure, PartNotLoaded } from '../../api/look-up.tsx'
-import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/form/field-ids.ts'
+import {
+  SELECTION_FIELD_IDS,
+  useIsEditing,
+  useNamedField,
+  addressOfStep,
+} from '../../draft/steps/step-address.ts'
 import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'

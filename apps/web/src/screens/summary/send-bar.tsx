@@ -21,10 +21,9 @@ import {
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
 import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/saving-failure.tsx'
-import { SAVE } from '../../draft/steps/saving.ts'
 import { useSending } from '../../draft/steps/send-request.ts'
 import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
-import { useDraft } from '../../draft/steps/use-step.tsx'
+import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 
 type SendBarProps = {
@@ -113,16 +112,16 @@ function useMend() {
   return (part: Mendable): readonly Way[] => {
     switch (part) {
       case 'selection':
-        return [way(SUMMARY_TEXT.toSelection, addressOfStep('selection'))]
+        return [way(SUMMARY_TEXT.mend.selection, addressOfStep('selection'))]
       case 'day':
         return [
-          way(SUMMARY_TEXT.otherDay, addressOfField('travelDate')),
+          way(SUMMARY_TEXT.mend.day, addressOfField('travelDate')),
           way(SUMMARY_TEXT.editOffice, addressOfChoice('office')),
         ]
       case 'detail':
-        return [way(SUMMARY_TEXT.editDetail, addressOfStep('detail', '1'))]
+        return [way(SUMMARY_TEXT.mend.detail, addressOfStep('detail', '1'))]
       case 'followers':
-        return [way(SUMMARY_TEXT.editFollowers, addressOfStep('followers', '1'))]
+        return [way(SUMMARY_TEXT.mend.followers, addressOfStep('followers', '1'))]
     }
   }
 }

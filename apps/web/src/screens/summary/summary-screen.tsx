@@ -10,7 +10,7 @@ import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { useStep } from '../../draft/steps/use-step.tsx'
+import { useIsBeingSaved, useStep } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
@@ -22,7 +22,6 @@ import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { useIsBeingSaved } from '../../draft/steps/saving.ts'
 import {
   addressOfChoice,
   addressOfDelivery,
@@ -176,7 +175,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
           </Line>
         )}
         {followers > 0 && (
-          <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.editFollowers}</Edit>}>
+          <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
             <p>{SUMMARY_TEXT.children(followers)}</p>
           </Line>
         )}
@@ -197,7 +196,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
       <div className={styles['head']}>
         <h2>{wholeName(name)}</h2>
         <span data-print="none">
-          <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.editDetail}</Edit>
+          <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.mend.detail}</Edit>
         </span>
       </div>
       <dl className={styles['answers']}>

@@ -5,7 +5,6 @@ export const ANOTHER_DAY_TEXT = {
   isBefore: 'เป็นวันนัดเดิม',
   day: 'วันใหม่',
   change: (day: string) => `เปลี่ยนเป็น ${day}`,
-  choose: 'เปลี่ยนวันนัด',
   /** A day that ends with its year needs a space before the next word. */
   question: (day: string) => `เปลี่ยนวันนัดเป็น${day}${/\d$/.test(day) ? ' ' : ''}หรือไม่`,
   consequence: 'คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่',
@@ -13,10 +12,4 @@ export const ANOTHER_DAY_TEXT = {
   sending: 'กำลังเปลี่ยนวันนัด',
   notAwaited: 'คำขอนี้เปลี่ยนวันนัดไม่ได้แล้ว',
   toRequest: 'ดูคำขอ',
-  mend: {
-    selection: 'ไปหน้าเลือกที่รับหนังสือ',
-    day: 'เลือกวันอื่น',
-    detail: 'แก้ไขข้อมูล',
-    followers: 'แก้ไขผู้ติดตาม',
-  },
 } as const

@@ -21,9 +21,13 @@ export const SUMMARY_TEXT = {
   edit: 'แก้ไข',
   editOffice: 'เปลี่ยนที่รับหนังสือ',
   replace: 'ใช้คำขอใหม่แทน',
-  editDetail: 'แก้ไขข้อมูล',
-  otherDay: 'เลือกวันอื่น',
-  editFollowers: 'แก้ไขผู้ติดตาม',
+  /** By what is to be changed. */
+  mend: {
+    selection: 'ไปหน้าเลือกที่รับหนังสือ',
+    day: 'เลือกวันอื่น',
+    detail: 'แก้ไขข้อมูล',
+    followers: 'แก้ไขผู้ติดตาม',
+  },
   fee: 'ค่าธรรมเนียม',
   baht: (amount: number) => `${amount} บาท`,
   send: 'ส่งคำขอ',
@@ -42,6 +46,5 @@ export const SUMMARY_TEXT = {
     409: 'มีคำขออื่นที่ขัดกับคำขอนี้ กรุณาตรวจสอบรายการคำขอ',
     500: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',
   },
-  toSelection: 'ไปหน้าเลือกที่รับหนังสือ',
   toRequests: 'ดูรายการคำขอ',
 } as const

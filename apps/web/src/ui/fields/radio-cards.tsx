@@ -1,9 +1,9 @@
-// Radio buttons as cards with a label and an optional second line.
+// Radio buttons and checkboxes as cards with a label and an optional second line.
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { wholeWords, wholeName } from '../typography/whole-words.tsx'
 
-export type RadioOption<V extends string> = {
+type RadioOption<V> = {
   value: V
   label: string
   detail?: string
@@ -11,7 +11,7 @@ export type RadioOption<V extends string> = {
   isFaint?: boolean
 }
 
-type RadioCardsProps<V extends string> = {
+type RadioCardsProps<V extends string | number> = {
   legend: string
   options: readonly RadioOption<V>[]
   value: V | null
@@ -24,7 +24,7 @@ type RadioCardsProps<V extends string> = {
   id?: string
 }
 
-export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
+export function RadioCards<V extends string | number>(props: RadioCardsProps<V>) {
   const name = useId()
   const {
     legend,
@@ -62,7 +62,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
 }
 
 type RadioCardProps = {
-  option: RadioOption<string>
+  option: Omit<RadioOption<string>, 'value'>
   id?: string | undefined
   name: string
   isChosen: boolean
@@ -96,6 +96,48 @@ export function RadioCard({ option: { label, detail, isFaint = false }, ...card 
       />
       <span className={styles['words']}>
         <span className={styles['name']}>{wholeWords(label)}</span>
+        {detail && (
+          <span className={styles['detail']} id={detailId}>
+            {wholeWords(detail)}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+type CheckboxProps = {
+  label: string
+  detail?: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  isDisabled?: boolean
+  /** Without an outline of its own: it heads a card. */
+  isBare?: boolean
+  id?: string
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, detail, isChecked, onChange, isDisabled = false, isBare = false, id } = props
+  const detailId = useId()
+  return (
+    <label
+      className={styles['choice']}
+      data-pressable=""
+      data-chosen={isChecked || undefined}
+      data-disabled={isDisabled || undefined}
+      data-bare={isBare || undefined}
+    >
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={detail ? detailId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={styles['words']}>
+        <span>{wholeName(label)}</span>
         {detail && (
           <span className={styles['detail']} id={detailId}>
             {wholeWords(detail)}

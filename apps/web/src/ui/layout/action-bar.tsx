@@ -3,7 +3,7 @@
 // of the height only the buttons are fixed, and what it says stands after the content. On a desktop a step's actions stand in the panel
 // beside the question. Where there is none the bar sticks to the window and lies over what stands above it: what can be pressed besides
 // stands below. The order in the document is the same everywhere: the content, the panel, the actions.
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPress } from '../fields/after-press.ts'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
@@ -70,7 +70,7 @@ export function ActionBarInPlace(props: ActionBarProps) {
 }
 
 /** undefined: the actions stand where they are written. null: the panel is not there yet. */
-export const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
+const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
 
 function usePlacedBar() {
   const [bar, setBar] = useState<HTMLDivElement | null>(null)
@@ -114,4 +114,37 @@ function useIsTouched() {
     }
   }, [])
   return isTouched
+}
+
+type QuestionColumnProps = {
+  /** The name of the panel. */
+  title: string
+  /** What has been chosen so far; drawn on a desktop alone. null: no panel is drawn around the actions. */
+  soFar: ReactNode
+  /** After the actions of the step. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The layout of a step: its question and, on a desktop beside it, the panel with the choices so far and the actions. */
+export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnProps) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const titleId = useId()
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['question']}>
+        <PanelOfActions value={panel}>{children}</PanelOfActions>
+      </div>
+      <div className={styles['panel']} data-bare={soFar === null || undefined}>
+        {soFar !== null && (
+          <section className={styles['so-far']} aria-labelledby={titleId}>
+            <h2 id={titleId}>{title}</h2>
+            {soFar}
+          </section>
+        )}
+        <div className={styles['portal']} ref={setPanel} />
+        {foot}
+      </div>
+    </div>
+  )
 }

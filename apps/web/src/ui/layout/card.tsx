@@ -1,6 +1,11 @@
+// What a screen puts its content into: a card, a folded part, a list of names and values, and the columns of a desktop.
 import { type ReactNode, useId } from 'react'
 import styles from './card.module.css'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { wholeWords, wholeName } from '../typography/whole-words.tsx'
+import foldStyles from './disclosure.module.css'
+import { VisuallyHidden } from '../typography/screen-reader.tsx'
+import { Icon } from '../typography/icon.tsx'
+import factStyles from './facts.module.css'
 
 /** A card with a title is a section with a heading. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
@@ -16,5 +21,84 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
       <h2 id={id}>{wholeWords(title)}</h2>
       {children}
     </section>
+  )
+}
+
+type DisclosureProps = {
+  summary: string
+  /** Read after the summary by screen readers where several have the same. */
+  owner?: string
+  /** Shown beside the summary: what the content is about. */
+  note?: string
+  children: ReactNode
+  /** Without an outline of its own: it is a part of a card. */
+  isBare?: boolean
+  /** Given where something outside opens it, or must know; else it is closed until it is pressed. */
+  isOpen?: boolean
+  onToggle?: (isOpen: boolean) => void
+}
+
+/** The browser's own details element. */
+export function Disclosure(props: DisclosureProps) {
+  const { summary, owner, note, children, isBare = false, isOpen, onToggle } = props
+  return (
+    <details
+      className={foldStyles['details']}
+      data-bare={isBare || undefined}
+      open={isOpen}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+    >
+      <summary className={foldStyles['summary']}>
+        <span>
+          {wholeWords(summary)} {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
+          {note && <span className={foldStyles['note']}>{wholeWords(note)}</span>}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className={foldStyles['body']}>{children}</div>
+    </details>
+  )
+}
+
+type Fact = {
+  name: string
+  value: ReactNode
+  /** The value names a person. */
+  isName?: boolean
+}
+
+type FactsProps = {
+  facts: readonly Fact[]
+  /** The values are sentences. */
+  isPlain?: boolean
+}
+
+/** A list of names and values. */
+export function Facts({ facts, isPlain = false }: FactsProps) {
+  return (
+    <dl className={factStyles['facts']} data-plain={isPlain || undefined}>
+      {facts.map(({ name, value, isName }) => (
+        <div key={name} className={factStyles['fact']}>
+          <dt>{wholeWords(name)}</dt>
+          <dd>{(isName ? wholeName : wholeWords)(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The columns of a desktop; elsewhere only the first. */
+export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={factStyles['beside']} data-two={Boolean(aside) || undefined} data-parts="">
+      <div className={factStyles['column']} data-parts="">
+        {children}
+      </div>
+      {aside && (
+        <div className={factStyles['column']} data-parts="">
+          {aside}
+        </div>
+      )}
+    </div>
   )
 }

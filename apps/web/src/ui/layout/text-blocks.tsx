@@ -2,7 +2,7 @@
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { Banner } from '../status/banner.tsx'
 import { wholeWords } from '../typography/whole-words.tsx'
-import { Facts } from './facts.tsx'
+import { Facts } from './card.tsx'
 import { RowTable } from './row-table.tsx'
 import styles from './text-blocks.module.css'
 

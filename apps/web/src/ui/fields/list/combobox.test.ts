@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findListSide, LEAST_ROOM } from './list-side.ts'
+import { findListSide, LEAST_ROOM } from './combobox.tsx'
 
 /** A field of 30 px label and 54 px input, on a phone of 740 px. */
 const at = (fieldTop: number, visibleBottom = 740, visibleTop = 0) =>

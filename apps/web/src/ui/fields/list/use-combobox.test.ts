@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOption, searchGroups, wordFound } from './find-option.ts'
+import { findOption, searchGroups, wordFound } from './use-combobox.ts'
 
 const option = (label: string, alias: string) => ({ value: label, label, alias })
 const groups = [
