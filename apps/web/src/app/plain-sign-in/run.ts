@@ -71,10 +71,10 @@ function hearKey(event: KeyboardEvent): void {
   if (isInField && event.key === 'Enter' && !event.isComposing) pressLater(event, verifyButton())
 }
 
-/** Typing after the button was pressed takes that press back. */
-function hearTyping(): void {
+/** Typing after the button was pressed takes that press back; what React is told of once more (typeAgain) is older. */
+function hearTyping({ isTrusted }: Event): void {
   const button = verifyButton()
-  if (button) pressed.delete(button)
+  if (isTrusted && button) pressed.delete(button)
 }
 
 /** Defined by the build (build/prerender-sign-in.ts). */
