@@ -11,7 +11,7 @@ import { addressOf, answerOf } from './call.ts'
 import { type CallOptions, type FileRoute } from './call-route.ts'
 
 type DownloadLinkProps = {
-  file: Downloadable
+  file: ReturnType<typeof downloadable>
   children: ReactNode
   kind?: ButtonKind
   /** null where there is no room for one. */
@@ -63,15 +63,10 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
 // A file to download: a HEAD first, so that the page can show a failure, then a download by the browser, since some webviews cannot save
 // a blob. The server renders the file on HEAD and caches it for the download.
 
-type Downloadable = {
-  readonly address: string
-  /** Throws if the file cannot be downloaded. */
-  readonly prepare: () => Promise<void>
-}
-
-export function downloadable<R extends FileRoute>(route: R, options: CallOptions<R>): Downloadable {
+export function downloadable<R extends FileRoute>(route: R, options: CallOptions<R>) {
   return {
     address: addressOf(route.path, options.params, options.query),
+    /** Throws if the file cannot be downloaded. */
     prepare: async () => {
       try {
         await answerOf(route, { ...options, isHead: true })
@@ -86,7 +81,7 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
 }
 
 /** A static file of the build. */
-export function pdfBesideApp(address: string): Downloadable {
+export function pdfBesideApp(address: string): ReturnType<typeof downloadable> {
   return {
     address,
     prepare: async () => {

@@ -108,12 +108,7 @@ export function Entrance() {
 type State = { error: unknown }
 
 class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  declare state: State
-
-  constructor(props: { children: ReactNode }) {
-    super(props)
-    this.state = { error: null }
-  }
+  override state: State = { error: null }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error }

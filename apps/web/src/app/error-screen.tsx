@@ -1,12 +1,11 @@
 // Shown in place of a screen that throws, with a reference to quote, or whose chunk failed to load, with a retry button.
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useIsOnline } from '../api/use-is-online.ts'
+import { useIsOnline, RetryButton } from '../api/failure-notice.tsx'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { askSession } from '../session/session-store.ts'
-import { RetryButton } from '../api/failure-notice.tsx'
 import { lazy, ScreenNotFetched } from '../api/lazy.tsx'
 
 /** The first screen leaves it out (ADR 11). */
@@ -18,49 +17,13 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   return <BrokenScreen error={error} />
 }
 
-type NotFetchedProps = { error: ScreenNotFetched; onFetched: () => void }
-
-function NotFetchedScreen({ error, onFetched }: NotFetchedProps) {
-  const { isFetching, retry } = useScreenRefetch(error, onFetched)
-  const isOnline = useIsOnline()
-  return (
-    <Stack>
-      <ScreenHeading title={FAILURE_TEXT.notFetchedTitle} />
-      <Banner kind={isOnline ? 'bad' : 'info'} actions={<RetryButton onPress={retry} isBusy={isFetching} />}>
-        {isOnline ? FAILURE_TEXT.unreachable : FAILURE_TEXT.opensWithSignal}
-      </Banner>
-    </Stack>
-  )
-}
-
-// Fetches the chunk of a screen again. If a newer release has replaced it, the page must be reloaded; that happens only while the
-// server is reachable, since a failed reload would leave an empty page.
-
-const KEY = 'reloaded-for'
-
-function succeeds(trial: () => Promise<unknown>): Promise<boolean> {
-  return trial().then(
-    () => true,
-    () => false,
-  )
-}
-
-/** One automatic reload for each missing file, to prevent a loop. */
-function mayReloadAutomatically(missing: string): boolean {
-  if (sessionStorage.getItem(KEY) === missing) return false
-  sessionStorage.setItem(KEY, missing)
-  return true
-}
-
-/** Whether the screen is loaded now. Where its file does not come from a server that answers, the page is reloaded. */
-async function fetchAgain(error: ScreenNotFetched, mayReload: () => boolean): Promise<boolean> {
-  if (await succeeds(error.fetchAgain)) return true
-  if ((await succeeds(askSession)) && mayReload()) location.reload()
-  return false
-}
-
-function useScreenRefetch(error: ScreenNotFetched, onFetched: () => void) {
+/**
+ * Fetches the chunk of a screen again: at once, when the network returns, and on a press. If a newer release has replaced it, the page must
+ * be reloaded; that happens only while the server is reachable, since a failed reload would leave an empty page.
+ */
+function NotFetchedScreen({ error, onFetched }: { error: ScreenNotFetched; onFetched: () => void }) {
   const [isFetching, setIsFetching] = useState(false)
+  const isOnline = useIsOnline()
 
   useEffect(() => {
     const fetchAtOnce = async () => {
@@ -81,5 +44,39 @@ function useScreenRefetch(error: ScreenNotFetched, onFetched: () => void) {
     // The focused button has been removed.
     focusScreenHeading()
   }
-  return { isFetching, retry: () => void retry() }
+  return (
+    <Stack>
+      <ScreenHeading title={FAILURE_TEXT.notFetchedTitle} />
+      <Banner
+        kind={isOnline ? 'bad' : 'info'}
+        actions={<RetryButton onPress={() => void retry()} isBusy={isFetching} />}
+      >
+        {isOnline ? FAILURE_TEXT.unreachable : FAILURE_TEXT.opensWithSignal}
+      </Banner>
+    </Stack>
+  )
+}
+
+const KEY = 'reloaded-for'
+
+/** One automatic reload for each missing file, to prevent a loop. */
+function mayReloadAutomatically(missing: string): boolean {
+  if (sessionStorage.getItem(KEY) === missing) return false
+  sessionStorage.setItem(KEY, missing)
+  return true
+}
+
+/** Whether the screen is loaded now. Where its file does not come from a server that answers, the page is reloaded. */
+async function fetchAgain(screen: ScreenNotFetched, mayReload: () => boolean): Promise<boolean> {
+  try {
+    await screen.fetchAgain()
+    return true
+  } catch {
+    const isAnswered = await askSession().then(
+      () => true,
+      () => false,
+    )
+    if (isAnswered && mayReload()) location.reload()
+    return false
+  }
 }

@@ -26,7 +26,19 @@ const Tooltip = lazy(async () => (await import('../shell/tooltip.tsx')).Tooltip,
 const Foot = lazy(async () => (await import('../shell/foot.tsx')).Foot, 'nothing')
 
 export function InsideLayout() {
-  const title = useScreenChange()
+  const name = useRouterState({ select: ({ matches }) => findScreen(matches[matches.length - 1]?.pathname) })
+  const title = name === undefined ? null : SCREENS[name].title
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const seen = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    document.title = title ? `${title} - ${SHELL_TEXT.product}` : SHELL_TEXT.product
+  }, [title])
+  useEffect(() => {
+    const isFirst = seen.current === undefined
+    seen.current = path
+    // The new heading is there. With a hash, the named field gets the focus instead.
+    if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
+  }, [path])
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
   const saved = useSyncExternalStore(savedElsewhere.subscribe, savedElsewhere.get)
@@ -56,25 +68,4 @@ export function InsideLayout() {
       </Frame>
     </>
   )
-}
-
-// After a change of screen: the document's title, and focus on the new heading once it is there.
-
-function useScreenChange() {
-  const name = useRouterState({ select: ({ matches }) => findScreen(matches[matches.length - 1]?.pathname) })
-  const title = name === undefined ? null : SCREENS[name].title
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const seen = useRef<string | undefined>(undefined)
-
-  useEffect(() => {
-    document.title = title ? `${title} - ${SHELL_TEXT.product}` : SHELL_TEXT.product
-  }, [title])
-
-  useEffect(() => {
-    const isFirst = seen.current === undefined
-    seen.current = path
-    // With a hash, the named field gets the focus instead.
-    if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
-  }, [path])
-  return title
 }

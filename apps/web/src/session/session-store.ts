@@ -122,23 +122,14 @@ const LONG_MS = 5000
 export async function startSession(): Promise<void> {
   // On a weak signal a call may hang without failing.
   const timer = setTimeout(() => change({ isUnanswered: true }), LONG_MS)
-  const failure = await askUntilAnswered()
+  let failure: string | null = ''
+  for (const pause of PAUSES_MS) {
+    if (failure === null) break
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    failure = await askSession().then(() => null, String)
+  }
   clearTimeout(timer)
   if (failure !== null) change({ isStarting: false, startFailure: failure })
-}
-
-async function askUntilAnswered(): Promise<string | null> {
-  let failure = ''
-  for (const pause of PAUSES_MS) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    try {
-      await askSession()
-      return null
-    } catch (error) {
-      failure = String(error)
-    }
-  }
-  return failure
 }
 
 // A sign-out that the server has not confirmed. It is stored before the call, so that a lost signal or a closed page cannot leave the

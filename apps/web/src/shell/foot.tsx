@@ -18,7 +18,7 @@ const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
 
 export function Foot({ isOutside }: { isOutside: boolean }) {
   const service = useService()
-  if (useIsLoading()) return null
+  if (useSyncExternalStore(watchContent, isLoading)) return null
   return (
     <FootLines agency={service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}>
       {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
@@ -32,10 +32,6 @@ export function Foot({ isOutside }: { isOutside: boolean }) {
 
 /** Finds the grey boxes by the beginning of their class, which the build makes of the file's name (ui/status/skeleton). */
 const isLoading = () => document.querySelector('main [class^=skeleton_]') !== null
-
-function useIsLoading() {
-  return useSyncExternalStore(watchContent, isLoading)
-}
 
 function watchContent(listener: () => void) {
   const watch = new MutationObserver(listener)

@@ -8,32 +8,12 @@ import { secondsSinceAnswer } from '../api/server-time.ts'
 import { refreshSession, useSession } from '../session/session-store.ts'
 
 const WARNING_SECONDS = 150
-
-export function SessionWarning() {
-  const { left, stay } = useSecondsLeft()
-  if (left > WARNING_SECONDS || left <= 0) return null
-  return (
-    <Dialog
-      title={SESSION_ENDING_TEXT.title}
-      onClose={stay}
-      actions={
-        <Button kind="primary" onPress={stay}>
-          {SESSION_ENDING_TEXT.stay}
-        </Button>
-      }
-    >
-      <p>{wholeWords(SESSION_ENDING_TEXT.advice(Math.floor(left / 60)))}</p>
-    </Dialog>
-  )
-}
-
-// Counts the session down, keeps it alive during typing, and asks the server when it should be over.
-
 const TOUCH_AFTER_SECONDS = 120
 const GRACE_SECONDS = 2
 const ENDLESS = Number.POSITIVE_INFINITY
 
-function useSecondsLeft() {
+/** Counts the session down, keeps it alive during typing, and asks the server when it should be over. */
+export function SessionWarning() {
   const { times, timesReceivedAt } = useSession()
   const [left, setLeft] = useState(ENDLESS)
 
@@ -56,7 +36,20 @@ function useSecondsLeft() {
     }
   }, [times, timesReceivedAt])
 
-  return { left, stay: refreshSession }
+  if (left > WARNING_SECONDS || left <= 0) return null
+  return (
+    <Dialog
+      title={SESSION_ENDING_TEXT.title}
+      onClose={refreshSession}
+      actions={
+        <Button kind="primary" onPress={refreshSession}>
+          {SESSION_ENDING_TEXT.stay}
+        </Button>
+      }
+    >
+      <p>{wholeWords(SESSION_ENDING_TEXT.advice(Math.floor(left / 60)))}</p>
+    </Dialog>
+  )
 }
 
 // The remaining seconds of a session: each answer restarts the idle time, but not the total time (D10).

@@ -4,12 +4,8 @@ import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-function clockText(instant: number): string {
-  const { hour, minute } = bangkokTime(instant)
-  // Non-breaking, so that น. does not wrap onto a line of its own.
-  return `${two(hour)}.${two(minute)}\u00a0น.`
-}
-
 export function momentText(instant: number): string {
-  return `${shortThaiDate(bangkokTime(instant).date)} เวลา ${clockText(instant)}`
+  const { date, hour, minute } = bangkokTime(instant)
+  // Non-breaking, so that น. does not wrap onto a line of its own.
+  return `${shortThaiDate(date)} เวลา ${two(hour)}.${two(minute)}\u00a0น.`
 }

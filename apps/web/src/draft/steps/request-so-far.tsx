@@ -12,9 +12,7 @@ import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { detailFieldId, addressOfStep } from './step-address.ts'
 import styles from './request-so-far.module.css'
 
-type SoFarProps = { draft: Draft; step: RequestStep }
-
-export function RequestSoFar({ draft, step }: SoFarProps) {
+export function RequestSoFar({ draft, step }: { draft: Draft; step: RequestStep }) {
   const choices = choicesSoFar(draft)
   if (choices.length === 0) return <p className={styles['nothing']}>{SO_FAR_TEXT.nothing}</p>
   return (
@@ -65,17 +63,10 @@ function ChangeLink({ name, askedIn }: { name: string; askedIn: AskedIn }) {
   )
 }
 
-type AskedIn = 'selection' | 'detail' | 'followers'
-
-type ChoiceSoFar = {
-  readonly name: string
-  readonly value: string
-  /** null: follows from another choice. */
-  readonly askedIn: AskedIn | null
-}
+type AskedIn = NonNullable<ReturnType<typeof choicesSoFar>[number]['askedIn']>
 
 /** Returns only what is chosen; the fee follows from the type. */
-export function choicesSoFar({ selection, detail, followers }: Draft): readonly ChoiceSoFar[] {
+export function choicesSoFar({ selection, detail, followers }: Draft) {
   const { borderCity, bpType, office } = selection
   const day = detail?.travelDate ?? null
   const choices = [

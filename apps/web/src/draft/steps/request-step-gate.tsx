@@ -112,18 +112,31 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   )
 }
 
+/** The line that says which step of a request this is. */
 function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   const ofDraft = stepsOf(draft)
   // The followers’ address can be opened also where there is nobody to add.
   const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
   const current = steps.indexOf(step)
   return (
-    <Steps
-      label={REQUEST_PROGRESS_TEXT.label}
-      names={steps.map((name) => REQUEST_PROGRESS_TEXT.steps[name])}
-      current={current}
-      position={REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)}
-    />
+    <nav className={styles['steps']} aria-label={REQUEST_PROGRESS_TEXT.label}>
+      <p className={styles['position']} aria-hidden="true">
+        {REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)} ·{' '}
+        <strong>{REQUEST_PROGRESS_TEXT.steps[step]}</strong>
+      </p>
+      <ol className={styles['list']}>
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            className={styles['step']}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <VisuallyHidden>{REQUEST_PROGRESS_TEXT.steps[name]}</VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
@@ -184,38 +197,5 @@ function Deleted() {
     >
       <p>{wholeWords(CHANGED_ELSEWHERE_TEXT.deletedAdvice)}</p>
     </Dialog>
-  )
-}
-
-// The line that says which step of a request this is.
-
-type StepsProps = {
-  label: string
-  names: readonly string[]
-  /** Counted from 0. */
-  current: number
-  /** "ขั้นที่ 1 จาก 4", said before the name. */
-  position: string
-}
-
-function Steps({ label, names, current, position }: StepsProps) {
-  return (
-    <nav className={styles['steps']} aria-label={label}>
-      <p className={styles['position']} aria-hidden="true">
-        {position} · <strong>{names[current]}</strong>
-      </p>
-      <ol className={styles['list']}>
-        {names.map((name, index) => (
-          <li
-            key={name}
-            className={styles['step']}
-            data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
-            aria-current={index === current ? 'step' : undefined}
-          >
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

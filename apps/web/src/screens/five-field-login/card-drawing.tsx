@@ -64,9 +64,7 @@ function CardBack({ form }: CardDrawingProps) {
   )
 }
 
-type LightProps = { x: number; y: number; width: number; isLit: boolean }
-
-function Light({ x, y, width, isLit }: LightProps) {
+function Light({ x, y, width, isLit }: { x: number; y: number; width: number; isLit: boolean }) {
   const at = { x, y, width, height: 30, rx: 7 }
   return <rect className={styles['light']} data-lit={isLit || undefined} {...at} />
 }

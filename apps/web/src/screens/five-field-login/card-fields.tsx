@@ -40,15 +40,23 @@ const NAME_LIMIT = 100
 type CardFieldsProps = LoginFieldsProps & { lit: FiveFieldName }
 
 export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProps) {
-  const checks = useFieldChecks(form)
+  const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())
+  // The messages at the card's fields (D8). What is typed in part is no fault yet.
+  const errors = {
+    pid: left.has('pid') ? sentenceOf(findNationalIdFault(form)) : null,
+    laser: left.has('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
+    fname: sentenceOf(findNameFault(form.fname)),
+    lname: sentenceOf(findNameFault(form.lname)),
+  }
+  const offer = left.has('fname') ? findTitledName(form.fname) : null
   const of = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
     value: form[field],
-    error: checks.errors[field],
+    error: errors[field],
     onChange: (text: string) => change({ field, text }),
     onFocus: () => onLit(field),
-    onBlur: () => checks.leave(field),
+    onBlur: () => setLeft((before) => new Set(before).add(field)),
     readOnly: isFixed,
   })
   const ofName = (field: 'fname' | 'lname') => ({ ...of(field), maxLength: NAME_LIMIT })
@@ -81,9 +89,9 @@ export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProp
           />
         )}
       </WithDrawing>
-      <div className={styles['offering']} data-offered={checks.nameOffer !== null || undefined}>
+      <div className={styles['offering']} data-offered={offer !== null || undefined}>
         <TextField {...ofName('fname')} hint={LOGIN_TEXT.fnameHint} autoComplete="given-name" />
-        <NameOffer offer={checks.nameOffer} onTake={takeName} />
+        <NameOffer offer={offer} onTake={takeName} />
       </div>
       <div className={styles['brief']}>
         <TextField {...ofName('lname')} hint={LOGIN_TEXT.lnameHint} autoComplete="family-name" />
@@ -121,13 +129,11 @@ function WithDrawing({ form, lit, onOpen, children }: WithDrawingProps) {
   )
 }
 
-type NameOfferProps = { offer: TitledName | null; onTake: (name: string) => void }
-
 /**
  * The name without its title and the button that fills it in. It lies over the end of the field's hint, where it moves nothing
  * when it appears after the field was left.
  */
-function NameOffer({ offer, onTake }: NameOfferProps) {
+function NameOffer({ offer, onTake }: { offer: TitledName | null; onTake: (name: string) => void }) {
   return (
     <div className={styles['at-hint']} role="status">
       {offer && (
@@ -141,19 +147,3 @@ function NameOffer({ offer, onTake }: NameOfferProps) {
 }
 
 const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(fault)
-
-/** Returns the messages at the card's fields (D8). */
-function useFieldChecks(form: FiveFieldForm) {
-  const [leftFields, setLeftFields] = useState<ReadonlySet<FiveFieldName>>(new Set())
-  return {
-    leave: (field: FiveFieldName) => setLeftFields((before) => new Set(before).add(field)),
-    errors: {
-      // What is typed in part is no fault yet.
-      pid: leftFields.has('pid') ? sentenceOf(findNationalIdFault(form)) : null,
-      laser: leftFields.has('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
-      fname: sentenceOf(findNameFault(form.fname)),
-      lname: sentenceOf(findNameFault(form.lname)),
-    },
-    nameOffer: leftFields.has('fname') ? findTitledName(form.fname) : null,
-  }
-}

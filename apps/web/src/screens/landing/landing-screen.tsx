@@ -67,12 +67,10 @@ const OWN_REASONS: Partial<Record<ProblemCode, string>> = {
   PORTAL_UNAVAILABLE: LANDING_TEXT.portalSilent,
 }
 
-type LandingFailureProps = { error: unknown; onRetry: (() => void) | null }
-
 /**
  * Why the launch failed, and the next steps: retry with the same mToken, reopen from the portal's app, or sign in with the card.
  */
-function LandingFailure({ error, onRetry }: LandingFailureProps) {
+function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => void) | null }) {
   return (
     <>
       <ScreenHeading title={BROKEN_TEXT.title} />

@@ -6,7 +6,7 @@ import { parseRegistrationCode } from '@border-pass/domain/request/request-numbe
 import { REQUEST_CANCELLED, requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { FailureNotice, RetryButton } from '../../api/failure-notice.tsx'
+import { FailureNotice, RetryButton, useIsOnline } from '../../api/failure-notice.tsx'
 import { lazy } from '../../api/lazy.tsx'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { isCancellable } from '@border-pass/domain/request/request-status'
@@ -16,7 +16,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
-import { useIsOnline } from '../../api/use-is-online.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { SCREENS } from '../../screens.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -113,7 +112,13 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       </AtStart>
     </>
   )
-  useFocusHeading(cancellation.isCancelled)
+  const { isCancelled } = cancellation
+  useEffect(() => {
+    if (!isCancelled) return
+    // To the heading, above the notice: the pressed button has been removed.
+    scrollTo({ top: 0 })
+    focusScreenHeading({ preventScroll: true })
+  }, [isCancelled])
   return (
     <>
       {isStale && (
@@ -127,7 +132,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
           {rest}
         </LiveRequest>
       ) : (
-        <EndedRequest request={request} isJustCancelled={cancellation.isCancelled}>
+        <EndedRequest request={request} isJustCancelled={isCancelled}>
           {rest}
         </EndedRequest>
       )}
@@ -245,13 +250,4 @@ function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps)
       </ActionBar>
     </QuestionColumn>
   )
-}
-
-/** Moves focus to the heading, above the notice; the pressed button has been removed. */
-function useFocusHeading(hasHappened: boolean) {
-  useEffect(() => {
-    if (!hasHappened) return
-    scrollTo({ top: 0 })
-    focusScreenHeading({ preventScroll: true })
-  }, [hasHappened])
 }

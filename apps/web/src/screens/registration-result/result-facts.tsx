@@ -57,9 +57,13 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
 
 // The steps of a request (specification 2 and 4, Stepper).
 
-type StepsCardProps = { steps: readonly RequestStep[]; children?: ReactNode }
-
-export function StepsCard({ steps, children }: StepsCardProps) {
+export function StepsCard({
+  steps,
+  children,
+}: {
+  steps: NonNullable<ReturnType<typeof requestSteps>>
+  children?: ReactNode
+}) {
   return (
     <Card>
       <ol className={styles['steps']} aria-label={RESULT_TEXT.progress}>
@@ -90,22 +94,15 @@ export function StepsCard({ steps, children }: StepsCardProps) {
   )
 }
 
-type RequestStep = {
-  readonly name: string
-  readonly state: 'done' | 'current' | 'ahead'
-  /** The day is null while nobody knows it. */
-  readonly date: BuddhistDate | null
-  readonly isToday: boolean
-}
-
 type Dated = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
 
 /** Says how far a request has come, each step with its day; null if it goes no further, because it was cancelled or has expired. */
-export function requestSteps(request: Dated, today: BuddhistDate): readonly RequestStep[] | null {
+export function requestSteps(request: Dated, today: BuddhistDate) {
   const position = stepperPosition(request.display)
   if (position === null) return null
   const days = [request.registerDate, request.travelDate, request.issueDate]
   return STEPS.map((name, index) => {
+    // Nobody knows the day of a step that is still to come.
     const date = days[index] ?? null
     return {
       name,

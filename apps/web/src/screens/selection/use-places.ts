@@ -75,11 +75,9 @@ const SOON_DAYS = 90
 
 function toOffer({ office: code, borderCity, bpType, eligible, eligibleFrom }: Finding, today: BuddhistDate) {
   const office = findOffice(code)
-  if (office === undefined) return []
-  if (eligible) return [{ borderCity, bpType, office, opensOn: null }]
-  if (eligibleFrom === null) return []
-  const isSoon = toEpochDay(eligibleFrom) - toEpochDay(today) <= SOON_DAYS
-  return isSoon ? [{ borderCity, bpType, office, opensOn: eligibleFrom }] : []
+  const opensOn = eligible ? null : eligibleFrom
+  const isOffered = opensOn === null ? eligible : toEpochDay(opensOn) - toEpochDay(today) <= SOON_DAYS
+  return office && isOffered ? [{ borderCity, bpType, office, opensOn }] : []
 }
 
 /** The offices that have something to offer, in the order of the answer, which is the nearest first; far from home only what is open today. */

@@ -34,7 +34,26 @@ type SendBarProps = {
 
 export function SendBar({ sent, whyNot }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { save, saveKey, isSending, error, failureCount, reset, wasInDoubt } = useSaving()
+  const { draft } = useDraft()
+  const { pid } = useCitizen()
+  // The save deletes the draft.
+  const { send, isSending, error, failureCount, reset, wasInDoubt } = useSending({
+    key: SAVE.mutationKey,
+    page: PAGES.summary,
+    before: pauseDraftSaving,
+    onRefused: (refusal, { isMaybeSaved }) => {
+      // The key was used for another request, so the next attempt gets a new one.
+      if (problemCode(refusal) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
+      else resumeDraftSaving({ mayBeSaved: isMaybeSaved })
+    },
+    onSaved: clearSavedDraft,
+  })
+  const { saveKey } = draft
+  const save = () => {
+    const application = findApplication(draft, pid)
+    if (application === null) throw new Error('The summary was shown of a draft that is not finished')
+    if (!isSending) send({ saveKey, application })
+  }
   const mend = useMend()
   // If the session has ended, the sign-in opens instead.
   const hasFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
@@ -74,30 +93,6 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
       )}
     </>
   )
-}
-
-/** Sends the draft, which the save deletes. */
-function useSaving() {
-  const { draft } = useDraft()
-  const { pid } = useCitizen()
-  const sending = useSending({
-    key: SAVE.mutationKey,
-    page: PAGES.summary,
-    before: pauseDraftSaving,
-    onRefused: (refusal, { isMaybeSaved }) => {
-      // The key was used for another request, so the next attempt gets a new one.
-      if (problemCode(refusal) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
-      else resumeDraftSaving({ mayBeSaved: isMaybeSaved })
-    },
-    onSaved: clearSavedDraft,
-  })
-  const { saveKey } = draft
-  const save = () => {
-    const application = findApplication(draft, pid)
-    if (application === null) throw new Error('The summary was shown of a draft that is not finished')
-    if (!sending.isSending) sending.send({ saveKey, application })
-  }
-  return { ...sending, saveKey, save }
 }
 
 type Address = ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>

@@ -132,10 +132,8 @@ function Edit({ to, kind = 'link', what, children = SUMMARY_TEXT.edit }: EditPro
   )
 }
 
-type LineProps = { children: ReactNode; edit: ReactNode }
-
 /** A line of the first block, with the one way to change it. */
-function Line({ children, edit }: LineProps) {
+function Line({ children, edit }: { children: ReactNode; edit: ReactNode }) {
   return (
     <div className={styles['line']}>
       <div className={styles['lines']}>{children}</div>

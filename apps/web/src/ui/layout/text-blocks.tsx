@@ -27,10 +27,8 @@ function TextBlock({ block }: { block: Block }) {
   }
 }
 
-type BlockListProps = { items: Extract<Block, { kind: 'list' }>['items'] }
-
 /** The marks are those of the text: a bullet, a number, or the number of a source. */
-function BlockList({ items }: BlockListProps) {
+function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items'] }) {
   return (
     <ul className={styles['list']}>
       {items.map(({ mark, text }) => (
@@ -45,12 +43,10 @@ function BlockList({ items }: BlockListProps) {
   )
 }
 
-type BlockTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
-
 /** Sentences in many columns would be narrow: each row is a part of its own. Under no title of its own a column is compared. */
 const MOST_COLUMNS = 3
 
-function BlockTable({ head, rows }: BlockTableProps) {
+function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   if (head.length > MOST_COLUMNS && head[0] !== '')
     return rows.map(([subject = '', ...values]) => (
       <div key={subject}>
