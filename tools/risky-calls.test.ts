@@ -53,7 +53,6 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       'apps/web/src/app/early-calls.ts',
       'apps/web/src/app/fetch-ahead.ts',
       // The notices, at the page's own server.
-      'apps/web/src/app/plain-sign-in/run.ts',
     ],
   ],
   [
