@@ -11,9 +11,6 @@ import { FootLines } from './open-foot.tsx'
 import { sendSpeed } from '@border-pass/contract/service-routes'
 import { send } from '../api/call-route.ts'
 
-// It is fetched once, when the first screen is there.
-watchSpeed()
-
 const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
 
 export function Foot({ isOutside }: { isOutside: boolean }) {
@@ -62,7 +59,7 @@ function greatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
 }
 
 /** Counts from the opening of the page, whenever it is called. */
-export function watchSpeed(): void {
+function watchSpeed(): void {
   const screen = opened && screenAt(opened.name)
   if (!(opened instanceof PerformanceNavigationTiming) || !screen) return
   const paint = greatest('largest-contentful-paint', ({ startTime }) => startTime)
@@ -83,3 +80,6 @@ export function watchSpeed(): void {
   }
   document.addEventListener('visibilitychange', leave)
 }
+
+// This file is fetched once, when the first screen is there.
+watchSpeed()
