@@ -97,28 +97,27 @@ export function findHouseholder(hid: string): string | null {
   return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
 }
 
-export const temporary = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>
-  ({ office, bpType: 1, outcome }) as const
-export const booklet = (office: string, outcome: Role['outcome'] = 'ELIGIBLE') =>
-  ({ office, bpType: 2, outcome }) as const
+const OFFICES = {
+  'Mueang Ranong': '850101002',
+  'Mae Sot': '630601001',
+  'Mae Sai': '570901001',
+  'Tak hall': '630001001',
+  Sadao: '901001001',
+  'Su-ngai Kolok': '961001051',
+  'Mueang Nong Khai': '430101001',
+  Aranyaprathet: '270601001',
+} as const
+
+type PassAt = (office: keyof typeof OFFICES, outcome?: Role['outcome']) => Omit<Role, 'shows'>
+
+export const temporary: PassAt = (office, outcome = 'ELIGIBLE') => ({
+  office: OFFICES[office],
+  bpType: 1,
+  outcome,
+})
+export const booklet: PassAt = (...chosen) => ({ ...temporary(...chosen), bpType: 2 })
 
 export const person = (name: Name, born: Day, home: Home): RequiredValues => ({ name, born, home })
-
-// Myanmar
-export const MUEANG_RANONG = '850101002'
-export const MAE_SOT = '630601001'
-export const MAE_SAI = '570901001'
-export const TAK_HALL = '630001001'
-
-// Malaysia
-export const SADAO = '901001001'
-export const SU_NGAI_KOLOK = '961001051'
-
-// Laos
-export const MUEANG_NONG_KHAI = '430101001'
-
-// Cambodia
-export const ARANYAPRATHET = '270601001'
 
 // Dates of the sandbox's people.
 

@@ -1,15 +1,5 @@
 // The members of the cast in the order of the sign-in drawer.
-import {
-  booklet,
-  citizen,
-  daysAgo,
-  daysAhead,
-  MUEANG_RANONG,
-  on,
-  person,
-  SADAO,
-  temporary,
-} from '../citizen.ts'
+import { booklet, citizen, daysAgo, daysAhead, on, person, temporary } from '../citizen.ts'
 import { type CastMember, house, miss, mr, mrs } from '../sandbox-person.ts'
 import { DATES_OF_BIRTH, LONG_AND_ODD_NAMES, MONKS_AND_NOVICES } from './names-and-dates.ts'
 import { FAMILIES, HOME_DELIVERY } from './families-and-delivery.ts'
@@ -27,41 +17,41 @@ function movedToSadao(days: number, from: string) {
 
 const MALAYSIA_RULES = [
   citizen(401, 'อยู่ในพื้นที่ครบ 365 วันวันนี้ ขอได้แล้ว', {
-    ...booklet(SADAO),
+    ...booklet('Sadao'),
     ...person(mr('ครบปี ที่สะเดา', 'KHROPPI THISADAO'), on(2535, 1, 1), house('51', 1, '901002')),
     ...BORN_IN_SURAT_THANI,
     ...movedToSadao(365, '8401'),
   }),
   citizen(402, 'อยู่ 364 วัน ไม่ได้เกิดในพื้นที่ มีสิทธิ์วันพรุ่งนี้', {
-    ...booklet(SADAO, 'RESIDENCE_SHORT_NOT_BORN_HERE'),
+    ...booklet('Sadao', 'RESIDENCE_SHORT_NOT_BORN_HERE'),
     ...person(miss('อีกวัน เกิดไกล', 'IKWAN KOETKLAI'), on(2535, 1, 1), house('52', 1, '901002')),
     ...BORN_IN_SURAT_THANI,
     ...movedToSadao(364, '8401'),
   }),
   citizen(403, 'อยู่ 364 วัน และไม่พบข้อมูลการเกิด', {
-    ...booklet(SADAO, 'RESIDENCE_SHORT_NO_BIRTH'),
+    ...booklet('Sadao', 'RESIDENCE_SHORT_NO_BIRTH'),
     ...person(mrs('อีกวัน ไร้สูติบัตร', 'IKWAN RAISUTIBAT'), on(2535, 1, 1), house('53', 1, '901002')),
     birthPlace: null,
     birthRcode: null,
     ...movedToSadao(364, '8401'),
   }),
   citizen(404, 'เพิ่งย้ายมา 30 วัน แต่เกิดที่ยะลา ขอได้', {
-    ...booklet(SADAO),
+    ...booklet('Sadao'),
     ...person(mr('มะรอเซะ เกิดใต้', 'MAROSE KOETTAI'), on(2535, 1, 1), house('54', 1, '901002')),
     birthPlace: '950101',
     birthRcode: '9501',
     ...movedToSadao(30, '1001'),
   }),
   citizen(405, 'อยู่นราธิวาส ขอที่ด่านสะเดาได้ เพราะอยู่ในห้าจังหวัดชายแดนใต้', {
-    ...booklet(SADAO),
+    ...booklet('Sadao'),
     ...person(miss('นูรี สายบุรี', 'NURI SAIBURI'), on(2541, 9, 9), house('55', 4, '961002')),
   }),
   citizen(406, 'อยู่สุราษฎร์ธานี ขอไปมาเลเซียไม่ได้', {
-    ...booklet(SADAO, 'OUT_OF_AREA'),
+    ...booklet('Sadao', 'OUT_OF_AREA'),
     ...person(mr('ปักษ์ใต้ ตอนบน', 'PAKTAI TONBON'), on(2533, 3, 3), house('56', 2, '840102')),
   }),
   citizen(407, 'อยู่ยะลา 200 วันและสะเดา 165 วัน รวมครบ 365 วัน', {
-    ...booklet(SADAO),
+    ...booklet('Sadao'),
     ...person(mrs('รอมือละห์ สองจังหวัด', 'ROMUELA SONGCHANGWAT'), on(2536, 2, 2), house('57', 1, '901002')),
     ...BORN_IN_SURAT_THANI,
     movedIn: daysAgo(165),
@@ -71,7 +61,7 @@ const MALAYSIA_RULES = [
     ],
   }),
   citizen(209, 'ขอแบบชั่วคราวไปมาเลเซีย ซึ่งมีเฉพาะแบบเล่ม', {
-    ...temporary(SADAO, 'PASS_TYPE_NOT_OFFERED'),
+    ...temporary('Sadao', 'PASS_TYPE_NOT_OFFERED'),
     ...person(mr('สุรชัย ด่านใต้', 'SURACHAI DANTAI'), on(2530, 4, 4), house('18', 1, '901001')),
   }),
 ]
@@ -80,12 +70,12 @@ const MALAYSIA_RULES = [
 
 const PASS_HOLDERS = [
   citizen(901, 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นเล่มพร้อม MRZ', {
-    ...booklet(MUEANG_RANONG),
+    ...booklet('Mueang Ranong'),
     ...person(mr('มีเล่ม เดินทางไกล', 'MILEM DOENTHANGKLAI'), on(2527, 7, 27), house('95', 1, '850101')),
     books: [
       {
         bpNo: 'RN0000901',
-        ...booklet(MUEANG_RANONG),
+        ...booklet('Mueang Ranong'),
         bpopNo: 901,
         issued: daysAgo(0),
         expires: daysAhead(729),
@@ -93,12 +83,12 @@ const PASS_HOLDERS = [
     ],
   }),
   citizen(902, 'ออกใบชั่วคราวให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นใบพร้อมบาร์โค้ด', {
-    ...temporary(MUEANG_RANONG),
+    ...temporary('Mueang Ranong'),
     ...person(miss('มีใบ ข้ามฟาก', 'MIBAI KHAMFAK'), on(2539, 11, 11), house('96', 1, '850101')),
     books: [
       {
         bpNo: 'RN0000902',
-        ...temporary(MUEANG_RANONG),
+        ...temporary('Mueang Ranong'),
         bpopNo: 902,
         issued: daysAgo(0),
         expires: daysAhead(6),
@@ -106,16 +96,10 @@ const PASS_HOLDERS = [
     ],
   }),
   citizen(903, 'เคยมีเล่มที่หมดอายุแล้ว ไม่ตรงกับคำขอใหม่', {
-    ...booklet(SADAO),
+    ...booklet('Sadao'),
     ...person(mr('หมดอายุ ต่อใหม่', 'MOTAYU TOMAI'), on(2522, 3, 30), house('97', 1, '901001')),
     books: [
-      {
-        bpNo: 'SD0000903',
-        ...booklet(SADAO),
-        bpopNo: 903,
-        issued: daysAgo(800),
-        expires: daysAgo(435),
-      },
+      { bpNo: 'SD0000903', ...booklet('Sadao'), bpopNo: 903, issued: daysAgo(800), expires: daysAgo(435) },
     ],
   }),
 ]

@@ -1,33 +1,19 @@
 // Parents and their children, some of whom may follow (specification 5, Followers; D23 and D24).
-import {
-  citizen,
-  person,
-  MAE_SOT,
-  MUEANG_NONG_KHAI,
-  MUEANG_RANONG,
-  SADAO,
-  SU_NGAI_KOLOK,
-  booklet,
-  temporary,
-  aged,
-  on,
-  turnsToday,
-  turnsTomorrow,
-} from '../citizen.ts'
+import { aged, booklet, citizen, on, person, temporary, turnsToday, turnsTomorrow } from '../citizen.ts'
 import { boy, girl, house, miss, mr, mrs } from '../sandbox-person.ts'
 
 export const FAMILIES = [
   citizen(701, 'ไม่มีบุตร ไม่มีปุ่มเพิ่มผู้ติดตาม', {
-    ...booklet(MAE_SOT),
+    ...booklet('Mae Sot'),
     ...person(mr('โสภณ คนเดียว', 'SOPHON KHONDIAO'), on(2532, 1, 1), house('71', 1, '630602')),
   }),
   citizen(702, 'มารดาที่มีบุตร 1 คนซึ่งมีบัตรแล้ว', {
-    ...booklet(MUEANG_RANONG),
+    ...booklet('Mueang Ranong'),
     ...person(mrs('มาลัย ดวงดี', 'MALAI DUANGDI'), on(2533, 2, 2), house('72', 1, '850104')),
     children: [{ name: girl('ใบบัว ดวงดี', 'BAIBUA DUANGDI'), born: aged(9) }],
   }),
   citizen(703, 'บิดาที่มีบุตร 5 คน ไปเมียนมาเลือกได้ไม่เกิน 4 คน', {
-    ...booklet(MAE_SOT),
+    ...booklet('Mae Sot'),
     ...person(mr('พงษ์ศักดิ์ ลูกดก', 'PHONGSAK LUKDOK'), on(2530, 3, 3), house('73', 1, '630602')),
     children: [
       { name: boy('หนึ่ง ลูกดก', 'NUENG LUKDOK'), born: aged(11) },
@@ -38,7 +24,7 @@ export const FAMILIES = [
     ],
   }),
   citizen(704, 'มารดาที่มีบุตร 9 คน ไปมาเลเซียเลือกได้ไม่เกิน 8 คน', {
-    ...booklet(SU_NGAI_KOLOK),
+    ...booklet('Su-ngai Kolok'),
     ...person(mrs('อามีนะห์ บ้านใหญ่', 'AMINA BANYAI'), on(2531, 4, 4), house('74', 1, '961001')),
     children: [
       { name: boy('อาลี บ้านใหญ่', 'ALI BANYAI'), born: aged(11) },
@@ -53,7 +39,7 @@ export const FAMILIES = [
     ],
   }),
   citizen(705, 'บุตรครบ 12 ปีวันนี้ไม่ขึ้น ครบวันพรุ่งนี้ยังขึ้น คนเล็กยังไม่มีบัตร', {
-    ...booklet(MUEANG_NONG_KHAI),
+    ...booklet('Mueang Nong Khai'),
     ...person(mr('ทองสุข หลากวัย', 'THONGSUK LAKWAI'), on(2529, 5, 5), house('75', 2, '430101')),
     children: [
       { name: boy('เอก หลากวัย', 'EK LAKWAI'), born: turnsToday(12) },
@@ -63,7 +49,7 @@ export const FAMILIES = [
     ],
   }),
   citizen(706, 'มารดาที่บุตรทุกคนยังไม่มีบัตร เพิ่มผู้ติดตามไม่ได้', {
-    ...temporary(MUEANG_RANONG),
+    ...temporary('Mueang Ranong'),
     ...person(mrs('สายใจ ลูกเล็ก', 'SAICHAI LUKLEK'), on(2540, 6, 6), house('76', 2, '850104')),
     children: [
       { name: girl('น้ำหวาน ลูกเล็ก', 'NAMWAN LUKLEK'), born: aged(5), hasCard: false },
@@ -71,7 +57,7 @@ export const FAMILIES = [
     ],
   }),
   citizen(707, 'มารดาที่บุตรคนโตครบ 20 ปีวันนี้ คนรองครบวันพรุ่งนี้ ดูข้อมูลได้เฉพาะคนที่ยังไม่บรรลุนิติภาวะ', {
-    ...booklet(MUEANG_RANONG),
+    ...booklet('Mueang Ranong'),
     ...person(mrs('ดวงใจ ลูกโต', 'DUANGCHAI LUKTO'), on(2520, 7, 7), house('77', 2, '850104')),
     children: [
       { name: mr('ใหญ่ ลูกโต', 'YAI LUKTO'), born: turnsToday(20) },
@@ -87,31 +73,31 @@ const OUT_OF_TOWN = house('62', 2, '630604')
 
 export const HOME_DELIVERY = [
   citizen(601, 'อายุครบ 60 ปีวันนี้ อยู่ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
-    ...booklet(MAE_SOT),
+    ...booklet('Mae Sot'),
     ...person(mr('เกษียณ วันนี้', 'KASIAN WANNI'), turnsToday(60), IN_TOWN),
   }),
   citizen(602, 'อายุครบ 60 ปีวันพรุ่งนี้ วันนี้ยังต้องระบุความพิการจึงจัดส่งได้', {
-    ...booklet(MAE_SOT),
+    ...booklet('Mae Sot'),
     ...person(mrs('เกษียณ พรุ่งนี้', 'KASIAN PHRUNGNI'), turnsTomorrow(60), IN_TOWN),
   }),
   citizen(603, 'อายุ 60 ปีขึ้นไป อยู่ตำบลอื่น ได้แบบผู้สูงอายุแต่ไม่จัดส่งที่บ้าน', {
-    ...booklet(MAE_SOT),
+    ...booklet('Mae Sot'),
     ...person(mrs('แก้วตา แม่ตาว', 'KAEOTA MAETAO'), on(2494, 8, 16), OUT_OF_TOWN),
   }),
   citizen(604, 'ผู้พิการอายุต่ำกว่า 60 ปี ตำบลเดียวกับด่าน เลือกจัดส่งที่บ้านได้', {
-    ...booklet(MAE_SOT),
+    ...booklet('Mae Sot'),
     ...person(mr('เข้มแข็ง ก้าวไป', 'KHEMKHAENG KAOPAI'), on(2535, 11, 30), IN_TOWN),
   }),
   citizen(605, 'ผู้พิการอยู่ต่างตำบลกับด่านสะเดา ไม่มีจัดส่งที่บ้าน', {
-    ...booklet(SADAO),
+    ...booklet('Sadao'),
     ...person(mrs('ซารีนา ยืนหยัด', 'SARINA YUENYAT'), on(2537, 3, 8), house('63', 1, '901007')),
   }),
   citizen(606, 'อายุ 60 ปีขึ้นไป แต่ด่านระนองไม่มีการจัดส่ง', {
-    ...booklet(MUEANG_RANONG),
+    ...booklet('Mueang Ranong'),
     ...person(mr('ปู่เพิ่ม สุขใจ', 'PUPHOEM SUKCHAI'), on(2493, 7, 14), house('64', 1, '850101')),
   }),
   citizen(607, 'อายุ 60 ปีขึ้นไป แบบชั่วคราวไม่มีการจัดส่ง', {
-    ...temporary(MAE_SOT),
+    ...temporary('Mae Sot'),
     ...person(mrs('ย่าแย้ม สุขใจ', 'YAYAEM SUKCHAI'), on(2496, 2, 3), IN_TOWN),
   }),
 ]
