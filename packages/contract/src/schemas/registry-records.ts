@@ -1,19 +1,13 @@
 // The registry's wire records as the domain's values: dates, codes and joined texts are taken apart here and nowhere else.
 import type * as z from 'zod/mini'
-import type {
-  BirthRecord,
-  Holiday,
-  IssuedBook,
-  MoveRecord,
-  Person,
-} from '@border-pass/domain/registry/records'
+import type * as records from '@border-pass/domain/registry/records'
 import { splitAddress } from '@border-pass/domain/values/names/address'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type * as wire from './registry-schemas.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
-export function toPerson(person: Wire<typeof wire.Person>): Person {
+export function toPerson(person: Wire<typeof wire.Person>): records.Person {
   const { birthPlace, dateMoveIn, dateOfBirth, englishName, sex, ...same } = person
   return {
     ...same,
@@ -25,11 +19,11 @@ export function toPerson(person: Wire<typeof wire.Person>): Person {
   }
 }
 
-export function toBirthRecord(birth: Wire<typeof wire.BirthRecord>): BirthRecord {
+export function toBirthRecord(birth: Wire<typeof wire.BirthRecord>): records.BirthRecord {
   return { pid: birth.pid, rcode: birth.place.rcode }
 }
 
-export function toMoveRecord(move: Wire<typeof wire.MoveRecords>['items'][number]): MoveRecord {
+export function toMoveRecord(move: Wire<typeof wire.MoveRecords>['items'][number]): records.MoveRecord {
   return {
     pid: move.pid,
     dateMi: fromDateNumber(move.dateMi),
@@ -39,10 +33,10 @@ export function toMoveRecord(move: Wire<typeof wire.MoveRecords>['items'][number
   }
 }
 
-export function toHoliday(holiday: Wire<typeof wire.Holidays>['items'][number]): Holiday {
+export function toHoliday(holiday: Wire<typeof wire.Holidays>['items'][number]): records.Holiday {
   return { ...holiday, date: fromDateNumber(holiday.date) }
 }
 
-export function toIssuedBook(book: Wire<typeof wire.Book>): IssuedBook {
+export function toIssuedBook(book: Wire<typeof wire.Book>): records.IssuedBook {
   return { ...book, issueDate: fromDateNumber(book.issueDate), expireDate: fromDateNumber(book.expireDate) }
 }

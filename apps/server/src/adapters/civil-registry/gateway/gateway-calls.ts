@@ -6,16 +6,7 @@
 // once with RegistryUnavailable, until breakerOpenMs have passed. Half-open: one call is sent; its success closes the breaker,
 // an outage opens it again. 404, other statuses below 500 and answers that do not fit are no outages. Only the outcomes of calls
 // change the state; each server process has its own, and it starts closed. A POST (the card check) is never sent twice.
-import {
-  BrokenCircuitError,
-  CircuitState,
-  CountBreaker,
-  DelegateBackoff,
-  circuitBreaker,
-  handleWhen,
-  retry,
-  wrap,
-} from 'cockatiel'
+import * as cockatiel from 'cockatiel'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { AnswerTooLarge, type Exchange, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
@@ -27,7 +18,6 @@ const TRANSIENT_STATUSES = [502, 503, 504]
 
 /** A call without an answer. The message has the path's pattern, never the value in it. */
 class GatewayFailure extends Error {
-  override readonly name = 'GatewayFailure'
   readonly kind: FailureKind
   /** Whether a retry may succeed. */
   readonly isTransient: boolean
@@ -135,17 +125,20 @@ const LAST_CALLS = 20
 const JUST_BELOW_HALF = (LAST_CALLS / 2 - 0.5) / LAST_CALLS
 
 const failedWith = (property: 'isTransient' | 'isOutage') =>
-  handleWhen((error) => error instanceof GatewayFailure && error[property])
+  cockatiel.handleWhen((error) => error instanceof GatewayFailure && error[property])
 
 /** The breaker is inside the retry, so each try counts by itself. */
 function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
-  const breaker = circuitBreaker(failedWith('isOutage'), {
-    breaker: new CountBreaker({ threshold: JUST_BELOW_HALF, size: LAST_CALLS }),
+  const breaker = cockatiel.circuitBreaker(failedWith('isOutage'), {
+    breaker: new cockatiel.CountBreaker({ threshold: JUST_BELOW_HALF, size: LAST_CALLS }),
     halfOpenAfter: breakerOpenMs,
   })
   const wait = () => retryWaitMs.min + Math.random() * (retryWaitMs.max - retryWaitMs.min)
-  const retryOnce = retry(failedWith('isTransient'), { maxAttempts: 1, backoff: new DelegateBackoff(wait) })
-  return { breaker, withRetry: wrap(retryOnce, breaker) }
+  const retryOnce = cockatiel.retry(failedWith('isTransient'), {
+    maxAttempts: 1,
+    backoff: new cockatiel.DelegateBackoff(wait),
+  })
+  return { breaker, withRetry: cockatiel.wrap(retryOnce, breaker) }
 }
 
 /** Sends a question once, when one of the calls that may be under way at the same time is free, and measures it. */
@@ -182,7 +175,7 @@ export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts) {
   const { once, areSlotsTaken } = callOnce(settings, timeouts)
   const { breaker, withRetry } = policies(timeouts)
   /** The breaker is not closed, or as many calls are under way as may be: not the time for calls that nobody needs yet. */
-  const isInTrouble = () => breaker.state !== CircuitState.Closed || areSlotsTaken()
+  const isInTrouble = () => breaker.state !== cockatiel.CircuitState.Closed || areSlotsTaken()
   const call = withSecondTry(once, isInTrouble)
   const ask: Ask = async (question) => {
     const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
@@ -190,7 +183,7 @@ export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts) {
       return await policy.execute(() => call(question))
     } catch (error) {
       if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message, error.kind)
-      if (!(error instanceof BrokenCircuitError)) throw error
+      if (!(error instanceof cockatiel.BrokenCircuitError)) throw error
       const outcome = 'breaker-open'
       settings.onCall({ lookup: question.lookUp.name, outcome, milliseconds: 0 })
       const retryAfterSeconds = timeouts.breakerOpenMs / 1_000

@@ -1,14 +1,6 @@
 // One page: tagged texts and pictures, and untagged ornaments. Measured from the top left.
 import type { FontCodes } from './fonts.ts'
-import {
-  type Colour,
-  outlineOf,
-  PAGE_HEIGHT,
-  type Rectangle,
-  writeFill,
-  writeNumbers,
-  writeStrokeColour,
-} from './notation.ts'
+import * as pdf from './notation.ts'
 import { addNode, type StructureNode } from './object-file.ts'
 import type { TypeFaces } from './shape-text.ts'
 import { textOperators } from './text-operators.ts'
@@ -20,14 +12,18 @@ export type TextStyle = {
   readonly size: number
   /** Distance between baselines. */
   readonly leading: number
-  readonly colour: Colour
+  readonly colour: pdf.Colour
 }
 
-export type Stroke = { readonly colour: Colour; readonly width: number; readonly dash?: readonly number[] }
+export type Stroke = {
+  readonly colour: pdf.Colour
+  readonly width: number
+  readonly dash?: readonly number[]
+}
 
 type Code = Readonly<Record<'text' | 'alt', string>>
 
-type WriteCode = (text: string, frame: Rectangle) => readonly Rectangle[]
+type WriteCode = (text: string, frame: pdf.Rectangle) => readonly pdf.Rectangle[]
 
 export class Canvas {
   readonly #operators: (() => string)[] = []
@@ -47,16 +43,16 @@ export class Canvas {
     at: { x: number; baseline: number; text: string },
   ): void {
     const { face, size, colour } = style
-    const line = { text: at.text, size, colour, x: at.x, y: PAGE_HEIGHT - at.baseline }
+    const line = { text: at.text, size, colour, x: at.x, y: pdf.PAGE_HEIGHT - at.baseline }
     this.#write(node, () => textOperators(face, this.#codes[face], line))
   }
 
-  paint(shape: Rectangle, colour: Colour): void {
-    this.#write(null, () => `${writeFill(colour)} ${outlineOf(shape)} f`)
+  paint(shape: pdf.Rectangle, colour: pdf.Colour): void {
+    this.#write(null, () => `${pdf.writeFill(colour)} ${pdf.outlineOf(shape)} f`)
   }
 
-  outline(shape: Rectangle, stroke: Stroke): void {
-    this.#write(null, () => `q ${writeStroke(stroke)} ${outlineOf(shape)} S Q`)
+  outline(shape: pdf.Rectangle, stroke: Stroke): void {
+    this.#write(null, () => `q ${writeStroke(stroke)} ${pdf.outlineOf(shape)} S Q`)
   }
 
   line(from: readonly [number, number], to: readonly [number, number], stroke: Stroke): void {
@@ -67,17 +63,20 @@ export class Canvas {
   /** Runs operators in a scaled coordinate system whose origin is at the top left. */
   drawing(place: { x: number; top: number; scale: number }, operators: string): void {
     const { x, top, scale } = place
-    const grid = writeNumbers(scale, 0, 0, -scale, x, PAGE_HEIGHT - top)
+    const grid = pdf.writeNumbers(scale, 0, 0, -scale, x, pdf.PAGE_HEIGHT - top)
     this.#write(null, () => `q ${grid} cm ${operators} Q`)
   }
 
   /** A code of black rectangles, with its text alternative. */
-  code(parent: StructureNode, write: WriteCode, { text, alt }: Code, frame: Rectangle): void {
+  code(parent: StructureNode, write: WriteCode, { text, alt }: Code, frame: pdf.Rectangle): void {
     const { x, top, width, height } = frame
-    const bottom = PAGE_HEIGHT - top - height
+    const bottom = pdf.PAGE_HEIGHT - top - height
     const box = [x, bottom, x + width, bottom + height] as const
     const node = addNode(parent, 'Figure', { picture: { alt, box } })
-    this.#write(node, () => `${writeFill([0, 0, 0])} ${write(text, frame).map(outlineOf).join(' ')} f`)
+    this.#write(
+      node,
+      () => `${pdf.writeFill([0, 0, 0])} ${write(text, frame).map(pdf.outlineOf).join(' ')} f`,
+    )
   }
 
   content(): string {
@@ -93,9 +92,9 @@ export class Canvas {
 }
 
 function point([x, top]: readonly [number, number]): string {
-  return writeNumbers(x, PAGE_HEIGHT - top)
+  return pdf.writeNumbers(x, pdf.PAGE_HEIGHT - top)
 }
 
 function writeStroke({ colour, width, dash = [] }: Stroke): string {
-  return `${writeStrokeColour(colour)} ${writeNumbers(width)} w [${writeNumbers(...dash)}] 0 d`
+  return `${pdf.writeStrokeColour(colour)} ${pdf.writeNumbers(width)} w [${pdf.writeNumbers(...dash)}] 0 d`
 }
