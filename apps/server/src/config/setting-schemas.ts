@@ -2,9 +2,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-export class ConfigProblem extends Error {
-  override readonly name = 'ConfigProblem'
-}
+export class ConfigProblem extends Error {}
 
 export const text = (must: string) => z.string({ error: must })
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)

@@ -38,9 +38,7 @@ export class SaveInDoubt extends DatabaseUnavailable {
 }
 
 /** The database was created with other keys: its values cannot be decrypted. */
-export class WrongKeys extends Error {
-  override readonly name = 'WrongKeys'
-}
+export class WrongKeys extends Error {}
 
 /** A key that encrypts personal data (D43); it is never stored in the database. */
 export type SecretKey = {

@@ -4,9 +4,7 @@ import { createServer } from 'node:net'
 import { ConfigProblem } from '../config/setting-schemas.ts'
 import { type DatabaseReason, DatabaseUnavailable, WrongKeys } from '../ports/database.ts'
 
-export class StartProblem extends Error {
-  override readonly name = 'StartProblem'
-}
+export class StartProblem extends Error {}
 
 export function startProblemOf(error: unknown): string {
   if (error instanceof StartProblem || error instanceof ConfigProblem) return error.message

@@ -20,8 +20,6 @@ export type ParentDistricts = Pick<ReadonlyMap<string, string>, 'get'>
 
 /** A fact whose record could not be read; `cause` says why. It is thrown where the fact is read, so that only what decides matters (D22). */
 export class FactUnread extends Error {
-  override readonly name = 'FactUnread'
-
   constructor(cause: unknown) {
     super('A record that decides could not be read.', { cause })
   }

@@ -2,13 +2,7 @@
 import rows from './data/payment-accounts.json' with { type: 'json' }
 import { indexBy } from './reference-row.ts'
 
-export type PaymentAccount = {
-  readonly province: string
-  readonly compcode: string
-  readonly taxid: string
-  readonly ccc: string
-  readonly name: string
-}
+export type PaymentAccount = Readonly<Record<'province' | 'compcode' | 'taxid' | 'ccc' | 'name', string>>
 
 const PAYMENT_ACCOUNTS: readonly PaymentAccount[] = rows
 

@@ -1,5 +1,5 @@
 // A stored request: the citizen's application, the registry's data at the save, and its later status (specification 3).
-import type { Sex } from '../registry/records.ts'
+import type { IssuedBook, Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../values/names/english-name.ts'
 import type { Application, FollowerApplication } from './application.ts'
@@ -30,11 +30,7 @@ export type StoredFollower = FollowerApplication &
 
 /** Written by the issuing office's system, not always at once (D34); null until then. */
 export type IssueData = {
-  readonly bpNo: string | null
-  readonly bpopNo: number | null
-  readonly bpopYear: number | null
-  readonly issueDate: BuddhistDate | null
-  readonly expireDate: BuddhistDate | null
+  readonly [Field in 'bpNo' | 'bpopNo' | 'bpopYear' | 'issueDate' | 'expireDate']: IssuedBook[Field] | null
 }
 
 /** The wire's `follower` is the length of listFollow. */

@@ -29,17 +29,11 @@ export type Lettering = {
 }
 
 /** The photo fills the rectangle; what lies outside is cropped. */
-export type Photo = {
-  readonly kind: 'photo'
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+export type Photo = Rectangle & { readonly kind: 'photo' }
 
 export type Mark = Shape | Lettering | Photo
 
-type Rectangle = Omit<Photo, 'kind'>
+type Rectangle = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
 export function rectanglePath({ x, y, width, height }: Rectangle): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`

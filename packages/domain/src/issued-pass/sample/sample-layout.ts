@@ -1,9 +1,7 @@
 // The sample image of a pass: its sizes and boxes in pixels, what stands in them, and the data it is made of (specification 2, Issued passes).
 import { type PassType, TEMPORARY } from '../../values/pass-type.ts'
-import type { IssuedBook, Sex } from '../../registry/records.ts'
-import type { StoredFollower } from '../../request/stored-request.ts'
-import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
-import type { EnglishName } from '../../values/names/english-name.ts'
+import type { IssuedBook } from '../../registry/records.ts'
+import type { StoredFollower, StoredRequest } from '../../request/stored-request.ts'
 
 const HEADINGS = ['title', 'office'] as const
 const BESIDE_PHOTO = [
@@ -103,43 +101,26 @@ export type Sample = {
 
 type FollowerOnSample = Pick<StoredFollower, 'displayName' | 'age'>
 
+type FieldOnSample =
+  | ('bpType' | 'borderCity' | 'ename' | 'pid' | 'dob' | 'sex')
+  | ('height' | 'occupation' | 'spePecul' | 'objective')
+
 /** The data of a request and its pass that a sample shows. */
-export type SampleSubject = {
-  readonly bpType: PassType
-  readonly borderCity: number
+export type SampleSubject = Pick<StoredRequest, FieldOnSample> & {
   readonly officeName: string
   readonly displayName: string
-  readonly ename: EnglishName
-  readonly pid: string
-  readonly dob: BuddhistDate
-  readonly sex: Sex
-  readonly height: number | null
-  readonly occupation: string
-  readonly spePecul: string
-  readonly objective: string
   readonly listFollow: readonly FollowerOnSample[]
   /** null until the office has entered it. */
   readonly pass: Pick<IssuedBook, 'bpNo' | 'bpopNo' | 'bpopYear' | 'issueDate' | 'expireDate'> | null
 }
 
-export type Box<Field extends string> = {
-  readonly field: Field
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+type Place = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
-type Column = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  /** Each box has this height. */
-  readonly height: number
-  readonly gap: number
-}
+export type Box<Field extends string> = Place & { readonly field: Field }
 
-/** Places boxes of equal size one below the other. */
+type Column = Place & { readonly gap: number }
+
+/** Places boxes of the column's height one below the other. */
 export function stackBoxes<Field extends string>(fields: readonly Field[], column: Column): Box<Field>[] {
   const { x, width, height } = column
   return fields.map((field, index) => ({

@@ -2,7 +2,7 @@
 import { COLLECTED } from '../../delivery/delivery-options.ts'
 import type { Application } from '../application.ts'
 import { followerApplication } from './draft-follower.ts'
-import type { DetailForm, Draft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { findSelection } from './draft-selection.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
@@ -20,20 +20,6 @@ export function findApplication(draft: Draft, pid: string): Application | null {
     bpType,
     ccaa: office.ccaa,
     borderCode: office.borderCode,
-    ...detailFields(detail),
-    travelDate: detail.travelDate,
-    oldRequest,
-    listFollow: draft.followers.map(followerApplication),
-  }
-}
-
-type DetailPart = Omit<
-  Application,
-  'pid' | 'borderCity' | 'bpType' | 'ccaa' | 'borderCode' | 'travelDate' | 'oldRequest' | 'listFollow'
->
-
-function detailFields(detail: DetailForm): DetailPart {
-  return {
     ...mapFields(DETAIL_FIELDS, (field, name) => readText(field, detail[name].trim())),
     height: readHeight(detail.height),
     faname: '',
@@ -41,5 +27,8 @@ function detailFields(detail: DetailForm): DetailPart {
     // Type 1 follows from the age, so the server sets it (D26).
     deliveryType: detail.disabled ? 2 : COLLECTED,
     deliveryAddress: detail.homeDelivery ? mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim()) : null,
+    travelDate: detail.travelDate,
+    oldRequest,
+    listFollow: draft.followers.map(followerApplication),
   }
 }

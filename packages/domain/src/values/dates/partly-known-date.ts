@@ -27,11 +27,7 @@ export function isPartlyKnownDate({ year, month, day }: BuddhistDate): boolean {
 // A date of birth in the Gregorian calendar, for the machine-readable zone and for counting age (D37).
 
 /** Month or day is 0 where it is not known. */
-export type GregorianDate = {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
+export type GregorianDate = Readonly<Record<'year' | 'month' | 'day', number>>
 
 export function gregorianBirthDate(dateOfBirth: BuddhistDate): GregorianDate {
   const { year, month, day } = inTodaysCount(dateOfBirth)

@@ -1,19 +1,11 @@
 // An address of the registry: eight parts joined with # (specification 3, birth place; D41).
 
-export type Address = {
-  readonly houseNo: string
-  readonly moo: string
-  readonly trok: string
-  readonly soi: string
-  readonly thanon: string
-  readonly tambon: string
-  readonly amphoe: string
-  readonly province: string
-}
+const PARTS = ['houseNo', 'moo', 'trok', 'soi', 'thanon', 'tambon', 'amphoe', 'province'] as const
+
+export type Address = Readonly<Record<(typeof PARTS)[number], string>>
 
 export function joinAddress(address: Address): string {
-  const { houseNo, moo, trok, soi, thanon, tambon, amphoe, province } = address
-  return joinWithHash([houseNo, moo, trok, soi, thanon, tambon, amphoe, province])
+  return joinWithHash(PARTS.map((part) => address[part]))
 }
 
 /** Missing parts read empty: old records have fewer than eight. The province is index 7. */

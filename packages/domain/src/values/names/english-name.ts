@@ -1,12 +1,7 @@
 // The four parts of an English name; on the wire joined as title#first#middle#last (specification 3, ename).
 import { joinWithHash } from './address.ts'
 
-export type EnglishName = {
-  readonly title: string
-  readonly firstName: string
-  readonly middleName: string
-  readonly lastName: string
-}
+export type EnglishName = Readonly<Record<'title' | 'firstName' | 'middleName' | 'lastName', string>>
 
 export function joinEnglishName(name: EnglishName): string {
   return joinWithHash([name.title, name.firstName, name.middleName, name.lastName])

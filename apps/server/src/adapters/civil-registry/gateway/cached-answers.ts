@@ -12,9 +12,7 @@ type AskFor<Answer> = (requested: string, requestId?: string) => Promise<Answer 
 const MAX_ANSWERS = 10_000
 
 /** A rejection removes the entry from lru-cache; returning undefined would restore the expired one. */
-class NoSuchRecord extends Error {
-  override readonly name = 'NoSuchRecord'
-}
+class NoSuchRecord extends Error {}
 
 type Limits = { readonly clock: Clock; readonly ttlMs: number; readonly maxAnswers?: number }
 

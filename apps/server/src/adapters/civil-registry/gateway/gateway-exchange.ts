@@ -24,13 +24,9 @@ type GatewayAnswer = {
   readonly charset: string | undefined
 }
 
-export class ExchangeTimeout extends Error {
-  override readonly name = 'ExchangeTimeout'
-}
+export class ExchangeTimeout extends Error {}
 
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge'
-}
+export class AnswerTooLarge extends Error {}
 
 export type Exchange = (call: Call) => Promise<GatewayAnswer>
 

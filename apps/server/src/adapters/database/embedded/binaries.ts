@@ -6,9 +6,7 @@ import { createRequire } from 'node:module'
 import * as z from 'zod'
 
 /** Why there is no database of our own, in words for the one who starts the server. */
-export class EmbeddedDatabaseProblem extends Error {
-  override readonly name = 'EmbeddedDatabaseProblem'
-}
+export class EmbeddedDatabaseProblem extends Error {}
 
 type Binaries = { readonly folder: string; readonly major: number }
 

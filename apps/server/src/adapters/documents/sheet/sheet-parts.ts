@@ -27,13 +27,7 @@ export function drawAppointment(page: SheetPage, { appointment }: RegistrationSh
   return top + height
 }
 
-type FactList = {
-  readonly x: number
-  readonly top: number
-  readonly width: number
-  readonly labelWidth: number
-  readonly gap: number
-}
+type FactList = Readonly<Record<'x' | 'top' | 'width' | 'labelWidth' | 'gap', number>>
 
 export function drawFacts(page: SheetPage, facts: readonly Labelled[], list: FactList): number {
   const { pen, styles } = page
