@@ -64,11 +64,12 @@ describe.concurrent('time', async () => {
     expect(received()).toContain('200 OK')
   })
 
-  test('an answer that nobody reads is ended', async () => {
+  // A poll belongs to the test that it is in: of several at once, each has its own `expect`.
+  test('an answer that nobody reads is ended', async (own) => {
     const { socket, ended, received } = await openConnection(slow.address, { isReading: false })
     socket.write(GET_LARGE.repeat(2))
     const refused = /connections_refused_total\{why="slow-reader"\} [1-9]/
-    await expect.poll(() => slow.services.meters.print()).toMatch(refused)
+    await own.expect.poll(() => slow.services.meters.print()).toMatch(refused)
     socket.resume()
     await ended
     expect(received().length).toBeLessThan(2 * LARGE)
