@@ -220,7 +220,8 @@ export function ticketOf(request: OwnRequest): Ticket {
 }
 
 /** Returns the lines that stand below the full-screen code. */
-function linesOf({ about = [], travelDate, officeName }: Ticket): readonly string[] {
+function linesOf({ about = [], travelDate, officeName }: Ticket): readonly ReactNode[] {
   const [name, ...pass] = about
-  return [name, longThaiDate(travelDate), officeName, pass.join(' · ')].filter(Boolean).map(String)
+  const day = wholeWords(longThaiDate(travelDate))
+  return [wholeName(name), day, wholeName(officeName), pass.join(' · ')].filter(Boolean)
 }

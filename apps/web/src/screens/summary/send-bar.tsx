@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { useWait } from '../../ui/use-wait.ts'
 import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
@@ -151,9 +151,9 @@ function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
       onCancel={onReturn}
     >
       <div className={styles['lines']}>
-        {[sent.office, sent.day, fee].map((line) => (
-          <p key={line}>{wholeWords(line)}</p>
-        ))}
+        <p>{wholeName(sent.office)}</p>
+        <p>{wholeWords(sent.day)}</p>
+        <p>{wholeWords(fee)}</p>
       </div>
     </ConfirmDialog>
   )

@@ -162,7 +162,10 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
         </Line>
         <Line edit={<Edit to={addressOfChoice('office')} what={SUMMARY_TEXT.office} />}>
           <p className={styles['office']}>{wholeName(sent.office)}</p>
-          <p>{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
+          <p>
+            {`${countryName(borderCity)} · `}
+            <span className={styles['pass']}>{passTypeName(bpType)}</span>
+          </p>
         </Line>
         {delivery && (
           <Line edit={<Edit to={addressOfDelivery} what={SUMMARY_TEXT.delivery} />}>

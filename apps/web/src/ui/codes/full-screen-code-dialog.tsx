@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button, type ButtonKind } from '../buttons/button.tsx'
 import { useModal } from '../dialogs/dialog.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
 import { WORDS } from '../typography/words.ts'
 import { useMarkCodeShown } from './full-screen-code.ts'
 import styles from './scan-code.module.css'
@@ -12,7 +11,7 @@ type FullScreenCodeProps = {
   /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
   /** Below the code, for the eyes of the officer. */
-  lines?: readonly string[]
+  lines?: readonly ReactNode[]
   children: ReactNode
 }
 
@@ -53,8 +52,8 @@ function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void
         </div>
         {lines.length > 0 && (
           <div className={styles['lines-below']}>
-            {lines.map((line) => (
-              <p key={line}>{wholeWords(line)}</p>
+            {lines.map((line, index) => (
+              <p key={index}>{line}</p>
             ))}
           </div>
         )}
