@@ -12,7 +12,6 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
-import { freePort } from '../testing/connections.ts'
 import {
   argumentsOf,
   copiedPaths,
@@ -77,7 +76,7 @@ function start([program, ...words]: readonly string[], env: Record<string, strin
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  return { child, ended: gone.then(() => ({ code: child.exitCode, output })) }
+  return { child, output: () => output, ended: gone.then(() => ({ code: child.exitCode, output })) }
 }
 
 async function expectOrderlyEnd({ ended }: ReturnType<typeof start>): Promise<void> {
@@ -115,7 +114,7 @@ test('the commands of the image find all that they need in it, and end in order'
   const { connectionString } = await databaseBehindProxy(await emptyDatabase())
   const env = imageSettings({
     databaseUrl: connectionString,
-    port: await freePort(),
+    port: '0',
     secretKeys: makeSecretKey('image'),
   })
   const ended: [string, number | null][] = []
@@ -127,9 +126,12 @@ test('the commands of the image find all that they need in it, and end in order'
 
   const server = start(wordsOf(argumentsOf(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
   const health = wordsOf(argumentsOf(2, 'HEALTHCHECK')[0])
-  const isHealthy = () => Promise.race([start(health, env).ended, server.ended])
+  const addressOf = () => /Listening on (\S+:(\d+))/.exec(server.output())
+  await expect.poll(addressOf, { timeout: 30_000 }).not.toBeNull()
+  const [, address, PORT = ''] = addressOf() ?? []
+  const isHealthy = () => Promise.race([start(health, { ...env, PORT }).ended, server.ended])
   await expect.poll(isHealthy, { timeout: 30_000, interval: 200 }).toEqual({ code: 0, output: '' })
-  const ready = await fetch(`http://127.0.0.1:${env['PORT']}/readyz`)
+  const ready = await fetch(`${address}/readyz`)
   expect(await ready.json()).toMatchObject({ database: true, schema: 'known' })
 
   server.child.kill(argumentsOf(2, 'STOPSIGNAL')[0] === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')

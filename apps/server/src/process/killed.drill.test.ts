@@ -4,7 +4,7 @@
 // The mail server holds still at a step and says so; then one of the two is killed, and started again. A killed sender's claim is ended
 // by the drill: waiting for its end would show nothing more. At the end each stored request has its message, under one Message-ID
 // however often it went, and no message is of a request that is not stored.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -12,20 +12,23 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
-import { freePort } from '../testing/connections.ts'
+import { openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import type { MailStep } from '../testing/mail-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 
 const folders = [throwAwayFolder(), throwAwayFolder(), throwAwayFolder()] as const
 afterAll(() => folders.forEach((folder) => folder.remove()))
+/** Open as long as the file runs: of tests that run at once, one would close what the other opened. */
+const ways = [await openWay(), await openWay()] as const
 
 test.concurrent('every answered save is stored once after server and embedded database were killed', async () => {
   const [{ path: dataDir }] = folders
-  const { savers, wrong } = await killWhileSaving({ dataDir, kill: 'everything' })
+  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[0], kill: 'everything' })
   expect(wrong).toEqual([])
   // Otherwise nobody noticed.
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
@@ -34,13 +37,14 @@ test.concurrent('every answered save is stored once after server and embedded da
 test.concurrent('every answered save is stored once after the server was killed beside an external database', async () => {
   const [, { path: dataDir }] = folders
   const environment = { DATABASE_URL: await freshDatabase() }
-  const { savers, wrong } = await killWhileSaving({ dataDir, environment, kill: 'server' })
+  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[1], environment, kill: 'server' })
   expect(wrong).toEqual([])
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
 }, 120_000)
 
 type Killing = {
   readonly dataDir: string
+  readonly way: Awaited<ReturnType<typeof openWay>>
   readonly environment?: Readonly<Record<string, string>>
   /** `everything` is a power failure: the server and its embedded database. */
   readonly kill: 'server' | 'everything'
@@ -49,11 +53,14 @@ type Killing = {
 const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
 
 /** Kills the server with SIGKILL while citizens save, and starts it again. */
-async function killWhileSaving({ dataDir, environment, kill }: Killing) {
-  const PORT = await freePort()
-  const start = () => startServerProcess({ dataDir, environment: { ...environment, PORT } })
+async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
+  const start = async () => {
+    const server = await startServerProcess({ dataDir, ...(environment && { environment }) })
+    way.leadTo(server.address)
+    return server
+  }
   const killed = await start()
-  const savers = startSavers([killed.address], KILLING)
+  const savers = startSavers([way.address], KILLING)
   await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
   await pause(randomInt(KILLING.longestDelayMs))
   await killed.kill()
@@ -95,6 +102,8 @@ test('each saved request has its message, and none goes twice more often than a 
 }, 240_000)
 
 const MAIL_SERVER = fileURLToPath(new URL('../testing/trials/mail-server-process.ts', import.meta.url))
+/** What it says first, with its handle. */
+const Listening = z.tuple([z.object({ listening: z.string() })], z.unknown())
 const DRAINED_WITHIN_S = 3_600
 
 type Killed = 'server' | 'mail server'
@@ -110,17 +119,27 @@ type Trial = {
 
 async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace }: Trial) {
   const file = join(dataDir, 'received')
-  const [port, mailPort] = [await freePort(), await freePort()]
+  const [way, mailWay] = [await openWay(), await openWay()]
   const environment = {
     DATABASE_URL: databaseUrl,
-    PORT: port,
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_URL: mailWay.address.replace('http', 'smtp'),
     MAIL_FROM: 'border-pass@example.com',
   }
-  const startServer = () => startServerProcess({ dataDir, environment })
-  let mail = await startMail(mailPort, file)
+  const startServer = async () => {
+    const started = await startServerProcess({ dataDir, environment })
+    way.leadTo(started.address)
+    return started
+  }
+  const startMail = async () => {
+    const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
+    const child = spawn(process.execPath, [MAIL_SERVER, file], { stdio })
+    const [{ listening }] = z.parse(Listening, await once(child, 'message'))
+    mailWay.leadTo(listening)
+    return child
+  }
+  let mail = await startMail()
   let server = await startServer()
-  const savers = startSavers([server.address], { lanes: 8, betweenSavesMs: 0, ...pace, emailOf })
+  const savers = startSavers([way.address], { lanes: 8, betweenSavesMs: 0, ...pace, emailOf })
   for (const kill of kills) {
     await goOnSending(databaseUrl)
     await reached(mail, kill.at)
@@ -130,7 +149,7 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
       server = await startServer()
     } else {
       await end(mail)
-      mail = await startMail(mailPort, file)
+      mail = await startMail()
     }
   }
   await waitUntil(
@@ -157,14 +176,6 @@ async function allAreSent(databaseUrl: string): Promise<void> {
     await goOnSending(databaseUrl)
     return (await countWhere(databaseUrl, "state = 'waiting'")) === 0
   })
-}
-
-async function startMail(port: string, file: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIL_SERVER, port, file], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  await once(child, 'message')
-  return child
 }
 
 async function end(child: ChildProcess): Promise<void> {

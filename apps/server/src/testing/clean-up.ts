@@ -1,5 +1,5 @@
 import { Server as HttpServer } from 'node:http'
-import type { Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { listen } from './connections.ts'
 
@@ -17,4 +17,19 @@ export async function listenDuringTest(server: Server): Promise<string> {
     server.close()
   })
   return `http://127.0.0.1:${port}`
+}
+
+/** An address that stays while what listens behind it comes and goes, each time on another port. */
+export async function openWay() {
+  let target: string | null = null
+  const address = await listenDuringTest(
+    createServer((near) => {
+      if (target === null) return near.destroy()
+      const far = connect(Number(new URL(target).port), '127.0.0.1')
+      near.on('error', () => null).on('close', () => far.destroy())
+      far.on('error', () => null).on('close', () => near.destroy())
+      return near.pipe(far).pipe(near)
+    }),
+  )
+  return { address, leadTo: (url: string) => void (target = url) }
 }

@@ -10,7 +10,6 @@ export type MailStep = (typeof MAIL_STEPS)[number]
 export type Received = { readonly to: string; readonly messageId: string; readonly raw: string }
 
 type Choices = {
-  readonly port?: number
   /** Awaited at each step; an Error is the server's answer, with its `responseCode`. */
   readonly onStep?: (step: MailStep) => Promise<Error | null> | Error | null
   readonly onReceived?: (received: Received) => void
@@ -18,7 +17,7 @@ type Choices = {
 
 type Callback = (error?: Error | null) => void
 
-export async function startMailServer({ port = 0, onStep = () => null, onReceived }: Choices = {}) {
+export async function startMailServer({ onStep = () => null, onReceived }: Choices = {}) {
   const received: Received[] = []
   async function answer(step: MailStep, callback: Callback): Promise<void> {
     const refused = await onStep(step)
@@ -51,10 +50,9 @@ export async function startMailServer({ port = 0, onStep = () => null, onReceive
   })
   // A client that is killed breaks its connection.
   server.on('error', () => null)
-  const taken = await listen(server.server, port)
+  const port = await listen(server.server)
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
+    url: `smtp://127.0.0.1:${port}`,
     received: received as readonly Received[],
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -6,7 +6,7 @@ import { MAIL_STEPS, type MailStep, startMailServer } from '../mail-server.ts'
 
 const Told = z.object({ hold: z.nullable(z.enum(MAIL_STEPS)) })
 
-const [port = '', file = ''] = process.argv.slice(2)
+const [file = ''] = process.argv.slice(2)
 let holdAt: MailStep | null = null
 let go: () => void = () => {}
 
@@ -16,8 +16,7 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit())
 
-await startMailServer({
-  port: Number(port),
+const { url } = await startMailServer({
   async onStep(step) {
     if (step !== holdAt) return null
     const released = new Promise<void>((resolve) => {
@@ -29,4 +28,4 @@ await startMailServer({
   },
   onReceived: ({ to, messageId }) => appendFileSync(file, `${to} ${messageId}\n`),
 })
-process.send?.({ listening: true })
+process.send?.({ listening: url })
