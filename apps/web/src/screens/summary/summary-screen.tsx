@@ -177,7 +177,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
         )}
         {followers > 0 && (
           <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
-            <p>{SUMMARY_TEXT.children(followers)}</p>
+            <p>{wholeWords(SUMMARY_TEXT.children(followers))}</p>
           </Line>
         )}
         <p className={styles['fee']}>
