@@ -70,7 +70,7 @@ function fetchedAhead(folder: string): string {
 
 /**
  * Gives for each address the calls of its screen, and its files (src/app/early-calls.ts). The largest comes first: a line that is full
- * until the last file has come is never idle for a round trip.
+ * until the last file has come is never idle for a round trip. The fonts come behind the code, while the processor has the line to wait.
  */
 function earlyScreens(folder: string, fonts: readonly string[]) {
   const sizeOf = (file: string) => statSync(join(folder, file)).size
@@ -78,9 +78,9 @@ function earlyScreens(folder: string, fonts: readonly string[]) {
   const entries = SCREEN_NAMES.flatMap((name) => {
     const calls = SCREENS[name].early
     if (calls === undefined) return []
-    const own = [...fonts, ...filesBeyondPage(folder, ['src/app/inside.tsx', fileOf(name)])]
-    const files = own.toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    return [[PAGES[name], { calls, files: [...new Set([...files, ...news])] }] as const]
+    const own = filesBeyondPage(folder, ['src/app/inside.tsx', fileOf(name)])
+    const code = own.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    return [[PAGES[name], { calls, files: [...new Set([...code, ...fonts, ...news])] }] as const]
   })
   return Object.fromEntries(entries)
 }
