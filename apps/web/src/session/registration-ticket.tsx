@@ -66,6 +66,8 @@ type RegistrationTicketProps = {
   isMain?: boolean
   /** What this person needs before the counter: it comes first, and the actions come last. */
   urgentAction?: ReactNode
+  /** The button for the counter is secondary where something else is urgent. */
+  showKind?: ButtonKind
   /** Beside the button for the counter. */
   actions?: ReactNode
   /** Above the day. */
@@ -77,7 +79,7 @@ type RegistrationTicketProps = {
 }
 
 export function RegistrationTicket(props: RegistrationTicketProps) {
-  const { ticket, isMain = false, urgentAction, actions, state, children } = props
+  const { ticket, isMain = false, urgentAction, showKind = 'primary', actions, state, children } = props
   const about = props.about ?? ticket.about
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
@@ -91,7 +93,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
     { id: 'barcode', label: TICKET_TEXT.barcode, content: panel('barcode') },
   ]
   const show = (
-    <ShowCodeButton ticket={ticket} codeKind={kind} kind={urgentAction ? 'secondary' : 'primary'}>
+    <ShowCodeButton ticket={ticket} codeKind={kind} kind={urgentAction ? 'secondary' : showKind}>
       {TICKET_TEXT.fullScreen}
     </ShowCodeButton>
   )

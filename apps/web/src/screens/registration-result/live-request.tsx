@@ -54,7 +54,8 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
       <RegistrationTicket
         ticket={ticketOf(request)}
         isMain
-        urgentAction={isClosed ? <OtherDayLink request={request} /> : null}
+        urgentAction={isClosed && !isWide ? <OtherDayLink request={request} /> : null}
+        showKind={isClosed ? 'secondary' : 'primary'}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
         <OfficeWays name={request.officeName} contact={request.contact ?? {}} />

@@ -32,6 +32,7 @@ import { LiveRequest } from './live-request.tsx'
 import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { RegisterSaid, ResultFacts } from './result-facts.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { problemCode } from '../../api/failure.ts'
@@ -96,6 +97,7 @@ type LoadedRequestProps = {
 /** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
 function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedRequestProps) {
   const { isSandbox } = useSession()
+  const isWide = useIsWide()
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
   const isLive = display === 'pending' || display === 'confirmed'
@@ -126,7 +128,8 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
           {RESULT_TEXT.offlineNotice(readAt)}
         </Banner>
       )}
-      <ClosedDay request={request} />
+      {/* A phone has the link in its bar. */}
+      <ClosedDay request={request} actions={isWide && <OtherDayLink request={request} />} />
       {isLive ? (
         <LiveRequest request={request} isNew={isNew}>
           {rest}
