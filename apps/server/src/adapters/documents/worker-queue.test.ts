@@ -12,12 +12,13 @@ const SCRIPT = moduleOf(`
     import { parentPort } from 'node:worker_threads'
     parentPort.postMessage('loaded')
     let count = 0
+    const used = ({ user, system }) => user + system
     parentPort.on('message', (job) => {
       if (job === 'die') process.exit(1)
       if (job === 'throw') throw new Error('thrown')
       while (job === 'spin');
       for (let turn = 0; job === 'starve' && turn < 20; turn += 1) {
-        for (const until = performance.now() + 5; performance.now() < until;);
+        for (const before = process.threadCpuUsage(); used(process.threadCpuUsage(before)) < 5_000;);
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 45)
       }
       if (job !== 'hang') parentPort.postMessage(job + ' ' + ++count)
