@@ -68,7 +68,7 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
   const legend = <Legend requests={requests} only={only} onChange={showOnly} />
   return (
     <Beside aside={isBeside && legend}>
-      {!isBeside && legend}
+      {!isBeside && !hasLargeText && legend}
       {cards.length === 0 ? (
         <Banner
           kind="info"
@@ -80,6 +80,8 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
       ) : (
         <PageOfCards cards={rowsOfPage(cards, choice)} returned={returned} />
       )}
+      {/* Above the cards it would fill the window with larger letters. */}
+      {!isBeside && hasLargeText && legend}
       <Pagination
         total={cards.length}
         choice={choice}
