@@ -58,7 +58,7 @@ const LOAD = Object.fromEntries(
 )
 const CONTACT = { hours: 'ทุกวัน 08.30-16.30 น.', address: '1 ถนนชายแดน ตำบลในเมือง', telephone: '055-531-000' }
 
-/** What the operator says on all pages; admin.test.ts of the server says it by the operator's command (D51). */
+/** Shows an operator's notice by changing the answer; that the operator's command leads to one is tested in the server's admin.test.ts (D51). */
 const say = (page: Page, said: Partial<ReplyOf<typeof getNotices>>) =>
   page.route('**/api/v1/notices', (route) =>
     route.fulfill({ json: { items: [], newRequests: true, ...said } }),

@@ -40,7 +40,7 @@ function watchContent(listener: () => void) {
 // Three times of the page, sent once when it is left: the largest paint, the slowest interaction and the first byte, with the screen
 // that was opened and nothing else (D59).
 
-/** The router replaces the address of the first screen. */
+/** Has the address with which the page was opened; the router may have changed it since. */
 const opened = performance.getEntriesByType('navigation')[0]
 
 function screenAt(address: string) {

@@ -55,7 +55,7 @@ export function takeTurns(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const pid = request.session?.userInfo.pid
-    // Of a client that has gone meanwhile no further event would come.
+    // A connection that is closed by now emits no further 'close', so its call would never give its turn up.
     if (pid === undefined || reply.raw.destroyed) return done()
     const calls = ofCitizens.get(pid) ?? { running: 0, waiting: new Set() }
     ofCitizens.set(pid, calls)

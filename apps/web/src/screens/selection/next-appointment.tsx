@@ -100,7 +100,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
   )
 }
 
-/** Whether the phone's stored code of this request stands above, with its day and office (app/stored-code.ts). */
+/** Whether the page already shows the stored code of this request above, with its day and office (app/stored-code.ts). */
 const useIsStoredCodeAbove = (code: string) =>
   useSyncExternalStore(watchMain, () => document.getElementById(STORED_CODE_ID)?.dataset['of'] === code)
 
