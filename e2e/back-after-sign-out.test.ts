@@ -27,8 +27,8 @@ async function run(cdp: CDPSession, inPage: () => string | null): Promise<string
 
 async function goBack(cdp: CDPSession): Promise<string> {
   const returned = () => run(cdp, () => sessionStorage.getItem('returned'))
-  // The page that is left has told of its own arrival first.
-  await expect.poll(returned).not.toBe('')
+  // The page that is left has told of its own arrival first: it would do so in place of the page that comes back.
+  await expect.poll(() => run(cdp, () => document.documentElement.dataset['told'] ?? null)).toBe('yes')
   await run(cdp, () => {
     sessionStorage.removeItem('returned')
     history.back()

@@ -5,6 +5,7 @@ export function recordReturn() {
       const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
       const first = `${persisted ? 'restored' : 'loaded'}: ${document.body.innerText} ${fields.join(' ')}`
       sessionStorage.setItem('returned', sessionStorage.getItem('returned') ?? first)
+      document.documentElement.dataset['told'] = 'yes'
     }),
   )
 }
