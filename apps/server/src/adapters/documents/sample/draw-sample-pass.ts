@@ -17,7 +17,7 @@ export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array
   const picture = samplePicture(sample, { hasFace: face !== null, encodeQr, measure })
   const svg = pictureAsSvg(picture, face, faces)
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-  return encodePng(reduceColours(pixels), picture.width)
+  return encodePng(reduceColours(pixels, picture.width), picture.width)
 }
 
 type Face = SamplePass['face']

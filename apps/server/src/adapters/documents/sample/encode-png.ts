@@ -1,8 +1,8 @@
 // A PNG of indexed colours: a palette, one byte per pixel, no filter. Node has deflate and crc32; the remaining framing is too small for a package.
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Three bytes per colour of the palette; one index per pixel, row by row. */
-type IndexedPicture = { readonly palette: Uint8Array; readonly indices: Uint8Array }
+/** Three bytes per colour of the palette. Each row is the number of its filter, 0, and one index per pixel. */
+type IndexedPicture = { readonly palette: Uint8Array; readonly rows: Uint8Array }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const EIGHT_BITS_BY_PALETTE = [8, 3, 0, 0, 0]
@@ -24,21 +24,12 @@ function header(width: number, height: number): Buffer {
   return data
 }
 
-/** Each row starts with the number of its filter, 0. */
-function rowsOf({ indices }: IndexedPicture, width: number): Uint8Array {
-  const height = indices.length / width
-  const rows = new Uint8Array((width + 1) * height)
-  for (let row = 0; row < height; row += 1)
-    rows.set(indices.subarray(row * width, (row + 1) * width), row * (width + 1) + 1)
-  return rows
-}
-
-export function encodePng(picture: IndexedPicture, width: number): Buffer {
+export function encodePng({ palette, rows }: IndexedPicture, width: number): Buffer {
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header(width, picture.indices.length / width)),
-    chunk('PLTE', picture.palette),
-    chunk('IDAT', deflateSync(rowsOf(picture, width))),
+    chunk('IHDR', header(width, rows.length / (width + 1))),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(rows)),
     chunk('IEND', new Uint8Array()),
   ])
 }
@@ -84,8 +75,11 @@ function nearest(colours: readonly Colour[], [red, green, blue]: Colour): number
   return best
 }
 
-/** Pixels are RGBA; alpha is ignored. */
-export function reduceColours(pixels: Uint8Array): IndexedPicture {
+/**
+ * Pixels are RGBA; alpha is ignored. The rows are written over them, since a large picture takes much memory already: they are shorter, and
+ * so no pixel is lost before it is read.
+ */
+export function reduceColours(pixels: Uint8Array, width: number): IndexedPicture {
   const census = countKinds(pixels)
   const kinds = [...census.counts.keys()].filter((kind) => census.counts[kind] !== 0)
   const byCount = kinds.sort((a, b) => (census.counts[b] ?? 0) - (census.counts[a] ?? 0))
@@ -93,8 +87,11 @@ export function reduceColours(pixels: Uint8Array): IndexedPicture {
   const indexOf = new Uint8Array(KINDS)
   for (const [place, kind] of byCount.entries())
     indexOf[kind] = place < MOST ? place : nearest(colours, meanOf(census, kind))
-  const indices = new Uint8Array(pixels.length / 4)
-  for (let pixel = 0; pixel < indices.length; pixel += 1)
-    indices[pixel] = indexOf[kindAt(pixels, pixel * 4)] ?? 0
-  return { palette: Uint8Array.from(colours.flat()), indices }
+  let end = 0
+  for (let pixel = 0; pixel < pixels.length / 4; pixel += 1) {
+    const index = indexOf[kindAt(pixels, pixel * 4)] ?? 0
+    if (pixel % width === 0) pixels[end++] = 0
+    pixels[end++] = index
+  }
+  return { palette: Uint8Array.from(colours.flat()), rows: pixels.subarray(0, end) }
 }

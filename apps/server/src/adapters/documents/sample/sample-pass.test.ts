@@ -53,7 +53,7 @@ describe('the sample picture', () => {
   })
 
   const pngOf = (width: number, height: number, colour = [255, 0, 0]) =>
-    encodePng({ palette: Uint8Array.from(colour), indices: new Uint8Array(width * height) }, width)
+    encodePng({ palette: Uint8Array.from(colour), rows: new Uint8Array((width + 1) * height) }, width)
 
   async function isPhotoDrawn(face: SamplePass['face']): Promise<boolean> {
     const { part } = await readPng(drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces))
