@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests: an installed one, else Playwright's own, else by apt, else from npm if it draws a page.
+// Finds a Chromium for the browser tests: the headless shell or Playwright's own, which root installs by apt, else another that is installed,
+// else Playwright's, else by apt, else from npm if it draws a page.
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,9 +9,10 @@ import { chromium } from '@playwright/test'
 import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
-/** The headless shell first: the same engine at two thirds of the processor time. */
+/** The same engine at two thirds of the processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const KNOWN = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,9 +20,10 @@ const KNOWN = [
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+const isRoot = process.getuid?.() === 0
 /** For browsers that tests start; nothing of a test calls the internet. */
 export const CHROMIUM_FLAGS = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-quic',
@@ -39,9 +42,13 @@ const NONE =
 const findInstalled = () => KNOWN.find((path) => existsSync(path))
 
 export async function getChromium(): Promise<string> {
-  const installed = process.env['CHROMIUM_PATH'] ?? findInstalled()
-  const present = installed ?? (await inPlaywrightsCache()) ?? [npmChromium].find((path) => existsSync(path))
-  const path = present ?? (await byPlaywright()) ?? (await byApt()) ?? (await byNpm())
+  const present =
+    process.env['CHROMIUM_PATH'] ??
+    [HEADLESS_SHELL].find((path) => existsSync(path)) ??
+    (await inPlaywrightsCache()) ??
+    (isRoot ? await byApt() : undefined) ??
+    [...KNOWN, npmChromium].find((path) => existsSync(path))
+  const path = present ?? (await byPlaywright()) ?? (isRoot ? undefined : await byApt()) ?? (await byNpm())
   if (path === undefined) throw new Error(NONE)
   return path
 }
@@ -93,7 +100,7 @@ async function byPlaywright(): Promise<string | undefined> {
 }
 
 async function byApt(): Promise<string | undefined> {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const asRoot = isRoot ? [] : ['sudo', '-n']
   const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
   const isPossible = existsSync('/usr/bin/apt-get') && (await run('env', [...asRoot, 'true']))
   if (!isPossible) return undefined
