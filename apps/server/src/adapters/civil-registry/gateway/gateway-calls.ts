@@ -83,41 +83,6 @@ async function callGateway<Answer>(connection: Connection, question: Question<An
   throw new GatewayFailure('unreadable', call)
 }
 
-/** Calls wait here in the order in which they came while as many are under way as may be. */
-function callSlots(most: number, queueMs: number) {
-  let free = most
-  const waiting = new Set<() => void>()
-
-  /** false where none came free in time. */
-  const take = () =>
-    new Promise<boolean>((resolve) => {
-      if (free > 0) {
-        free -= 1
-        return resolve(true)
-      }
-      const start = () => {
-        clearTimeout(timer)
-        resolve(true)
-      }
-      const timer = setTimeout(() => {
-        waiting.delete(start)
-        resolve(false)
-      }, queueMs)
-      return waiting.add(start)
-    })
-
-  const release = () => {
-    const [next] = waiting
-    if (next === undefined) free += 1
-    else {
-      waiting.delete(next)
-      next()
-    }
-  }
-
-  return { take, release, areTaken: () => free === 0 }
-}
-
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>
 
 const LAST_CALLS = 20
@@ -141,17 +106,13 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { breaker, withRetry: cockatiel.wrap(retryOnce, breaker) }
 }
 
-/** Sends a question once, when one of the calls that may be under way at the same time is free, and measures it. */
+/** Sends a question once and measures it. While as many calls as may be are under way it waits; one that waits too long is not sent. */
 function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
   const { url, token, onCall, onUnreadable, clock, concurrency } = settings
   const connection = { exchange: openExchange({ url, token, timeoutMs }), onUnreadable, clock }
-  const slots = callSlots(concurrency, queueMs)
-  const once: Ask = async (question) => {
+  const slots = cockatiel.bulkhead(concurrency, Number.MAX_SAFE_INTEGER)
+  const send: Ask = async (question) => {
     const { name: lookup, none } = question.lookUp
-    if (!(await slots.take())) {
-      onCall({ lookup, outcome: 'busy', milliseconds: 0 })
-      throw new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy')
-    }
     const start = performance.now()
     const report = (outcome: CallOutcome) =>
       onCall({ lookup, outcome, milliseconds: performance.now() - start })
@@ -163,11 +124,23 @@ function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
       if (error instanceof GatewayFailure) report(error.kind)
       if (error instanceof RecordUnreadable) report('unreadable')
       throw error
-    } finally {
-      slots.release()
     }
   }
-  return { once, areSlotsTaken: slots.areTaken }
+  const once: Ask = (question) =>
+    new Promise((resolve, reject) => {
+      const late = new AbortController()
+      const timer = setTimeout(() => {
+        late.abort()
+        onCall({ lookup: question.lookUp.name, outcome: 'busy', milliseconds: 0 })
+        reject(new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy'))
+      }, queueMs)
+      const start = () => {
+        clearTimeout(timer)
+        return send(question)
+      }
+      slots.execute(start, late.signal).then(resolve, reject)
+    })
+  return { once, areSlotsTaken: () => slots.executionSlots === 0 }
 }
 
 /** The calls of one server process. Every gateway failure becomes a RegistryFailure. */
