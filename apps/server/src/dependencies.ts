@@ -175,8 +175,6 @@ export async function openServices(
     /** Sends reminders until the function that it returns is called. */
     sendReminders: () => sendRegularly(services, warn),
     printDay: (asked: AskedDay) => printDay(services, asked),
-    /** What a server that draws documents loads ahead; a command needs none of it. */
-    load: () => services.documents.load(),
     close: async () => {
       services.operator.stop()
       await services.documents.close()

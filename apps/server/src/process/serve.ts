@@ -28,7 +28,6 @@ export async function serve(
     warn: (fields, message) => log.warn(fields, message),
   })
   shutdownHooks.add(() => services.close())
-  services.load()
 
   shutdownHooks.add(maintainHourly({ ...services, log }))
   shutdownHooks.add(services.sendReminders())

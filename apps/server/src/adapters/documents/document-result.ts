@@ -9,17 +9,12 @@ export type DocumentResult =
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function drawOnRequest<Content>(draw: (content: Content) => Uint8Array): void {
   parentPort?.on('message', (content: Content) => {
-    const result = resultOf(() => draw(content))
-    parentPort?.postMessage(result, transferable(result))
+    parentPort?.postMessage(
+      resultOf(() => draw(content)),
+      [],
+    )
   })
   parentPort?.postMessage('loaded', [])
-}
-
-/** The bytes of a document are handed over instead of copied, unless they share their memory with others. */
-function transferable(result: DocumentResult): ArrayBuffer[] {
-  if (result.kind === 'failed') return []
-  const { buffer, byteLength } = result.bytes
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
 function resultOf(draw: () => Uint8Array): DocumentResult {

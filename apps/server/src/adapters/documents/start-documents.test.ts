@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cacheDrawnFiles } from './start-documents.ts'
 
 const TTL_MS = 60_000
+let now = 1
 let drawn: string[]
 let draw: (content: { name: string }) => Promise<Uint8Array>
 
@@ -13,20 +14,17 @@ beforeEach(() => {
       if (name === 'broken') throw new Error('It cannot be drawn')
       return Buffer.from(name)
     },
-    { maxEntries: 2, ttlMs: TTL_MS },
+    { max: 2, ttl: TTL_MS, clock: { now: () => now } },
   )
 })
 
 describe('the same content', () => {
   test('is drawn once for all calls within the time to live, and again after it', async () => {
-    // The caches of other files in this process must not wait for the clock of this test.
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.clearAllTimers().useRealTimers())
     const [first, atOnce] = await Promise.all([draw({ name: 'a' }), draw({ name: 'a' })])
     expect(atOnce).toBe(first)
-    vi.advanceTimersByTime(TTL_MS - 1)
+    now += TTL_MS
     expect(await draw({ name: 'a' })).toBe(first)
-    vi.advanceTimersByTime(1)
+    now += 1
     expect(await draw({ name: 'a' })).not.toBe(first)
     expect(drawn).toEqual(['a', 'a'])
   })

@@ -1,5 +1,7 @@
 // The documents port on worker threads, so that drawing never blocks the server's thread (ADR 10).
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../ports/operation.ts'
 import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
 import { WorkerQueue } from './worker-queue.ts'
 import type { DocumentResult } from './document-result.ts'
@@ -12,14 +14,10 @@ const SHEET_QUEUE = { maxWaiting: 64, timeoutMs: 10_000 }
  */
 const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 5_000 }
 /** A sheet has about 70 kB, a sample under 1 MB. A minute covers the check and the fetches of one download. */
-const SHEET_CACHE = { maxEntries: 64, ttlMs: 60_000 }
-const SAMPLE_CACHE = { maxEntries: 8, ttlMs: 60_000 }
+const SHEET_CACHE = { max: 64, ttl: 60_000 }
+const SAMPLE_CACHE = { max: 8, ttl: 60_000 }
 
-type RunningDocuments = Documents & {
-  /** Starts the thread of the sheets, so that the first one does not wait for it. */
-  load(): void
-  close(): Promise<void>
-}
+type RunningDocuments = Documents & { close(): Promise<void> }
 
 function bytesOf(result: DocumentResult): Uint8Array {
   if (result.kind === 'failed') throw new Error(`The document could not be drawn: ${result.reason}`)
@@ -28,15 +26,12 @@ function bytesOf(result: DocumentResult): Uint8Array {
 
 export function startDocuments(): RunningDocuments {
   let sheets: WorkerQueue<RegistrationSheet, DocumentResult> | null = null
-  // Samples are rare, so their thread starts with the first one.
   let samples: WorkerQueue<SamplePass, DocumentResult> | null = null
-  const queueOfSheets = () =>
-    (sheets ??= new WorkerQueue(new URL('./sheet-worker.ts', import.meta.url), SHEET_QUEUE))
   return {
-    registrationSheet: cacheDrawnFiles(
-      async (content) => bytesOf(await queueOfSheets().run(content)),
-      SHEET_CACHE,
-    ),
+    registrationSheet: cacheDrawnFiles(async (content) => {
+      sheets ??= new WorkerQueue(new URL('./sheet-worker.ts', import.meta.url), SHEET_QUEUE)
+      return bytesOf(await sheets.run(content))
+    }, SHEET_CACHE),
     async daySheet(content) {
       const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
         import('./sheet/draw-day-sheet.ts'),
@@ -48,7 +43,6 @@ export function startDocuments(): RunningDocuments {
       samples ??= new WorkerQueue(new URL('./sample-worker.ts', import.meta.url), SAMPLE_QUEUE)
       return bytesOf(await samples.run(content))
     }, SAMPLE_CACHE),
-    load: () => void queueOfSheets(),
     close: async () => {
       await Promise.all([sheets?.close(), samples?.close()])
     },
@@ -57,26 +51,24 @@ export function startDocuments(): RunningDocuments {
 
 // Caches drawn files for a short time by a hash of their content: a download is checked before it is fetched, and a webview fetches it twice.
 
-type CacheLimits = { readonly maxEntries: number; readonly ttlMs: number }
-
 type Draw<Content> = (content: Content) => Promise<Uint8Array>
+type CacheLimits = { readonly max: number; readonly ttl: number; readonly clock?: Clock }
 
 export function cacheDrawnFiles<Content>(
   draw: Draw<Content>,
-  { maxEntries, ttlMs }: CacheLimits,
+  { clock = performance, ...limits }: CacheLimits,
 ): Draw<Content> {
-  const cache = new Map<string, Promise<Uint8Array>>()
+  const cache = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
+    ...limits,
+    ttlResolution: 0,
+    perf: clock,
+    // What names people does not stay until somebody draws again.
+    ttlAutopurge: true,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _expired, { context }) => context(),
+  })
   return (content) => {
     const key = createHash('sha256').update(JSON.stringify(content)).digest('base64')
-    const cached = cache.get(key)
-    if (cached) return cached
-    const drawing = draw(content)
-    cache.set(key, drawing)
-    for (const oldest of [...cache.keys()].slice(0, -maxEntries)) cache.delete(oldest)
-    const evict = () => {
-      if (cache.get(key) === drawing) cache.delete(key)
-    }
-    drawing.then(() => setTimeout(evict, ttlMs).unref(), evict)
-    return drawing
+    return cache.forceFetch(key, { context: () => draw(content) })
   }
 }

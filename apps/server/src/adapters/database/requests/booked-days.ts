@@ -1,13 +1,14 @@
 // How many requests are booked on each day of an office (D58). Counted once a minute and office, whoever asks how often: the answer says
 // no more than few, some or many.
 import { measuredDays } from '@border-pass/domain/handover/booking-load'
-import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
+import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import {
   type BuddhistDate,
   type BuddhistDateNumber,
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { statement } from '../connection/connection.ts'
@@ -16,29 +17,32 @@ import type { StoreParts } from '../encryption/look-up-hashes.ts'
 const COUNTED_FOR_MS = 60_000
 
 type Booked = ReadonlyMap<BuddhistDateNumber, number>
-type Counted = { readonly on: BuddhistDateNumber; readonly at: number; readonly booked: Promise<Booked> }
+type Asked = { readonly office: IssuingOffice; readonly today: BuddhistDate }
 
 const NONE: Booked = new Map()
 
 export function bookedDays({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
-  const ofOffices = new Map<string, Counted>()
-
-  async function count({ ccaa, borderCode }: IssuingOffice, today: BuddhistDate): Promise<Booked> {
+  async function count({ office: { ccaa, borderCode }, today }: Asked): Promise<Booked> {
     const rows = await queries.query(countByDay, [ccaa, borderCode, toDateNumber(measuredDays(today).first)])
     return new Map(rows.map(({ travel_date: day, booked }) => [day, booked]))
   }
 
+  const counted = new LRUCache<string, Promise<Booked>, Asked>({
+    max: ISSUING_OFFICES.length,
+    // lru-cache serves through the last millisecond.
+    ttl: COUNTED_FOR_MS - 1,
+    ttlResolution: 0,
+    perf: clock,
+    memoMethod: (_key, _expired, { context }) => count(context),
+  })
+
   /** Counts from the first measured day on. Nothing while the database does not answer: no word is said then. */
   return async (office: IssuingOffice, today: BuddhistDate): Promise<Booked> => {
-    const [now, on] = [clock.now(), toDateNumber(today)]
-    const counted = ofOffices.get(office.code)
-    const isFresh = counted?.on === on && Math.abs(now - counted.at) < COUNTED_FOR_MS
-    const booked = isFresh ? counted.booked : count(office, today)
-    if (!isFresh) ofOffices.set(office.code, { on, at: now, booked })
+    const key = `${office.code} ${toDateNumber(today)}`
     try {
-      return await booked
+      return await counted.memo(key, { context: { office, today } })
     } catch (error) {
-      ofOffices.delete(office.code)
+      counted.delete(key)
       if (error instanceof DatabaseUnavailable) return NONE
       throw error
     }
