@@ -1,13 +1,10 @@
 // Keyed hashes by which rows are found, without a name or national ID in the database (D43).
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { WrongKeys } from '../../../ports/database.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { Binding, Encryption } from './encryption.ts'
-
-const REMEMBERED_CITIZENS = 1_000
 
 export type LookUpHashes = Awaited<ReturnType<typeof openLookUpHashes>>
 
@@ -47,12 +44,6 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   }
 }
 
-/** A call hashes its citizen several times: for the session, the request and its log entries. 4 µs each. */
-function remembering(hash: (pid: string) => Buffer): (pid: string) => Buffer {
-  const known = new LRUCache<string, Buffer>({ max: REMEMBERED_CITIZENS, memoMethod: hash })
-  return (pid) => known.memo(pid)
-}
-
 /** All servers of one database share one key, which the first of them makes. */
 export async function openLookUpHashes(queries: Queries, encryption: Encryption) {
   await queries.query(insertFirst, [
@@ -64,7 +55,7 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
   const hash = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   return {
-    ofCitizen: remembering(hash('citizen')),
+    ofCitizen: hash('citizen'),
     ofAddress: hash('address'),
     ofSaveKey: hash('save-key'),
     ofBody: hash('body'),
