@@ -37,12 +37,6 @@ async function readLine(question: string): Promise<string> {
   return line
 }
 
-async function describe(error: unknown): Promise<string> {
-  const { CommandProblem } = await import('./commands/read-words.ts')
-  if (error instanceof CommandProblem) return error.message
-  return (await import('./process/start-problem.ts')).startProblemOf(error)
-}
-
 const [name = '', ...given] = process.argv.slice(2)
 try {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -62,6 +56,7 @@ try {
     })
   }
 } catch (error) {
-  process.stderr.write(`${await describe(error)}\n`)
+  const { startProblemOf } = await import('./process/start-problem.ts')
+  process.stderr.write(`${startProblemOf(error)}\n`)
   process.exitCode = 1
 }

@@ -4,8 +4,9 @@ import 'zod/compile'
 import { readConfig } from './config/config.ts'
 import { startDatabase } from './process/start-database.ts'
 import { ShutdownHooks } from './process/shutdown-hooks.ts'
-import { findListeningProblem, StartProblem, startProblemOf } from './process/start-problem.ts'
+import { findListeningProblem, startProblemOf } from './process/start-problem.ts'
 import { serve } from './process/serve.ts'
+import { OperatorProblem } from './ports/operation.ts'
 
 const shutdownHooks = new ShutdownHooks()
 
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   isSandbox = config.isSandbox
   const problem = await findListeningProblem(config)
-  if (problem !== null) throw new StartProblem(problem)
+  if (problem !== null) throw new OperatorProblem(problem)
   const database = await startDatabase(config, say)
   shutdownHooks.add(() => database.stop())
   await serve(config, database.url, shutdownHooks, say)

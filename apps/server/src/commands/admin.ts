@@ -8,16 +8,9 @@ import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issu
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { OperatorProblem } from '../ports/operation.ts'
 import { type OperatorDesk, withOperatorDesk } from '../process/start-database.ts'
-import {
-  type Command,
-  CommandProblem,
-  escapeUnseen,
-  officeName,
-  Reading,
-  writeDay,
-  writeTime,
-} from './read-words.ts'
+import { type Command, escapeUnseen, officeName, Reading, writeDay, writeTime } from './read-words.ts'
 import { SUPPORT } from './support.ts'
 
 const USAGE = `border-pass admin show | changes
@@ -69,7 +62,7 @@ function readWords(words: readonly string[]) {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
   } catch (error) {
     // Node's sentence names the unknown option or the missing value.
-    throw new CommandProblem(error instanceof Error ? `${error.message}\n${USAGE}` : USAGE)
+    throw new OperatorProblem(error instanceof Error ? `${error.message}\n${USAGE}` : USAGE)
   }
 }
 
@@ -82,7 +75,7 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   const [verb = '', target = '', more = ''] = positionals
   const support = SUPPORT.get(verb)
   if (support) return support({ environment, readLine, say }, { target, more, ...values })
-  if (!VERBS.includes(verb)) throw new CommandProblem(USAGE)
+  if (!VERBS.includes(verb)) throw new OperatorProblem(USAGE)
   await withOperatorDesk({ environment, say }, async (desk, clock) => {
     const asked = { verb, target, values, say, now: clock.now() }
     if (verb === 'show') return showStanding(asked, await desk.changes())
@@ -237,7 +230,7 @@ function showStanding({ say }: Asked, changes: readonly RecordedChange[]): void 
 async function showTouched({ target, say }: Asked, desk: OperatorDesk): Promise<void> {
   const found = (await desk.changes()).find(({ id }) => String(id) === target)?.change
   if (found?.kind !== 'closure')
-    throw new CommandProblem(`There is no closure ${target}: border-pass admin show.`)
+    throw new OperatorProblem(`There is no closure ${target}: border-pass admin show.`)
   const touched = await desk.touched(found)
   for (const { ccaa, borderCode, travelDate, ...number } of touched) {
     const office = findOfficeByArea(ccaa, borderCode)?.code ?? ''

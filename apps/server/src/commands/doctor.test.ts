@@ -4,7 +4,7 @@ import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database
 import { GATEWAY_TOKEN, PORTAL_KEYS, startGateway } from '../testing/gateways/start-gateway.ts'
 import { CLIENT, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { CommandProblem } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 import { checkConfig, doctor } from './doctor.ts'
 import { migrate } from './maintenance.ts'
 
@@ -19,7 +19,7 @@ test('border-pass check-config lists all problems, or reports that there is none
   expect(lines).toEqual(['All settings are valid, and none is missing.'])
   const wrong = ['PORT must be a whole number from 0 to 65535.', 'PAYMENT_ENABLED must be true or false.']
   await expect(check({ PORT: 'x', PAYMENT_ENABLED: 'x' })).rejects.toThrow(
-    new CommandProblem(wrong.join('\n')),
+    new OperatorProblem(wrong.join('\n')),
   )
 })
 
@@ -31,7 +31,7 @@ test('it names a wrong HOST also where the database does not answer, and every o
     'The database at DATABASE_URL does not answer.',
   ]
   await expect(check({ DATABASE_URL, HOST: '203.0.113.9', PORT: 'x' })).rejects.toThrow(
-    new CommandProblem(wrong.join('\n')),
+    new OperatorProblem(wrong.join('\n')),
   )
 })
 
@@ -124,7 +124,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       ),
       'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET, or fails: ask its operator.',
       expect.stringMatching(/^mail: The mail server at SMTP_URL \(ESOCKET|ECONNECTION\) cannot be reached/),
-      'CommandProblem: 6 to be mended.',
+      'Error: 6 to be mended.',
     ])
   })
 

@@ -4,7 +4,8 @@ import { checkSettings, type Config, DATABASE_SETTINGS } from '../config/config.
 import { askMail, askPortal, askRegistry, askThaId } from '../process/ask-outside.ts'
 import { checkDatabase } from '../process/start-database.ts'
 import { findListeningProblem } from '../process/start-problem.ts'
-import { type Command, CommandProblem } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import type { Command } from './read-words.ts'
 
 type Environment = Command['environment']
 
@@ -24,7 +25,7 @@ export async function checkConfig({ environment, say }: Command): Promise<void> 
   const host = await findHostProblem(environment)
   const database = await examineDatabase(environment)
   const found = [...problems, host, database?.problem].filter((problem) => typeof problem === 'string')
-  if (found.length > 0) throw new CommandProblem(found.join('\n'))
+  if (found.length > 0) throw new OperatorProblem(found.join('\n'))
   say('All settings are valid, and none is missing.')
   if (database?.warning) say(database.warning)
 }
@@ -34,7 +35,7 @@ const USAGE = 'border-pass doctor, or border-pass doctor --mail <address>, which
 export async function doctor({ words, environment, say }: Command): Promise<void> {
   const [option, to = null, ...others] = words
   if (option !== undefined && (option !== '--mail' || to === null || others.length > 0))
-    throw new CommandProblem(USAGE)
+    throw new OperatorProblem(USAGE)
   const { config, problems } = checkSettings(environment)
   let wrong = 0
   const report = (what: string, found: readonly (string | null | undefined)[], isWell = 'well') => {
@@ -47,7 +48,7 @@ export async function doctor({ words, environment, say }: Command): Promise<void
   const database = await examineDatabase(environment)
   if (database !== null) report('database', [database.problem], database.warning ?? 'well')
   if (config !== null) await examineOutside(config, to, report)
-  if (wrong > 0) throw new CommandProblem(`${wrong} to be mended.`)
+  if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)
 }
 
 type Report = (what: string, found: readonly (string | null)[], isWell?: string) => void

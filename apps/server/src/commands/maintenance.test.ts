@@ -10,7 +10,7 @@ import { AUTHORISED, bookOn, exampleCall } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
 import { environmentOf, runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { CommandProblem } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 import { afterRestore, citizen as citizenCommand, keys, purge, rotate } from './maintenance.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
@@ -96,7 +96,7 @@ test('border-pass keys make prints a key that SECRET_KEYS accepts; any other ver
   const [line] = await runCommand(keys, server, ['make', '2570-1'])
   expect(line).toMatch(/^2570-1:[\w+/]{43}=$/)
   for (const words of [['turn'], ['make', 'not an id']])
-    await expect(runCommand(keys, server, words)).rejects.toThrow(CommandProblem)
+    await expect(runCommand(keys, server, words)).rejects.toThrow(OperatorProblem)
 })
 
 // What is stored about one citizen, given out and erased by the operator (D43 and D44).
@@ -288,5 +288,5 @@ test.each([
 })
 
 test('anything but a number prints the usage', async () => {
-  await expect(runCommand(afterRestore, server, ['many'])).rejects.toThrow(CommandProblem)
+  await expect(runCommand(afterRestore, server, ['many'])).rejects.toThrow(OperatorProblem)
 })

@@ -4,7 +4,8 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { startDatabase, withOperatorDesk } from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
-import { type Command, CommandProblem, readNationalId } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import { type Command, readNationalId } from './read-words.ts'
 
 // border-pass citizen export | erase: what is stored about one citizen is given out or removed.
 
@@ -15,7 +16,7 @@ const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
 type Maintenance = Services['maintenance']
 function describeErasure(outcome: Awaited<ReturnType<Maintenance['eraseCitizen']>>): string {
   if (outcome.kind === 'pending')
-    throw new CommandProblem(
+    throw new OperatorProblem(
       `Nothing was erased: ${outcome.count} requests are pending. With --cancel-pending they are cancelled first.`,
     )
   return `Erased: ${describeCounts(outcome.erased)}; ${outcome.cancelled} requests were cancelled before. The access log stays.`
@@ -33,14 +34,14 @@ async function confirm({ ask }: Command, options: readonly string[]): Promise<vo
   const answer = await ask?.(
     'What names this citizen is removed and cannot be brought back. Type "erase" to go on: ',
   )
-  if (answer !== 'erase') throw new CommandProblem('Nothing was erased. Without a terminal, --yes confirms.')
+  if (answer !== 'erase') throw new OperatorProblem('Nothing was erased. Without a terminal, --yes confirms.')
 }
 
 export async function citizen(command: Command): Promise<void> {
   const [verb, ...options] = command.words
   const isKnown = verb === 'export' ? options.length === 0 : verb === 'erase'
   if (!isKnown || !options.every((option) => ERASURE_OPTIONS.includes(option)))
-    throw new CommandProblem(CITIZEN_USAGE)
+    throw new OperatorProblem(CITIZEN_USAGE)
   const pid = await readNationalId(command)
   if (verb === 'export') {
     const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid))
@@ -80,12 +81,12 @@ export async function rotate(command: Command): Promise<void> {
   )
   if (unreadableCount > 0) {
     const rows = unreadable.join(', ') + (unreadableCount > unreadable.length ? ' and others' : '')
-    throw new CommandProblem(
+    throw new OperatorProblem(
       `Re-encrypted ${count} values; ${unreadableCount} do not open and are as they were: ${rows}. Do not remove the older keys from SECRET_KEYS yet.`,
     )
   }
   if (otherKeys.length > 0)
-    throw new CommandProblem(
+    throw new OperatorProblem(
       `Re-encrypted ${count} values. A server still encrypts with the key ${otherKeys.join(', ')}: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.`,
     )
   command.say(`Re-encrypted ${count} values: the older keys in SECRET_KEYS are no longer needed.`)
@@ -93,7 +94,7 @@ export async function rotate(command: Command): Promise<void> {
 
 export function keys(command: Command): void {
   const [verb, id = ''] = command.words
-  if (verb !== 'make' || !/^[\w.-]{1,40}$/.test(id)) throw new CommandProblem('border-pass keys make <id>')
+  if (verb !== 'make' || !/^[\w.-]{1,40}$/.test(id)) throw new OperatorProblem('border-pass keys make <id>')
   command.say(makeSecretKey(id))
 }
 
@@ -103,7 +104,7 @@ function describePurge(outcome: PurgeOutcome): string {
   if (outcome.kind === 'runs-elsewhere') return 'Another purge is already running.'
   if (outcome.kind === 'clocks-differ') {
     const seconds = Math.round(outcome.aheadMs / 1_000)
-    throw new CommandProblem(
+    throw new OperatorProblem(
       `Nothing was removed: this machine's clock is ${seconds} seconds ahead of the database's. Set both right first.`,
     )
   }
@@ -125,7 +126,7 @@ const AFTER_RESTORE_USAGE =
 
 export async function afterRestore(command: Command): Promise<void> {
   const [given] = command.words
-  if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new CommandProblem(AFTER_RESTORE_USAGE)
+  if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new OperatorProblem(AFTER_RESTORE_USAGE)
   const skipped = await withServices(command, ({ maintenance }) =>
     maintenance.skipNumbers(given === undefined ? null : Number(given)),
   )

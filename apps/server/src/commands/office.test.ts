@@ -15,7 +15,7 @@ import { runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 import { office } from './office.ts'
-import { CommandProblem } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 
 const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
 const [RANONG, MAE_SOT, SADAO, KOLOK] = ['850101002', '630601001', '901001001', '961001051'] as const
@@ -157,7 +157,7 @@ describe('an office’s own token', () => {
   ])('%j is refused in words, and makes none', async (words, sentence) => {
     const made = () => runSql(server.database, 'SELECT FROM operator_change')
     const before = await made()
-    await expect(run(...words)).rejects.toThrow(new CommandProblem(sentence))
+    await expect(run(...words)).rejects.toThrow(new OperatorProblem(sentence))
     expect(await made()).toEqual(before)
   })
 })

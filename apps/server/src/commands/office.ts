@@ -8,16 +8,17 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { readConfig } from '../config/config.ts'
 import { officeTokenOf } from '../config/secrets.ts'
-import { CommandProblem, type Command } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import type { Command } from './read-words.ts'
 
 const USAGE = 'border-pass office confirm | issue | expire <registration code>'
 type Calling = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
 
 async function call(url: string, calling: Calling): Promise<unknown> {
   const response = await fetch(url, calling).catch(() => {
-    throw new CommandProblem(`No server answers at ${new URL(url).origin}: start it first, or set PORT.`)
+    throw new OperatorProblem(`No server answers at ${new URL(url).origin}: start it first, or set PORT.`)
   })
-  if (!response.ok) throw new CommandProblem(`The server refused: ${await response.text()}`)
+  if (!response.ok) throw new OperatorProblem(`The server refused: ${await response.text()}`)
   return response.json()
 }
 
@@ -25,10 +26,10 @@ export async function office({ words, environment, say }: Command): Promise<void
   const [verb, code = ''] = words
   const number = parseRegistrationCode(code)
   const act = OFFICE_ACTS.find((known) => known === verb)
-  if (number === null || act === undefined) throw new CommandProblem(USAGE)
+  if (number === null || act === undefined) throw new OperatorProblem(USAGE)
   const config = readConfig(environment)
   const token = officeTokenOf(config)
-  if (token === null) throw new CommandProblem('OFFICE_TOKEN must be set to act as the office.')
+  if (token === null) throw new OperatorProblem('OFFICE_TOKEN must be set to act as the office.')
   const api = `http://${config.host}:${config.port}${API_ROOT}`
 
   const info = await call(api + authInfo.path, {

@@ -1,7 +1,7 @@
 // A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29).
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
-import { CommandProblem } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 import { purge } from './maintenance.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -59,7 +59,7 @@ test.each([
     -1,
   )
   const command = { words: [], environment, say: () => undefined }
-  await expect(purge(command)).rejects.toThrow(CommandProblem)
+  await expect(purge(command)).rejects.toThrow(OperatorProblem)
   expect(await runSql(database, 'SELECT count(*)::int AS left FROM draft')).toEqual([{ left: 1 }])
 })
 

@@ -4,6 +4,7 @@ import { bangkokTime, startInBangkok } from '@border-pass/domain/values/dates/ba
 import { type BuddhistDate, buddhistDate, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { isPlainText, UNSEEN } from '@border-pass/domain/values/typing/plain-text'
+import { OperatorProblem } from '../ports/operation.ts'
 
 export type Command = {
   readonly words: readonly string[]
@@ -18,13 +19,8 @@ export type Command = {
 /** Reads from standard input: every user of the machine can read the words of a command. */
 export async function readNationalId({ readLine }: Pick<Command, 'readLine'>): Promise<string> {
   const pid = ((await readLine?.('National ID: ')) ?? '').trim()
-  if (!isNationalId(pid)) throw new CommandProblem('The standard input must be a national ID of 13 digits.')
+  if (!isNationalId(pid)) throw new OperatorProblem('The standard input must be a national ID of 13 digits.')
   return pid
-}
-
-/** Printed to the user as its message, without a stack. */
-export class CommandProblem extends Error {
-  override readonly name = 'CommandProblem'
 }
 
 /** Below it a year is taken for one of the western calendar. */
@@ -61,7 +57,7 @@ export class Reading {
   }
 
   requireSound(): void {
-    if (this.problems.length > 0) throw new CommandProblem(this.problems.join('\n'))
+    if (this.problems.length > 0) throw new OperatorProblem(this.problems.join('\n'))
   }
 
   /** null where it was wrong, which is said. */

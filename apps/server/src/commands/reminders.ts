@@ -3,7 +3,8 @@ import { parseRegistrationCode, registrationCode } from '@border-pass/domain/req
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Services } from '../ports/services.ts'
-import { type Command, CommandProblem } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import type { Command } from './read-words.ts'
 import { withServices } from './maintenance.ts'
 
 const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'
@@ -27,7 +28,7 @@ export async function reminders(command: Command): Promise<void> {
   const number = code === undefined ? null : parseRegistrationCode(code)
   const isList = verb === 'list' && code === undefined
   const isRetry = verb === 'retry' && more.length === 0 && (code === undefined || number !== null)
-  if (!isList && !isRetry) throw new CommandProblem(USAGE)
+  if (!isList && !isRetry) throw new OperatorProblem(USAGE)
   await withServices(command, async (services) => {
     if (isRetry) {
       const count = await services.reminders.retry(number)

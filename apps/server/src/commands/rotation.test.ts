@@ -7,7 +7,7 @@ import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { CommandProblem } from './read-words.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 import { rotate } from './maintenance.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 
@@ -89,7 +89,7 @@ test('a row that does not open is named and left, and every other is encrypted a
 
   const environment = { ...server.environment, SECRET_KEYS: both }
   const rotating = rotate({ words: [], environment, say: () => undefined })
-  await expect(rotating).rejects.toThrow(CommandProblem)
+  await expect(rotating).rejects.toThrow(OperatorProblem)
   await expect(rotating).rejects.toThrow(`1 do not open and are as they were: request ${reqYear}-${reqId}.`)
   expect(await leftUnderOldKey()).toBe(0)
 })

@@ -7,16 +7,9 @@ import type { RequestStatus } from '@border-pass/domain/request/request-status'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
+import { OperatorProblem } from '../ports/operation.ts'
 import { type SupportDesk, withSupportDesk } from '../process/start-database.ts'
-import {
-  type Command,
-  CommandProblem,
-  officeName,
-  Reading,
-  readNationalId,
-  writeDay,
-  writeTime,
-} from './read-words.ts'
+import { type Command, officeName, Reading, readNationalId, writeDay, writeTime } from './read-words.ts'
 import { withServices } from './maintenance.ts'
 
 type Option = 'sheet' | 'by' | 'why' | 'from' | 'until' | 'others'
@@ -51,7 +44,7 @@ async function lookUp(given: Given, { target, ...values }: Asked): Promise<void>
     const found = number && (await desk.lookUp(number, asker))
     if (found) return describeRequest(found).forEach((line) => given.say(line))
     // Few references have digits only, and so may be a code too.
-    if (!REFERENCE.test(target)) throw new CommandProblem(`There is no request ${target}.`)
+    if (!REFERENCE.test(target)) throw new OperatorProblem(`There is no request ${target}.`)
     const entries = await desk.readReference(target, asker)
     for (const { at, what, ...entry } of entries)
       given.say(writeEntry({ ...entry, at: at.getTime(), what: what.join(', ') }))
@@ -86,7 +79,7 @@ function writeEntry({ at, what, why, by, refused }: Entry): string {
 
 /** Needs the keys: a citizen is found by the keyed hash of the national ID. */
 async function readLog(given: Given, { target }: Asked): Promise<void> {
-  if (target !== '') throw new CommandProblem('border-pass admin log; the national ID by standard input')
+  if (target !== '') throw new OperatorProblem('border-pass admin log; the national ID by standard input')
   const pid = await readNationalId(given)
   const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid))
   for (const { when, requestId, ...entry } of entries)

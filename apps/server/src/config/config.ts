@@ -2,11 +2,11 @@
 // Problems are reported together, one sentence each, starting with the setting's name.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { OperatorProblem } from '../ports/operation.ts'
 import { modeProblems } from './mode-problems.ts'
 import { readSecretKeys } from './secrets.ts'
 import {
   absolutePath,
-  ConfigProblem,
   databaseUrl,
   isMailAddress,
   isOwnMachine,
@@ -193,7 +193,7 @@ export function checkSettings(environment: Environment, wanted: readonly string[
 
 export function readConfig(environment: Environment, wanted?: readonly string[]): Config {
   const { config, problems } = checkSettings(environment, wanted)
-  if (config === null) throw new ConfigProblem(problems.join('\n'))
+  if (config === null) throw new OperatorProblem(problems.join('\n'))
   return config
 }
 

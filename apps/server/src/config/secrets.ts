@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretKey } from '../ports/database.ts'
-import { ConfigProblem } from './setting-schemas.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 import type { Config } from './config.ts'
 
 export function secretKeysOf({ secretKeys, dataDir }: Config) {
   const keys =
     secretKeys ?? readSecretKeys(storedSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
-  if (keys === null) throw new ConfigProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
+  if (keys === null) throw new OperatorProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
   return keys
 }
 

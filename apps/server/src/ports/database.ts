@@ -37,9 +37,6 @@ export class SaveInDoubt extends DatabaseUnavailable {
   override readonly name = 'SaveInDoubt'
 }
 
-/** The database was created with other keys: its values cannot be decrypted. */
-export class WrongKeys extends Error {}
-
 /** A key that encrypts personal data (D43); it is never stored in the database. */
 export type SecretKey = {
   readonly id: string

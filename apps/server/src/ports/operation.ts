@@ -1,6 +1,9 @@
 // What running a server needs: its readiness, its limits on connections, and its clock.
 import type { DatabaseReason } from './database.ts'
 
+/** Printed to the operator as its message, without a stack. */
+export class OperatorProblem extends Error {}
+
 export type DatabaseState = {
   readonly takesSaves: boolean
   /** Beside what this release knows. `newer` works, `older` and `breaking` do not; null: not known. */

@@ -9,7 +9,7 @@ import { addressOf, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { startDatabase } from './start-database.ts'
-import { StartProblem } from './start-problem.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 
 const folder = throwAwayFolder()
 afterAll(() => folder.remove())
@@ -34,7 +34,9 @@ test.each([
   ],
 ])('a database %s is refused in one sentence', async (_what, spoil, sentence) => {
   const { connectionString } = await databaseBehindProxy(await freshDatabase())
-  await expect(start({ DATABASE_URL: spoil(connectionString) })).rejects.toThrow(new StartProblem(sentence))
+  await expect(start({ DATABASE_URL: spoil(connectionString) })).rejects.toThrow(
+    new OperatorProblem(sentence),
+  )
 })
 
 test('a data folder whose database is missing is refused in one sentence', async () => {
@@ -53,7 +55,7 @@ test('a database of an unreleased build is refused in one sentence, and an embed
   await first.stop()
 
   const sentence = (place: string) =>
-    new StartProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
+    new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
   await expect(start({ DATABASE_URL: url })).rejects.toThrow(sentence('the database at DATABASE_URL'))
   await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(sentence(folder.path))
   expect(findPostmaster(join(folder.path, 'postgres', 'cluster'))).toBeUndefined()

@@ -2,7 +2,6 @@
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
-import { EmbeddedDatabaseProblem } from '../adapters/database/embedded/binaries.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
@@ -10,8 +9,8 @@ import { type Database, openDatabase } from '../adapters/database/connection/con
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
-import { type Clock, type DatabaseState, OWNS_LOG_WARNING } from '../ports/operation.ts'
-import { databaseSentence, StartProblem } from './start-problem.ts'
+import { type Clock, type DatabaseState, OperatorProblem, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { databaseSentence } from './start-problem.ts'
 
 type Say = (line: string) => void
 type RunningDatabase = {
@@ -30,17 +29,14 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
       if (error instanceof UnreleasedSchema) throw unreleased('the database at DATABASE_URL')
       if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw notOwner(migrateUrl)
       if (error instanceof DatabaseUnavailable)
-        throw new StartProblem(
+        throw new OperatorProblem(
           databaseSentence(error.reason, migrateUrl === null ? 'DATABASE_URL' : 'MIGRATE_URL'),
         )
       throw error
     })
     return runningAt(url, ownerUrl)
   }
-  const starting = startEmbeddedDatabase({ dataDir: config.dataDir, log: say })
-  const embedded = await starting.catch((error: unknown) => {
-    throw error instanceof EmbeddedDatabaseProblem ? new StartProblem(error.message) : error
-  })
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say })
   try {
     await migrate(embedded.connectionString, { say })
   } catch (error) {
@@ -53,10 +49,10 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
 const runningAt = (url: string, ownerUrl = url) => ({ url, ownerUrl, stop: () => Promise.resolve() })
 
 const unreleased = (place: string) =>
-  new StartProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
+  new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
 
 const notOwner = (migrateUrl: string | null) =>
-  new StartProblem(
+  new OperatorProblem(
     migrateUrl === null
       ? 'The database has not the schema of this release, and the role of DATABASE_URL may not change it: run border-pass migrate with MIGRATE_URL first.'
       : 'The role of MIGRATE_URL does not own the tables of the database.',
@@ -80,7 +76,7 @@ async function onConnection<Result>(
       await database.close()
     }
   } catch (error) {
-    throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new StartProblem(lacking) : error
+    throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new OperatorProblem(lacking) : error
   } finally {
     await running.stop()
   }

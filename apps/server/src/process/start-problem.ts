@@ -1,17 +1,12 @@
 // Reasons, each in one sentence, why the server cannot start.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { ConfigProblem } from '../config/setting-schemas.ts'
-import { type DatabaseReason, DatabaseUnavailable, WrongKeys } from '../ports/database.ts'
-
-export class StartProblem extends Error {}
+import { type DatabaseReason, DatabaseUnavailable } from '../ports/database.ts'
+import { OperatorProblem } from '../ports/operation.ts'
 
 export function startProblemOf(error: unknown): string {
-  if (error instanceof StartProblem || error instanceof ConfigProblem) return error.message
+  if (error instanceof OperatorProblem) return error.message
   if (error instanceof DatabaseUnavailable) return databaseSentence(error.reason, 'DATABASE_URL')
-  if (error instanceof WrongKeys) {
-    return 'SECRET_KEYS must contain the key with which this database was created (in a sandbox: secret-keys in DATA_DIR).'
-  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -4,9 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod'
-
-/** Why there is no database of our own, in words for the one who starts the server. */
-export class EmbeddedDatabaseProblem extends Error {}
+import { OperatorProblem } from '../../../ports/operation.ts'
 
 type Binaries = { readonly folder: string; readonly major: number }
 
@@ -32,11 +30,11 @@ export async function findBinaries({ from, user, copiesIn, major }: Wanted): Pro
   const npm = npmBinaries()
   if (npm !== undefined && serves(npm)) return { ...npm, folder: await usableFolder(npm, user, copiesIn) }
   if (major === undefined)
-    throw new EmbeddedDatabaseProblem(
+    throw new OperatorProblem(
       `npm brought no PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
     )
   const present = [...system, ...(npm ? [npm] : [])].map((found) => found.major)
-  throw new EmbeddedDatabaseProblem(
+  throw new OperatorProblem(
     `The database was made by PostgreSQL ${major} and only that can read it, but here is ${present.join(' and ') || 'none'}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`,
   )
 }
@@ -122,7 +120,7 @@ export function userOfCluster(folder: string): SystemUser | undefined {
   const ourselves = process.getuid?.()
   if (ourselves === uid) return undefined
   if (ourselves === 0) return { uid, gid }
-  throw new EmbeddedDatabaseProblem(
+  throw new OperatorProblem(
     `The database in ${folder} belongs to another user (uid ${uid}): start as that user, or as root.`,
   )
 }

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rm, rmdir } from 'node:fs/promises'
-import { canReach, EmbeddedDatabaseProblem, runProgram, type SystemUser } from './binaries.ts'
+import { OperatorProblem } from '../../../ports/operation.ts'
+import { canReach, runProgram, type SystemUser } from './binaries.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A folder that PostgreSQL's user can reach, when that is not the user of this process. */
@@ -17,7 +18,7 @@ export function findClusterFolder(dataDir: string): string | undefined {
   const entry = inside(dataDir)
   if (fs.existsSync(entry)) return fs.realpathSync(entry)
   if (fs.lstatSync(entry, { throwIfNoEntry: false }) === undefined) return undefined
-  throw new EmbeddedDatabaseProblem(
+  throw new OperatorProblem(
     `The database of ${dataDir} lived in ${fs.readlinkSync(entry)} and is not there any more: bring it back, or remove ${entry} to begin with an empty one.`,
   )
 }
@@ -68,9 +69,7 @@ export async function makeCluster(
     if (user) fs.chownSync(unfinished, user.uid, user.gid)
     const made = await runProgram(join(binaries, 'initdb'), [...INITDB, `--pgdata=${cluster}`], user)
     if (!made.ok)
-      throw new EmbeddedDatabaseProblem(
-        `PostgreSQL could not make its data folder in ${place}:\n${made.output}`,
-      )
+      throw new OperatorProblem(`PostgreSQL could not make its data folder in ${place}:\n${made.output}`)
     fs.appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
     fs.renameSync(unfinished, place)
   } catch (error) {
@@ -143,8 +142,7 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster): Promise
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + LONGEST_WAIT_MS
   while (isRunning(pid)) {
-    if (Date.now() > deadline)
-      throw new EmbeddedDatabaseProblem(`The database (process ${pid}) does not stop.`)
+    if (Date.now() > deadline) throw new OperatorProblem(`The database (process ${pid}) does not stop.`)
     await pause(BETWEEN_LOOKS_MS)
   }
   // Not empty: the next server is there already.

@@ -4,6 +4,7 @@ import { chownSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
+import { OperatorProblem } from '../../../ports/operation.ts'
 import { clientOf } from '../connection/connection.ts'
 import * as programs from './binaries.ts'
 import * as clusters from './cluster-folder.ts'
@@ -74,7 +75,7 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Pos
       await pause(AFTER_FAILED_START_MS)
     }
   }
-  throw new programs.EmbeddedDatabaseProblem(
+  throw new OperatorProblem(
     `The database in ${cluster.place} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
   )
 }
@@ -123,7 +124,7 @@ export function makeSocketFolder(place: string, user: programs.SystemUser | unde
   // In a folder that everybody may write to, somebody else could have been first.
   const { mode, uid } = lstatSync(folder)
   if ((mode & 0o170777) === 0o040700 && uid === (user?.uid ?? process.getuid?.())) return folder
-  throw new programs.EmbeddedDatabaseProblem(
+  throw new OperatorProblem(
     `${folder} should belong to the database's user alone, and does not: remove it and start again.`,
   )
 }

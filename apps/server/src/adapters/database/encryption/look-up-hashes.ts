@@ -1,8 +1,7 @@
 // Keyed hashes by which rows are found, without a name or national ID in the database (D43).
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { WrongKeys } from '../../../ports/database.ts'
-import type { Clock } from '../../../ports/operation.ts'
+import { type Clock, OperatorProblem } from '../../../ports/operation.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { Binding, Encryption } from './encryption.ts'
 
@@ -40,7 +39,10 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   try {
     return encryption.decrypt(encrypted, LOOK_UP_KEY_BINDING)
   } catch (cause) {
-    throw new WrongKeys('The look-up key does not decrypt', { cause })
+    throw new OperatorProblem(
+      'SECRET_KEYS must contain the key with which this database was created (in a sandbox: secret-keys in DATA_DIR).',
+      { cause },
+    )
   }
 }
 
