@@ -2,8 +2,7 @@
 // refusals are tested with the rules, the sentences and the dialog.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import type { Page } from '@playwright/test'
-import { problemAnswer } from './fixtures/api.ts'
-import { pauseCalls } from './fixtures/pause-calls.ts'
+import { pauseCalls, problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly, signInDirectly } from './fixtures/citizens.ts'
 import { enterAs, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -1,6 +1,6 @@
 // The sign-in that stands in the page itself, before React takes it over (ADR 11).
 import type { Page, Request } from '@playwright/test'
-import { pauseCalls } from './fixtures/pause-calls.ts'
+import { pauseCalls } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
 import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'

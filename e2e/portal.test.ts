@@ -1,8 +1,7 @@
 // Portal launches: that succeed, fail, are interrupted or repeated, or made during a session (specification 2, /landing; 8; D49).
 import type { Page } from '@playwright/test'
 import { authInfo } from '@border-pass/contract/auth-routes'
-import { callApi, problemAnswer } from './fixtures/api.ts'
-import { pauseCalls } from './fixtures/pause-calls.ts'
+import { callApi, pauseCalls, problemAnswer } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'

@@ -1,6 +1,6 @@
 // The five fields of the card (specification 2, 4 and 5, Login; D8).
 import type { Page } from '@playwright/test'
-import { pauseCalls } from './fixtures/pause-calls.ts'
+import { pauseCalls } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { fillCard, loginDialog, signIn } from './steps/sign-in.ts'

@@ -1,9 +1,8 @@
 // The code that this phone has stored, before the app and before any answer, and where it is not shown (D56).
 import type { Page } from '@playwright/test'
 import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
-import { sendCall } from './fixtures/api.ts'
+import { pauseCalls, sendCall } from './fixtures/api.ts'
 import { cancelDirectly, type Citizens, signInDirectly } from './fixtures/citizens.ts'
-import { pauseCalls } from './fixtures/pause-calls.ts'
 import { addressOf, getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fillCard, loginDialog, signIn, signOut } from './steps/sign-in.ts'
