@@ -6,6 +6,8 @@ import { expect, test } from './fixtures/test.ts'
 import { recordReturn } from './steps/record-return.ts'
 import { loginDialog } from './steps/sign-in.ts'
 
+// In one worker, since its browser serves no other test.
+test.describe.configure({ mode: 'default' })
 test.use({
   serviceWorkers: 'allow',
   // Playwright switches the cache off: what it knows of a page ends with the page, and so the browser is asked by its own protocol.
@@ -73,9 +75,11 @@ for (const isOffline of [false, true])
         const returned = await goBack(cdp)
         expect(returned).toMatch(/^restored: /)
         expect(returned).not.toMatch(ofCitizen)
-        const text = () => run(cdp, () => document.body.innerText)
-        // Without a network the page may have been left for the sign-in's own, which cannot ask either.
-        const empty = isOffline ? /ออกจากระบบในเครื่องนี้แล้ว|ยังเชื่อมต่อระบบไม่ได้/ : /เข้าสู่ระบบด้วยบัตรประชาชน/
+        const text = () => run(cdp, () => `${location.pathname} ${document.body.innerText}`)
+        // With a network it leads to the sign-in's own address, and is drawn as a sign-in itself until that one has come.
+        const empty = isOffline
+          ? /ออกจากระบบในเครื่องนี้แล้ว|ยังเชื่อมต่อระบบไม่ได้/
+          : /^\/register .*เข้าสู่ระบบด้วยบัตรประชาชน/s
         await expect.poll(text).toMatch(empty)
         expect(await text()).not.toMatch(ofCitizen)
       })

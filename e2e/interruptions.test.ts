@@ -96,7 +96,9 @@ test('A reload at any step, and a closed webview, return to the same step with t
       await phone(page).fill('0811111111')
       await first
       await email(page).fill('last@example.com')
+      const closed = page.waitForEvent('close')
       await page.close({ runBeforeUnload: true })
+      await closed
       const opened = await context.newPage()
       await opened.goto('/')
       await expect(opened.getByRole('heading', { name: 'ทำต่อจากครั้งก่อน' })).toBeInViewport()
@@ -119,7 +121,9 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'detail')
   // Else this upload meets the ended session, and the sign-in takes the focus from the field that is filled next.
-  const stored = page.waitForResponse((answer) => answer.request().method() === putDraft.method)
+  const stored = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('0822222222') === true,
+  )
   await phone(page).fill('0822222222')
   await stored
   await unfoldMore(page)
@@ -147,6 +151,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
     await fillCard(page, await citizens.someone())
     await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
     await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('list').getByRole('radio').first()).toBeVisible()
     await expect(page.getByRole('list').getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(page.getByText('ทำต่อจากครั้งก่อน')).toBeHidden()
   })

@@ -28,8 +28,11 @@ export function placeButton(page: Page, { bpType, office }: Selection): Locator 
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: countryName(borderCity), exact: true }).check()
   const byHand = page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
+  const pass = page.getByRole('radio', { name: PASSES[bpType] })
+  // Neither is there while the places are asked for.
+  await expect(byHand.or(pass).first()).toBeVisible()
   if (await byHand.isVisible()) await byHand.click()
-  await page.getByRole('radio', { name: PASSES[bpType] }).check()
+  await pass.check()
   const { th } = getOffice(office)
   const isList = officesOf(borderCity).length > MOST_RADIO_BUTTONS
   if (isList) await chooseFromList(page, 'ที่รับหนังสือผ่านแดน', th)
