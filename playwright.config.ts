@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { DESKTOP, PHONE } from './e2e/widths.ts'
+import { PHONE } from './e2e/widths.ts'
 import { CHROMIUM_FLAGS } from './tools/chromium.ts'
 
 // e2e/global-setup.ts sets it.
@@ -20,7 +20,7 @@ const BY_NIGHT = /effort\.test|A border that closes|service-worker-update|A scre
 const phone = {
   ...devices['Pixel 5'],
   viewport: PHONE,
-  // A change is complete at once, so that nothing waits for a transition: a sixth of the processor time. The desktop has motion.
+  // A change is complete at once, so that nothing waits for a transition: a sixth of the processor time. The keyboard's walk has motion.
   contextOptions: { reducedMotion: 'reduce' },
 } as const
 
@@ -46,16 +46,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
-  // The long walks come first: at the end they would run alone, while the other workers have nothing to do.
+  // One alone: the workers and browsers of a project serve no other.
   projects: [
-    { name: 'screens', testMatch: '**/screens.test.ts', use: phone },
-    // A phone has no Tab key.
-    { name: 'desktop', testMatch: '**/keyboard.test.ts', use: { viewport: DESKTOP } },
-    {
-      name: 'phone',
-      testIgnore: ['**/screens.test.ts', '**/keyboard.test.ts'],
-      ...(process.env['NIGHTLY'] === undefined && { grepInvert: BY_NIGHT }),
-      use: phone,
-    },
+    { name: 'phone', ...(process.env['NIGHTLY'] === undefined && { grepInvert: BY_NIGHT }), use: phone },
   ],
 })

@@ -1,5 +1,5 @@
 // A whole request and what follows it without a pointer, on a desktop.
-import type { Locator, Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { forgetAnswers, getOffice } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectReadable } from './measures/scan.ts'
@@ -7,6 +7,17 @@ import { officeRadio, placeButton } from './steps/choose-selection.ts'
 import { children } from './steps/fill-detail.ts'
 import { savedCode } from './steps/save-request.ts'
 import { loginDialog } from './steps/sign-in.ts'
+import { DESKTOP } from './widths.ts'
+
+// A phone has no Tab key.
+test.use({
+  viewport: DESKTOP,
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  userAgent: devices['Desktop Chrome'].userAgent,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const MOST_TABS = 60
 
