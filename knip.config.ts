@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'tools/{start,registry}.ts!',
         'tools/{dev,e2e,run-scripts,build-web,strip-types,check-bytes,mutate,complete-lockfile}.ts',
         // The others are started as processes of their own.
-        'tools/manual/build-manual.ts',
+        'tools/manual/draw-manual.ts',
         'bench/bench.ts',
         'trials/trial.ts',
         'e2e/contact-sheet/*.ts',

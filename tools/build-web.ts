@@ -65,7 +65,7 @@ export async function buildWeb(): Promise<boolean> {
   rmSync(stamp, { force: true })
   const ok =
     (await run('vite', 'build', 'apps/web', '--logLevel=warn', '--emptyOutDir')) &&
-    (await run('node', join(root, 'tools/manual/build-manual.ts'), manual))
+    (await run('node', join(root, 'tools/manual/draw-manual.ts'), manual))
   if (!ok) return false
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, hash)

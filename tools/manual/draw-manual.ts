@@ -1,9 +1,11 @@
-// The manual for citizens as a PDF (D42). Laid out twice, because the table of contents needs the page numbers.
-import { readFileSync } from 'node:fs'
+// The manual for citizens as a PDF (D42): node tools/manual/draw-manual.ts <file>. Laid out twice, because the table of contents needs the
+// page numbers.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
 import { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
-import type { TypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
+import { openTypeFaces, type TypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import { addNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
 import { drawEmblem, GOLD, NAVY, Ruler, TINT } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
 import {
@@ -134,4 +136,11 @@ const TEXT = new URL('../../docs/manual/manual.md', import.meta.url)
 
 export function readManual(): Block[] {
   return parseManual(readFileSync(TEXT, 'utf8'))
+}
+
+if (import.meta.main) {
+  const file = process.argv[2]
+  if (file === undefined) throw new Error('Say where the manual goes: draw-manual.ts <file>')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, drawManual(readManual(), openTypeFaces()))
 }
