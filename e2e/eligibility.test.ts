@@ -59,7 +59,6 @@ test('A citizen one day short sees every rule with their figures, the first elig
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await enterAs(page, citizen)
   const instead = dialog(page).getByRole('button', { name: 'ขอแบบชั่วคราวที่เมืองระนอง' })
-  const country = (name: string) => page.getByRole('radio', { name, exact: true })
 
   await test.step('Without the places, country, pass and office are chosen by hand', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
@@ -72,22 +71,13 @@ test('A citizen one day short sees every rule with their figures, the first elig
   await test.step('The office field appears once country and pass are chosen, and the check needs all three', async () => {
     const office = officeRadio(page, citizen.office)
     const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
-    await country('เมียนมา').check()
+    await page.getByRole('radio', { name: 'เมียนมา', exact: true }).check()
     await expect(office).toBeHidden()
     await page.getByRole('radio', { name: /^หนังสือผ่านแดนชั่วคราว/ }).check()
     await expect(office).toBeVisible()
     await expect(check).toBeDisabled()
     await office.check()
     await expect(check).toBeEnabled()
-  })
-  await test.step('For Malaysia and Cambodia only the booklet is offered, preselected', async () => {
-    const offered = page.getByRole('group', { name: 'ประเภทหนังสือผ่านแดน' }).getByRole('radio')
-    await expect(offered).toHaveCount(2)
-    for (const name of ['กัมพูชา', 'มาเลเซีย']) {
-      await country(name).check()
-      await expect(offered).toHaveCount(1)
-      await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดนแบบเล่ม/ })).toBeChecked()
-    }
   })
   await test.step('The refusal still says why', async () => {
     const answer = await pauseCalls(page, '**/register/eligibility')

@@ -198,6 +198,8 @@ test('A request that can be paid ahead, then expired, then confirmed by the offi
   })
   await test.step('Once confirmed there is nothing to pay and no deadline', async () => {
     await expect(page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' })).toBeVisible()
+    const stations = page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' })
+    await expect(stations.locator('[aria-current=step]')).toContainText('รับหนังสือผ่านแดน')
     await expect(main).not.toContainText(/บาท|เงิน|ค่าธรรมเนียม/)
     await expect(main).not.toContainText(DEADLINE)
     await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดสำหรับจ่ายเงิน' })).toBeHidden()
@@ -298,6 +300,7 @@ test('A request is cancelled, asked for again with the same answers, and given a
   await test.step('An unfinished request is replaced only by whoever says so', async () => {
     await refuse()
     await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).click()
+    await expect(page.getByText(/^นัดเดิม /)).toBeVisible()
     await change()
     await page.getByRole('alertdialog').getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
     await page.getByRole('button', { name: 'ทิ้งแล้วเริ่มใหม่' }).click()

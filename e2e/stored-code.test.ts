@@ -140,6 +140,7 @@ test('Where no code is shown, and that a wrong clock hides none', async ({ page,
   await expectNone(page, 'with the end of a sign-in with ThaID in the address', () =>
     page.goto('/register?thaid=rejected'),
   )
+  await expectNone(page, 'with a launch in the address', () => page.goto('/?appId=a&mToken=unknown'))
   await expectNone(page, 'of a day that has gone by', async () => {
     await changeReceipts(page, { travelDate: GONE_BY })
     await page.goto('/')
@@ -154,8 +155,6 @@ test('Where no code is shown, and that a wrong clock hides none', async ({ page,
     await expectForgotten(page, signedOut.code)
     await page.goto('/')
   })
-  await anew()
-  await expectNone(page, 'with a launch in the address', () => page.goto('/?appId=a&mToken=unknown'))
   const waiting = await anew()
   await expectNone(page, 'after a sign-out that waits for the network', async () => {
     await context.setOffline(true)
