@@ -1,4 +1,5 @@
-// One word for one thing, in whatever a citizen reads: screens, sentences, sheet, messages, manual (copy deck).
+// One word for one thing, in whatever a citizen reads: screens, sentences, sheet, messages, manual (copy deck); and a name that says what a
+// file or folder is for.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,9 +29,9 @@ const PLACES = [
 /** Names of invented people and offices, and what tests say. */
 const NOT_READ = /\/data\/|\/cast\/|\/testing\/|\.test\.|\/fonts\//
 
-const files = execFileSync('git', ['ls-files', ...PLACES], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(tsx?|md|html)$/.test(file) && !NOT_READ.test(file))
+const filesIn = (...places: readonly string[]) =>
+  execFileSync('git', ['ls-files', ...places], { cwd: root, encoding: 'utf8' }).split('\n')
+const files = filesIn(...PLACES).filter((file) => /\.(tsx?|md|html)$/.test(file) && !NOT_READ.test(file))
 
 test.each(WORDS)('$not is nowhere said for $say', ({ not, but }) => {
   const wrong = files.flatMap((file) => {
@@ -42,4 +43,9 @@ test.each(WORDS)('$not is nowhere said for $say', ({ not, but }) => {
       .map((line) => `${file}: ${line.trim()}`)
   })
   expect(wrong).toEqual([])
+})
+
+test('No file or folder has a generic name such as utils or helpers', () => {
+  const generic = /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\.|\/|$)/i
+  expect(filesIn().filter((path) => generic.test(path))).toEqual([])
 })
