@@ -101,7 +101,8 @@ export async function expectOnPaper(page: Page, name: string): Promise<void> {
   ] as const) {
     if (viewport !== null) await page.setViewportSize(viewport)
     await page.emulateMedia({ media: 'print', colorScheme })
-    expect(await page.evaluate(findFaults), `${name} on paper in ${colorScheme}`).toEqual([])
+    // What hangs on the width is drawn anew some frames after the change.
+    await expect.poll(() => page.evaluate(findFaults), `${name} on paper in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ media: null, colorScheme: null })
   if (before !== null) await page.setViewportSize(before)
