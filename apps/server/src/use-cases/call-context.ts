@@ -11,7 +11,7 @@ export type CallContext = Readonly<ReturnType<typeof openCallContext>>
 /** The context of a signed-in citizen's call. */
 export type CitizenCallContext = CallContext & {
   readonly citizen: UserInfo
-  /** Those of the citizen's requests that were read with the session. */
+  /** The citizen's request that the path names, read with the session; null where the path names none. */
   readonly ownRequest: Session['request']
 }
 

@@ -101,9 +101,9 @@ export async function confirmRequest(
 export async function playOffice(
   services: Needed,
   context: CitizenCallContext,
-  { number, act }: { readonly number: RequestNumber; readonly act: OfficeAct },
+  act: OfficeAct,
 ): Promise<SavedRequest> {
-  await getRequest(services, context, number)
+  const number = getRequest(context)
   const issue = issueFor(act, number, context.today)
   return confirmRequest(services, context, { number, office: null, issue })
 }

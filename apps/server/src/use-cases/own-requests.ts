@@ -27,23 +27,18 @@ import type { CitizenCallContext } from './call-context.ts'
 
 type Needed = Pick<Services, 'requests'>
 
-/** Another citizen's is NOT_FOUND. */
-export async function getRequest(
-  { requests }: Needed,
-  { citizen, ownRequest }: CitizenCallContext,
-  number: RequestNumber | null,
-): Promise<SavedRequest> {
-  if (!number) throw new Refusal('NOT_FOUND')
-  return requireFound(ownRequest ? ownRequest() : await requests.findOf(citizen.pid, number))
+/** The request that the path names. Another citizen's is NOT_FOUND. */
+export function getRequest({ ownRequest }: CitizenCallContext): SavedRequest {
+  return requireFound(ownRequest && ownRequest())
 }
 
-export async function cancelRequest(services: Needed, context: CitizenCallContext, number: RequestNumber) {
-  const request = await getRequest(services, context, number)
+export async function cancelRequest(services: Needed, context: CitizenCallContext) {
+  const request = getRequest(context)
   const { citizen, requestId } = context
   const entry = { subject: citizen.pid, what: ['cancel'], why: 'cancel', by: 'citizen', requestId } as const
   const reminded = { ...entry, isReminded: request.email !== '' }
   // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
-  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, number, reminded))
+  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, request, reminded))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
   return cancelled
 }

@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { type Mounting, mountRoute, readRequestNumber } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
-import { readRequestNumber, writeRequest, writeWithChecks } from './request-handlers.ts'
+import { writeRequest, writeWithChecks } from './request-handlers.ts'
 
 export function mountOffice(mounting: Mounting): void {
   const { services } = mounting

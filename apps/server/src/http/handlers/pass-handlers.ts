@@ -11,8 +11,8 @@ import type { SavedRequest } from '../../ports/requests.ts'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { gatherSamplePass, getRequest, listPasses } from '../../use-cases/own-requests.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
-import { readRequestNumber, writeWithChecks } from './request-handlers.ts'
+import { type Mounting, mountRoute, readRequestNumber } from '../platform/mount-route.ts'
+import { writeWithChecks } from './request-handlers.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
 
@@ -37,19 +37,14 @@ export function mountPasses(mounting: Mounting): void {
     }
   })
 
-  mountRoute(
-    mounting,
-    getDocument,
-    { why: 'look-up', request: readRequestNumber },
-    async ({ context, params }) => {
-      const request = await getRequest(services, context, readRequestNumber(params))
-      const { paymentEnabled } = services.settings
-      const news = newsOfRequest(services.operator.current(), request, context.today)
-      const sheet = registrationSheet(request, { now: context.now, paymentEnabled, ...news })
-      const content = await services.documents.registrationSheet(sheet)
-      return { name: `border-pass-${registrationCode(request)}.pdf`, content }
-    },
-  )
+  mountRoute(mounting, getDocument, 'look-up', async ({ context }) => {
+    const request = getRequest(context)
+    const { paymentEnabled } = services.settings
+    const news = newsOfRequest(services.operator.current(), request, context.today)
+    const sheet = registrationSheet(request, { now: context.now, paymentEnabled, ...news })
+    const content = await services.documents.registrationSheet(sheet)
+    return { name: `border-pass-${registrationCode(request)}.pdf`, content }
+  })
 
   mountRoute(mounting, getSamplePass, 'passes', async ({ context, params }) => {
     const number = readRequestNumber(params)

@@ -1,11 +1,6 @@
 // Requests: data for the forms, saving, reading, cancelling (api, Requests).
 import * as declared from '@border-pass/contract/request-routes'
-import type { ParamsOf } from '@border-pass/contract/route'
-import {
-  parseRegistrationCode,
-  registrationCode,
-  type RequestNumber,
-} from '@border-pass/domain/request/request-number'
+import { registrationCode } from '@border-pass/domain/request/request-number'
 import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
@@ -35,12 +30,6 @@ import type { SavedRequest } from '../../ports/requests.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 
-const readsByCode = {
-  why: 'look-up',
-  request: ({ registrationCode: code }: ParamsOf<typeof declared.getRequest>) => parseRegistrationCode(code),
-} as const
-const readsByNumber = { why: 'look-up', request: readRequestNumber } as const
-
 export function mountRequests(mounting: Mounting): void {
   mountChanges(mounting)
   mountReads(mounting)
@@ -61,8 +50,8 @@ function mountChanges(mounting: Mounting): void {
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
   })
 
-  mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context, params }) => {
-    const request = await cancelRequest(services, context, readRequestNumber(params))
+  mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context }) => {
+    const request = await cancelRequest(services, context)
     services.meters.count('walk_steps_total', { step: 'cancelled' })
     return writeWithNews(services, request, context)
   })
@@ -76,18 +65,16 @@ function mountReads(mounting: Mounting): void {
     return { items: requests.map((request) => writeWithNews(services, request, context)), isCut }
   })
 
-  mountRoute(mounting, declared.getRequest, readsByCode, async ({ context, params }) => {
-    const request = await getRequest(services, context, parseRegistrationCode(params.registrationCode))
-    return writeWithNews(services, request, context)
-  })
+  mountRoute(mounting, declared.getRequest, 'look-up', ({ context }) =>
+    writeWithNews(services, getRequest(context), context),
+  )
 
-  mountRoute(mounting, declared.listFollowers, readsByNumber, async ({ context, params }) => {
-    const request = await getRequest(services, context, readRequestNumber(params))
-    return { items: writeRequest(request, { ...context, ...services.settings }).listFollow }
-  })
+  mountRoute(mounting, declared.listFollowers, 'look-up', ({ context }) => ({
+    items: writeRequest(getRequest(context), { ...context, ...services.settings }).listFollow,
+  }))
 
-  mountRoute(mounting, declared.getCalendar, readsByNumber, async ({ context, params }) => {
-    const request = await getRequest(services, context, readRequestNumber(params))
+  mountRoute(mounting, declared.getCalendar, 'look-up', ({ context }) => {
+    const request = getRequest(context)
     return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
   })
 }
@@ -156,9 +143,4 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
 /** What the citizen reads, and an office that has scanned the code: with what the register said when the request was saved. */
 export function writeWithChecks(request: SavedRequest, moment: Moment): Request {
   return { ...writeRequest(request, moment), eligibility: describeSavedChecks(request) }
-}
-
-/** Reads a request number from path parameters: /123/2569. */
-export function readRequestNumber({ reqId, reqYear }: Record<'reqId' | 'reqYear', string>): RequestNumber {
-  return { reqId: Number(reqId), reqYear: Number(reqYear) }
 }

@@ -5,7 +5,7 @@ import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { getRequest } from '../../use-cases/own-requests.ts'
 import { playOffice as actAsOffice } from '../../use-cases/office-requests.ts'
 import { type Mounting, mountRoute } from '../platform/mount-route.ts'
-import { readRequestNumber, writeRequest } from './request-handlers.ts'
+import { writeRequest } from './request-handlers.ts'
 
 export function mountSandbox(mounting: Mounting): void {
   const people = () => requireFound(mounting.services.sandbox)
@@ -13,18 +13,14 @@ export function mountSandbox(mounting: Mounting): void {
   mountRoute(mounting, getDerivedCitizen, 'sign-in', ({ params }) =>
     people().derivedCitizen(Number(params.n)),
   )
-  mountRoute(mounting, listMessages, 'look-up', async ({ context, params }) => {
-    const { services } = mounting
-    const request = await getRequest(services, context, readRequestNumber(params))
-    return { items: [...((await services.sandboxMailbox?.listOf(request)) ?? [])] }
+  mountRoute(mounting, listMessages, 'look-up', async ({ context }) => {
+    const messages = await mounting.services.sandboxMailbox?.listOf(getRequest(context))
+    return { items: [...(messages ?? [])] }
   })
-  mountRoute(mounting, playOffice, 'office', async ({ context, params, body }) => {
+  mountRoute(mounting, playOffice, 'office', async ({ context, body }) => {
     const { services } = mounting
     if (!services.settings.playsOffice) throw new Refusal('NOT_FOUND')
-    const request = await actAsOffice(services, context, {
-      number: readRequestNumber(params),
-      act: body.act,
-    })
+    const request = await actAsOffice(services, context, body.act)
     return writeRequest(request, { ...context, ...services.settings })
   })
 }

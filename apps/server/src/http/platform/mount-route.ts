@@ -10,8 +10,9 @@ import {
   type Route,
 } from '@border-pass/contract/route'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { RegistrationCode, RequestNumber as NumberInPath } from '@border-pass/contract/schemas/wire'
+import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
+import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Services, Session } from '../../ports/services.ts'
 import { type CallContext, type CitizenCallContext, openCallContext } from '../../use-cases/call-context.ts'
@@ -45,12 +46,6 @@ type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer 
 
 type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
-/** Why records are read, and which of the citizen's requests to read in the statement that finds the session. */
-type Purpose<R extends Route> = {
-  readonly why: AccessEntry['why']
-  readonly request?: (params: ParamsOf<R>) => RequestNumber | null
-}
-
 export type Mounting = {
   readonly app: FastifyInstance
   readonly services: Services
@@ -71,17 +66,22 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
-/** Says which request to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
-function ownRequestOf<R extends Route>(route: R, numberOf: Purpose<R>['request']): FastifyContextConfig {
-  if (numberOf === undefined) return {}
-  const ownRequest = (request: FastifyRequest) => {
-    const params = route.params?.safeParse(request.params)
-    if (params?.success === false) return null
-    // The route's schema decoded them.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return numberOf(params?.data as ParamsOf<R>)
+const InPath = z.union([NumberInPath, z.object({ registrationCode: RegistrationCode })])
+
+/** Which request to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
+function ownRequestOf({ about }: Route): FastifyContextConfig {
+  if (typeof about === 'string' || !('request' in about)) return {}
+  const ownRequest = ({ params }: FastifyRequest) => {
+    const { data } = InPath.safeParse(params)
+    if (data === undefined) return null
+    return 'reqId' in data ? readRequestNumber(data) : parseRegistrationCode(data.registrationCode)
   }
   return { ownRequest }
+}
+
+/** Reads a request number from path parameters: /123/2569. */
+export function readRequestNumber({ reqId, reqYear }: z.output<typeof NumberInPath>): RequestNumber {
+  return { reqId: Number(reqId), reqYear: Number(reqYear) }
 }
 
 /** The access log is written before the reply is sent (D44). */
@@ -93,10 +93,9 @@ async function writeAccessLog({ accessLog }: Services, { accessRecorder }: CallC
 export function mountRoute<R extends Route>(
   { app, services }: Mounting,
   route: R,
-  purpose: AccessEntry['why'] | Purpose<R>,
+  why: AccessEntry['why'],
   handler: Handler<R>,
 ): void {
-  const { why, request: numberOf }: Purpose<R> = typeof purpose === 'string' ? { why: purpose } : purpose
   const send = replySender(route.reply)
   app.route({
     method: route.method,
@@ -104,7 +103,7 @@ export function mountRoute<R extends Route>(
     config: {
       limit: route.limit ?? RATE_LIMITS.calls,
       needsNoSession: route.access === 'anyone' && route.about === 'nobody',
-      ...ownRequestOf(route, numberOf),
+      ...ownRequestOf(route),
     },
     preParsing: requireAccess(route, services),
     async handler(request, reply) {

@@ -11,7 +11,7 @@ declare module 'fastify' {
     isSessionInvented: boolean
   }
   interface FastifyContextConfig {
-    /** Which of the citizen's requests to read with the session. */
+    /** Which of the citizen's requests the path names: it is read with the session. */
     ownRequest?: (request: FastifyRequest) => RequestNumber | null
     /** The answer is the same for everybody: a page that asks it again and again must keep no session open. */
     needsNoSession?: boolean
