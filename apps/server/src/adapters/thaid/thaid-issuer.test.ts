@@ -91,6 +91,13 @@ test('an answer of 64 KiB is read (D54)', async () => {
   expect(await outcome({ '/token/': ofLength(MOST) })).toEqual({ kind: 'identified', pid: PID })
 })
 
+test.each([undefined, null, ''])(
+  'the national ID of the id_token is read where the one beside it is %j',
+  async (pid) => {
+    expect(await outcome({ '/token/': withToken({ pid }) })).toEqual({ kind: 'identified', pid: PID })
+  },
+)
+
 test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
   const { thaid, url } = await startIssuer()
   const address = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')

@@ -100,9 +100,10 @@ async function discover({
   return found
 }
 
-/** Where the answer and the id_token name different people, neither is believed. */
+/** Where the answer and the id_token name different people, neither is believed. Some issuers send an empty field for a missing one. */
 function outcomeOf(given: readonly unknown[]): ThaIdOutcome {
-  const [pid, ...others] = [...new Set(given.filter((each) => each !== undefined).map(String))]
+  const named = given.filter((each) => each !== undefined && each !== null && each !== '')
+  const [pid, ...others] = [...new Set(named.map(String))]
   const isOne = pid !== undefined && others.length === 0 && isNationalId(pid)
   return isOne ? { kind: 'identified', pid } : { kind: 'rejected' }
 }
