@@ -255,6 +255,13 @@ describe('our own token', () => {
     portal.validateAnswers({ status: 200, body: { Result: 12_345 } })
     expect(await launch('one-time-token')).toMatchObject({ status: 200 })
   })
+
+  test.each(['ระบบขัดข้อง', 'two\r\nlines'])('that no header can hold, %j, is not kept', async (token) => {
+    portal.validateAnswers({ status: 200, body: { Result: token } })
+    expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
+    portal.validateAnswers(VALIDATED)
+    expect(await launch('one-time-token')).toMatchObject({ status: 200 })
+  })
 })
 
 test('both paths are configurable', async () => {

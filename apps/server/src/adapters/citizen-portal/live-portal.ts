@@ -114,7 +114,9 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
 type PortalAnswer = { readonly status: number; readonly body: unknown }
 
 const NumberOrText = z.union([z.number(), z.string().check(z.minLength(1))])
-const ValidateBody = z.object({ Result: NumberOrText })
+/** Sent back as a header: what none can hold, such as a sentence in Thai, is no token. */
+const ServiceToken = z.union([z.number(), z.string().check(z.trim(), z.regex(/^[ -~]+$/))])
+const ValidateBody = z.object({ Result: ServiceToken })
 const ExchangeBody = z.object({ messageCode: NumberOrText, result: z.optional(z.unknown()) })
 const Result = z.record(z.string(), z.unknown())
 
