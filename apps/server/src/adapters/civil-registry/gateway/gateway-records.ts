@@ -180,7 +180,8 @@ export const House = z.object({
   hid: requiredCode(HID_DIGITS),
   houseNo: text,
   ccaatmm: z.object({
-    code: codeOf(VILLAGE_DIGITS, z.string().check(z.regex(/^[0-9]{8}$/), notZeros)),
+    // No province begins with 0: a code that had to be filled up names no place, and must not read as a house elsewhere.
+    code: codeOf(VILLAGE_DIGITS, z.string().check(z.regex(/^[1-9][0-9]{7}$/))),
     th: text,
     en: text,
   }),

@@ -480,7 +480,8 @@ const VALUES: readonly Read[] = [
   ),
   ...reading('/pop/{pid}', 'age', alike([-1, 151, 999, 45.5, 'สี่สิบห้า', { years: 45 }], null)),
   // Zeros are no code.
-  ['/house/{hid}', 'ccaatmm.code', '00000000', UNREADABLE],
+  ...reading('/house/{hid}', 'ccaatmm.code', alike(['00000000', '850101', 8501, '08501010'], UNREADABLE)),
+  ['/house/{hid}', 'ccaatmm.code', 85010102, '85010102'],
   ['/house/{hid}', 'rcode.code', '00000000', UNREADABLE],
   ['/birth/{pid}', 'place.rcode', '0000', UNREADABLE],
   // It belongs to the requested person.
