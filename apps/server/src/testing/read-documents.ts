@@ -1,5 +1,5 @@
 // Reads a PDF with pdf.js (the text of each structure node, its pictures, and the page as pixels), a PNG, and the codes in either.
-import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
 import {
@@ -26,6 +26,8 @@ export type ReadPage = {
   readonly nodes: readonly ReadNode[]
   readonly plain: string
   readonly proxy: PDFPageProxy
+  /** Draws it, once. */
+  readonly drawn: () => Promise<Canvas>
 }
 
 type TreeNode = { role?: string; children?: TreeNode[]; id?: string; alt?: string; bbox?: number[] }
@@ -76,7 +78,8 @@ export async function readPdf(
       const tree = (await proxy.getStructTree()) as TreeNode
       const { items } = await proxy.getTextContent()
       const plain = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-      return { nodes: listNodes(tree, letters, []), plain, proxy }
+      let drawn: Promise<Canvas> | undefined
+      return { nodes: listNodes(tree, letters, []), plain, proxy, drawn: () => (drawn ??= draw(proxy)) }
     }),
   )
   return { title: info.Title ?? '', language: info.Language ?? '', pages }
@@ -88,21 +91,28 @@ export type Pixels = {
   readonly luminance: Uint8ClampedArray
 }
 
-/** Renders a part of the page with a margin in points, at 3 pixels a point (216 dpi, as a usual printer). */
-export async function renderPart(
-  { proxy }: ReadPage,
-  [left, bottom, right, top]: Box,
-  around: number,
-): Promise<Pixels> {
-  const scale = 3
-  const viewport = proxy.getViewport({ scale })
+/** Pixels a point: 216 dpi, as a usual printer. */
+const SCALE = 3
+
+async function draw(proxy: PDFPageProxy): Promise<Canvas> {
+  const viewport = proxy.getViewport({ scale: SCALE })
   const canvas = createCanvas(viewport.width, viewport.height)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- in Node pdf.js draws on this canvas as on a browser's
   await proxy.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
-  const x = (left - around) * scale
-  const y = viewport.height - (top + around) * scale
-  const width = Math.round((right - left + 2 * around) * scale)
-  const height = Math.round((top - bottom + 2 * around) * scale)
+  return canvas
+}
+
+/** A part of the drawn page with a margin in points. */
+export async function renderPart(
+  page: ReadPage,
+  [left, bottom, right, top]: Box,
+  around: number,
+): Promise<Pixels> {
+  const canvas = await page.drawn()
+  const x = (left - around) * SCALE
+  const y = canvas.height - (top + around) * SCALE
+  const width = Math.round((right - left + 2 * around) * SCALE)
+  const height = Math.round((top - bottom + 2 * around) * SCALE)
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height)
   return {
     width,

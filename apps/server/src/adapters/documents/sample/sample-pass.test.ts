@@ -40,18 +40,6 @@ describe('the sample picture', () => {
     expect(bars).toEqual(bpType === 1 ? [barcode] : [])
   })
 
-  test.each([
-    [0, ['follower1']],
-    [4, ['follower1', 'follower2', 'follower3', 'follower4']],
-    [5, ['follower1', 'follower2', 'follower3', 'follower4', 'moreFollowers']],
-  ])('of %i followers writes in the boxes %s', async (count, written) => {
-    const listFollow = FULL_REQUEST.listFollow.slice(0, count)
-    const { part } = await readPng(draw({ ...FULL_REQUEST, listFollow }))
-    const isWritten = (field: SampleField) => part(boxOf(2, field)).luminance.some((red) => red < 60)
-    const boxes = ['follower1', 'follower2', 'follower3', 'follower4', 'moreFollowers'] as const
-    expect(boxes.filter(isWritten)).toEqual(written)
-  })
-
   const pngOf = (width: number, height: number, colour = [255, 0, 0]) =>
     encodePng({ palette: Uint8Array.from(colour), rows: new Uint8Array((width + 1) * height) }, width)
 
