@@ -28,8 +28,6 @@ type Choices = {
   readonly flags?: readonly string[]
   /** The main file of another release. */
   readonly main?: string
-  /** The most files and sockets that it may have open. */
-  readonly openFiles?: number
 }
 
 /** Does not inherit the settings of the test run. */
@@ -51,12 +49,8 @@ export async function startServerProcess({
   environment,
   flags = [],
   main = MAIN,
-  openFiles,
 }: Choices): Promise<ServerProcess> {
-  const node = [process.execPath, ...flags, main]
-  const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh']
-  const [program = '', ...words] = [...limited, ...node]
-  const child = spawn(program, words, {
+  const child = spawn(process.execPath, [...flags, main], {
     env: environmentOf(dataDir, environment),
     // The IPC channel ends with the test run, and the server exits on 'disconnect'.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -38,13 +38,6 @@ describe.each(PORTALS)('$name', ({ open }) => {
       expect(await (await open()).exchangeMToken(handed(mToken))).toBeNull()
     },
   )
-
-  test('takes mToken after mToken', async () => {
-    const portal = await open()
-    expect(await portal.exchangeMToken(handed('nonsense'))).toBeNull()
-    expect(await portal.exchangeMToken(handed(SOMCHAI))).toMatchObject({ pid: SOMCHAI })
-    expect(await portal.exchangeMToken(handed('9100000001026'))).toMatchObject({ pid: '9100000001026' })
-  })
 })
 
 test('only the sandbox honours mock', async () => {
