@@ -1,4 +1,4 @@
-// Kills the primary of a PostgreSQL cluster again and again while citizens save: npm run trial -- failover [--short] [--kills 10] [--switches 1]
+// Kills the primary of a PostgreSQL cluster again and again while citizens save: npm run trial -- failover [--short]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -31,13 +31,13 @@ const MOST_SECONDS = {
   planned: waitOf('loop_wait') + RECONNECT_SECONDS,
 }
 const CALM_MS = 3_000
+const KILLS = 10
 const MOST_MINUTES = 25
 
 type Event = keyof typeof MOST_SECONDS
 
 export async function failover(): Promise<void> {
-  // `switches`: planned ones, after the kills.
-  const { kills, switches, short } = readOptions({ kills: 10, switches: 1, short: false })
+  const { short } = readOptions({ short: false })
   const packages = {
     patroni: 'patroni',
     'etcd-server': 'etcd',
@@ -46,11 +46,10 @@ export async function failover(): Promise<void> {
     openssl: 'openssl',
   }
   if (!hasPackages(packages)) return
-  const crashes = Array.from({ length: short ? 1 : kills }, (_, n): Event =>
+  const crashes = Array.from({ length: short ? 1 : KILLS }, (_, n): Event =>
     n % 2 === 0 ? 'machine' : 'database',
   )
-  const planned = Array.from({ length: switches }, (): Event => 'planned')
-  await withinMinutes(MOST_MINUTES, () => withFolder((folder) => carryOut(folder, [...crashes, ...planned])))
+  await withinMinutes(MOST_MINUTES, () => withFolder((folder) => carryOut(folder, [...crashes, 'planned'])))
 }
 
 async function carryOut(folder: string, events: readonly Event[]): Promise<void> {

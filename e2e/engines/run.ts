@@ -23,9 +23,7 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ]
 
-const { values } = parseArgs({
-  options: { engine: { type: 'string' }, pictures: { type: 'string' }, width: { type: 'string' } },
-})
+const { values } = parseArgs({ options: { engine: { type: 'string' }, width: { type: 'string' } } })
 const chosen = Object.entries(ENGINES).find(([name]) => name === values.engine)
 if (chosen === undefined) throw new Error(`--engine is one of ${Object.keys(ENGINES).join(', ')}`)
 const [name, { open, program, packages }] = chosen
@@ -42,7 +40,7 @@ for (const viewport of viewports) {
   const address = process.env['BASE_URL'] ?? ''
   const engine = await open()
   try {
-    const pictures = join(values.pictures ?? join(root, 'test-results'), `${name}-${viewport.width}`)
+    const pictures = join(root, 'test-results', `${name}-${viewport.width}`)
     mkdirSync(pictures, { recursive: true })
     await engine.resize(viewport)
     await engine.open(address)
