@@ -4,7 +4,7 @@ import { wholeWords } from '../ui/typography/whole-words.tsx'
 
 export function Never() {
   return (
-    <p data-soft="">
+    <p data-soft="small">
       {NEVER.map((sentence) => (
         <span key={sentence}>{wholeWords(`${sentence} `)}</span>
       ))}

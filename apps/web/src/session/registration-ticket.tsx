@@ -99,7 +99,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   )
   const second = urgentAction ? show : actions
   const buttons = (
-    <div className={styles['buttons']}>
+    <div className={styles['buttons']} data-wraps="">
       {urgentAction ?? show}
       {/* Both would not fit in the bar. */}
       {!hasLargeText && second}
@@ -137,13 +137,15 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { travelDate, officeName, delivery, about } = ticket
   return (
     <>
-      <p className={styles['day']}>{wholeWords(longThaiDate(travelDate))}</p>
+      <p className={styles['day']} data-strong="">
+        {wholeWords(longThaiDate(travelDate))}
+      </p>
       {delivery?.map((line) => (
         <p key={line}>{wholeWords(line)}</p>
       ))}
       <p>{wholeName(officeName)}</p>
       {about && (
-        <p data-soft="">
+        <p data-soft="small">
           {about.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && ' · '}

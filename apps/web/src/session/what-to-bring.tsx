@@ -17,9 +17,7 @@ export function BringList({ request }: { request: OwnRequest }) {
           <Icon name="check" size={20} />
           <div>
             {wholeWords(thingToBring(thing))}
-            {thing.kind === 'followers-cards' && (
-              <p className={styles['names']}>{wholeName(thing.names.join(', '))}</p>
-            )}
+            {thing.kind === 'followers-cards' && <p data-soft="">{wholeName(thing.names.join(', '))}</p>}
           </div>
         </li>
       ))}

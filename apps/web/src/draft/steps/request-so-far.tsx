@@ -14,7 +14,7 @@ import styles from './request-so-far.module.css'
 
 export function RequestSoFar({ draft, step }: { draft: Draft; step: RequestStep }) {
   const choices = choicesSoFar(draft)
-  if (choices.length === 0) return <p className={styles['nothing']}>{SO_FAR_TEXT.nothing}</p>
+  if (choices.length === 0) return <p data-soft="">{SO_FAR_TEXT.nothing}</p>
   return (
     <ChoiceList
       choices={choices.map(({ askedIn, ...choice }) => ({

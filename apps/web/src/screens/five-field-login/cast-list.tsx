@@ -40,7 +40,7 @@ export function CastList({ onChoose }: CastProps) {
                 }}
               >
                 <strong>{wholeName(citizen.who)}</strong>
-                <span className={styles['shows']}>{wholeWords(citizen.shows)}</span>
+                <span data-soft="">{wholeWords(citizen.shows)}</span>
               </button>
             </li>
           ))}

@@ -107,7 +107,7 @@ function PassCard({ entry }: { entry: OwnPass }) {
       <strong className={styles['kind']}>{wholeWords(passTypeName(bpType))}</strong>
       <strong>{wholeWords(PASSES_TEXT.to(countryName(borderCity)))}</strong>
       <span>{wholeWords(officeName)}</span>
-      <span className={styles['foot']}>
+      <span className={styles['foot']} data-wraps="">
         {isIssued(standing) && <PassBadge standing={standing} />}
         {line && <span>{wholeWords(line)}</span>}
       </span>

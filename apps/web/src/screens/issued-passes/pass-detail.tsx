@@ -44,7 +44,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   )
   return (
     <Stack gap="l">
-      <div className={styles['head']}>
+      <div className={styles['head']} data-wraps="">
         <ScreenHeading title={`${passTypeName(bpType)} ${PASSES_TEXT.to(countryName(borderCity))}`} />
         {isIssued(standing) && <PassBadge standing={standing} />}
       </div>

@@ -56,7 +56,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
           <DownloadLink file={downloadable(getSamplePass, { params })} kind="primary">
             {SAMPLE_TEXT.download}
           </DownloadLink>
-          <p className={styles['hold']}>{SAMPLE_TEXT.hold}</p>
+          <p data-soft="">{SAMPLE_TEXT.hold}</p>
         </div>
       )}
     </Card>

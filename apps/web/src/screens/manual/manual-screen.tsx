@@ -59,7 +59,9 @@ export function Screen() {
 function ManualReader() {
   return (
     <section className={styles['chapters']} aria-labelledby="manual-read">
-      <h2 id="manual-read">{MANUAL_TEXT.read}</h2>
+      <h2 id="manual-read" data-large="">
+        {MANUAL_TEXT.read}
+      </h2>
       {CHAPTERS.map(({ title, blocks }) => (
         <Disclosure key={title} summary={title}>
           <TextBlocks blocks={blocks} />

@@ -37,7 +37,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   return (
     <>
       <strong>{wholeWords(PAYMENT_TEXT.into(account.name))}</strong>
-      <div className={styles['account']}>
+      <div className={styles['account']} data-wraps="">
         <img className={styles['qr']} src={picture} width={148} height={148} alt={PAYMENT_TEXT.qr} />
         <div className={styles['ways']}>
           <p>{wholeWords(PAYMENT_TEXT.scan)}</p>

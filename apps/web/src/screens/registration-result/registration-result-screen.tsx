@@ -106,7 +106,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       <ChangeCard request={request} onCancel={cancellation.ask} />
       <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
-      <p data-soft="">{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
+      <p data-soft="small">{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
       <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}

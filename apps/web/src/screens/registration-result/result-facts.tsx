@@ -78,7 +78,7 @@ export function StepsCard({
               {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
             </span>
             <div className={styles['what']}>
-              <p className={styles['name']}>{wholeWords(name)}</p>
+              <p data-strong="">{wholeWords(name)}</p>
               {date && (
                 <p>
                   {wholeWords(shortThaiDate(date))}

@@ -139,6 +139,7 @@ function Legend({ requests, only, onChange }: LegendProps) {
             type="button"
             className={styles['sort']}
             data-pressable=""
+            data-wraps=""
             aria-pressed={display === only}
             disabled={count === 0}
             onClick={() => onChange(display === only ? null : display)}
@@ -161,9 +162,9 @@ function LiveCard({ request, isReturned }: { request: OwnRequest; isReturned: bo
     <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
       <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
       <h2 className={styles['number']}>{wholeWords(requestTitle(request))}</h2>
-      <p className={styles['day']}>{wholeWords(`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`)}</p>
+      <p data-strong="">{wholeWords(`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`)}</p>
       <p>{wholeWords(officeName)}</p>
-      <p className={styles['what']}>{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
+      <p data-soft="">{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
       <ClosedDay request={request} isBare />
       <div className={styles['ways']}>
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
@@ -224,9 +225,7 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
         <span>{wholeWords(`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`)}</span>
       </span>
       <span>{wholeWords(officeName)}</span>
-      <span className={styles['what']}>
-        {wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}
-      </span>
+      <span data-soft="">{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</span>
     </LinkCard>
   )
 }

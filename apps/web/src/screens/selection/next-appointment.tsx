@@ -67,11 +67,11 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       <State request={request} />
       {!isStored && (
         <>
-          <h2>{wholeWords(longThaiDate(request.travelDate))}</h2>
+          <h2 data-large="">{wholeWords(longThaiDate(request.travelDate))}</h2>
           <p>{wholeWords(officeName)}</p>
         </>
       )}
-      <p className={styles['what']}>
+      <p className={styles['what']} data-soft="small">
         <span>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</span>
         <span>{requestTitle(request)}</span>
       </p>
@@ -89,7 +89,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       {isOne ? (
         <ChangeLink request={request} />
       ) : (
-        <p className={styles['links']}>
+        <p className={styles['links']} data-wraps="">
           <ButtonLink kind="link" {...page}>
             {LIVE_REQUEST_TEXT.more}
           </ButtonLink>

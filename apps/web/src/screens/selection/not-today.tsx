@@ -62,7 +62,7 @@ export function Refusal({ refusal, nearest, isAlert }: RefusalProps) {
         <div className={styles['opening']}>
           <p>{wholeWords(info)}</p>
           {isChild ? (
-            <h2>{wholeWords(PLACES_TEXT.withParent)}</h2>
+            <h2 data-large="">{wholeWords(PLACES_TEXT.withParent)}</h2>
           ) : (
             <p>{wholeWords(PLACES_TEXT.nowhereAdvice)}</p>
           )}

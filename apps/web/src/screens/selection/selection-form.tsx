@@ -79,7 +79,7 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
   return (
     <>
       <Appointments requests={live} isMain={!isAsking} />
-      {isReturning && <h2>{SELECTION_TEXT.another}</h2>}
+      {isReturning && <h2 data-large="">{SELECTION_TEXT.another}</h2>}
       <form
         id={FORM_ID}
         className={styles['form']}

@@ -122,7 +122,7 @@ function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: S
       {isPaused || refusal !== null ? (
         <>
           <Appointments requests={live} isMain />
-          {live.length > 0 && <h2>{told}</h2>}
+          {live.length > 0 && <h2 data-large="">{told}</h2>}
           {isPaused ? (
             <Card>
               <p>{wholeWords(PLACES_TEXT.pausedAdvice)}</p>

@@ -148,7 +148,9 @@ export function RejectionDialog({
       }
     >
       <div className={styles['refusal']} id={MESSAGE_ID}>
-        <h3>{wholeWords(VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office)))}</h3>
+        <h3 data-large="">
+          {wholeWords(VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office)))}
+        </h3>
         {verdict.eligibleFrom !== null && <FirstDay day={verdict.eligibleFrom} today={today} />}
         <p>{wholeWords(verdict.info)}</p>
         <Reasons verdict={verdict} />

@@ -161,7 +161,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
           <h2 className={styles['day']}>{wholeWords(sent.day)}</h2>
         </Line>
         <Line edit={<Edit to={addressOfChoice('office')} what={SUMMARY_TEXT.office} />}>
-          <p className={styles['office']}>{wholeName(sent.office)}</p>
+          <p data-strong="">{wholeName(sent.office)}</p>
           <p>
             {`${countryName(borderCity)} · `}
             <span className={styles['pass']}>{passTypeName(bpType)}</span>
@@ -169,7 +169,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
         </Line>
         {delivery && (
           <Line edit={<Edit to={addressOfDelivery} what={SUMMARY_TEXT.delivery} />}>
-            <p className={styles['office']}>{wholeWords(delivery.way)}</p>
+            <p data-strong="">{wholeWords(delivery.way)}</p>
             {delivery.means.map((sentence) => (
               <p key={sentence}>{wholeWords(sentence)}</p>
             ))}
@@ -194,7 +194,7 @@ const SHORT = 16
 function PersonBlock({ name, answers }: { name: string; answers: readonly Answer[] }) {
   return (
     <Card>
-      <div className={styles['head']}>
+      <div className={styles['head']} data-wraps="">
         <h2>{wholeName(name)}</h2>
         <span data-print="none">
           <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.mend.detail}</Edit>
@@ -239,7 +239,7 @@ function ChildrenBlock({ followers, candidates }: ChildrenProps) {
   if (candidates.length === 0) return null
   return (
     <Card>
-      <div className={styles['head']}>
+      <div className={styles['head']} data-wraps="">
         <p>{SUMMARY_TEXT.noFollowers}</p>
         <Edit kind="secondary" to={addressOfStep('followers', '1')}>
           {SUMMARY_TEXT.addFollowers}

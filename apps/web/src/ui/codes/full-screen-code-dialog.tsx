@@ -39,8 +39,8 @@ function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void
   return (
     <dialog {...modal} className={styles['paper']} aria-labelledby={titleId}>
       <div className={styles['counter']}>
-        <header className={styles['top']}>
-          <h2 id={titleId} tabIndex={-1} data-first-focus="">
+        <header className={styles['top']} data-wraps="">
+          <h2 id={titleId} tabIndex={-1} data-first-focus="" data-large="">
             {title}
           </h2>
           <Button icon="cross" onPress={onClose}>

@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
       aria-describedby={role === 'alertdialog' ? (messageId ?? bodyId) : undefined}
     >
       <div className={styles['sheet']} data-scrolls="">
-        <header className={styles['head']} data-small={isSmallTitle}>
+        <header className={styles['head']} data-wraps="" data-small={isSmallTitle}>
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
             {wholeWords(title)}
           </h2>
@@ -68,7 +68,11 @@ export function Dialog(props: DialogProps) {
         </div>
       </div>
       {actions && (
-        <footer className={styles['actions']} data-first-actions={messageId === undefined ? '' : undefined}>
+        <footer
+          className={styles['actions']}
+          data-wraps=""
+          data-first-actions={messageId === undefined ? '' : undefined}
+        >
           {actions}
         </footer>
       )}

@@ -39,12 +39,12 @@ export function Field(props: FieldParts) {
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className={styles['field']} data-invalid={error ? true : undefined}>
-      <label className={styles['label']} htmlFor={id}>
+      <label data-strong="" htmlFor={id}>
         {wholeWords(label)} {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
         {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
       </label>
       {hint && (
-        <div className={styles['hint']}>
+        <div className={styles['hint']} data-soft="small" data-wraps="">
           <p id={hintId}>{wholeWords(hint)}</p>
           {beside}
         </div>

@@ -97,7 +97,7 @@ export function RadioCard({ option: { label, detail, isFaint = false }, ...card 
       <span className={styles['words']}>
         <span className={styles['name']}>{wholeWords(label)}</span>
         {detail && (
-          <span className={styles['detail']} id={detailId}>
+          <span className={styles['detail']} data-soft="" id={detailId}>
             {wholeWords(detail)}
           </span>
         )}
@@ -139,7 +139,7 @@ export function Checkbox(props: CheckboxProps) {
       <span className={styles['words']}>
         <span>{wholeName(label)}</span>
         {detail && (
-          <span className={styles['detail']} id={detailId}>
+          <span className={styles['detail']} data-soft="" id={detailId}>
             {wholeWords(detail)}
           </span>
         )}

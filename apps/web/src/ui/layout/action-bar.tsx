@@ -46,12 +46,12 @@ export function ActionBarInPlace(props: ActionBarProps) {
     <>
       <div className={styles['bar']} data-bar="" ref={setBar}>
         <div className={styles['inside']}>
-          <div className={styles['said']}>
+          <div className={styles['said']} data-soft="small">
             {missing && <MissingFields id={missingId} fields={missing} isShown={isTouched} />}
             {isComplete && choice && <p className={styles['choice']}>{choice}</p>}
             {isComplete && note && <div className={styles['note']}>{note}</div>}
           </div>
-          <div className={styles['buttons']} data-buttons="">
+          <div className={styles['buttons']} data-buttons="" data-wraps="">
             {children}
           </div>
         </div>
@@ -64,7 +64,11 @@ export function ActionBarInPlace(props: ActionBarProps) {
           {offer}
         </div>
       )}
-      {others && <div className={styles['others']}>{others}</div>}
+      {others && (
+        <div className={styles['others']} data-wraps="">
+          {others}
+        </div>
+      )}
     </>
   )
 }

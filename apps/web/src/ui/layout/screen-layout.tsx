@@ -16,7 +16,11 @@ export function Stack({ gap = 'm', children }: { gap?: Gap; children: ReactNode 
 
 /** The buttons of a form: full width on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles['actions']}>{children}</div>
+  return (
+    <div className={styles['actions']} data-wraps="">
+      {children}
+    </div>
+  )
 }
 
 /** Fields side by side, wrapping when they do not fit. */

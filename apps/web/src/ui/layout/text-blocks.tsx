@@ -33,7 +33,7 @@ function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items']
     <ul className={styles['list']}>
       {items.map(({ mark, text }) => (
         <li key={text}>
-          <span className={styles['mark']} aria-hidden={mark === '•' || undefined}>
+          <span data-soft="" aria-hidden={mark === '•' || undefined}>
             {mark}
           </span>{' '}
           <span>{wholeWords(text)}</span>

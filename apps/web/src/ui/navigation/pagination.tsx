@@ -27,8 +27,8 @@ export function Pagination({ total, choice, onChange }: PaginationProps) {
   const page = Math.min(choice.page, pages)
   const turn = (to: number) => onChange({ ...choice, page: to })
   return (
-    <div className={styles['pagination']} data-print="none">
-      <div className={styles['sizes']} role="group" aria-label={LATER_WORDS.pageSize}>
+    <div className={styles['pagination']} data-wraps="" data-print="none">
+      <div className={styles['sizes']} data-wraps="" role="group" aria-label={LATER_WORDS.pageSize}>
         <span aria-hidden="true">{LATER_WORDS.pageSize}</span>
         {PAGE_SIZES.map((size) => (
           <button
@@ -44,7 +44,7 @@ export function Pagination({ total, choice, onChange }: PaginationProps) {
         ))}
       </div>
       {pages > 1 && (
-        <div className={styles['pages']}>
+        <div className={styles['pages']} data-wraps="">
           <Button icon="left" unavailable={page === 1} onPress={() => turn(page - 1)}>
             {LATER_WORDS.previousPage}
           </Button>

@@ -28,7 +28,7 @@ export function Banner(props: BannerProps) {
         <Icon name={MARK[kind]} />
       </span>
       <div className={styles['words']}>
-        {title && <p className={styles['title']}>{wholeWords(title)}</p>}
+        {title && <p data-strong="">{wholeWords(title)}</p>}
         <div>{wholeWords(children)}</div>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>

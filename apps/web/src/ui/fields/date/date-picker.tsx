@@ -57,7 +57,7 @@ export function DatePicker(props: DatePickerProps) {
             </Button>
           </AtStart>
           {hint && (
-            <p className={fieldStyles['hint']} id={`${id}-hint`}>
+            <p className={fieldStyles['hint']} data-soft="small" data-wraps="" id={`${id}-hint`}>
               {wholeWords(hint)}
             </p>
           )}

@@ -61,6 +61,7 @@ export function DayButton({ date, today, id, value, load, onChoose }: DayButtonP
       id={id}
       className={styles['day']}
       data-pressable=""
+      data-wraps=""
       aria-pressed={isSameDay(date, value)}
       onClick={() => onChoose(date)}
     >
