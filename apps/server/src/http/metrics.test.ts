@@ -139,7 +139,9 @@ test('each step of a walk is counted once', async () => {
   await put({ step: 'summary', revision: 'a', nextRevision: 'b' })
   await put({ step: 'summary', revision: ['b'], nextRevision: 'c' })
   expect(await steps()).toEqual({ started: 1, judged: 1, summary: 1 })
-  const { reqId, reqYear } = replyOf(saveRequest, await save())
+  const { reqId, reqYear } = replyOf(saveRequest, await save({}, { 'idempotency-key': 'k' }))
+  // The answer was lost, and the page asks again.
+  expect((await save({}, { 'idempotency-key': 'k' })).status).toBe(201)
   await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
   expect(await steps()).toEqual({ started: 1, judged: 1, summary: 1, saved: 1, cancelled: 1 })
   expect(await refusals()).toEqual({})

@@ -45,8 +45,6 @@ function mountChanges(mounting: Mounting): void {
     // Written as of the time of saving, so that a repeated save gets the same answer.
     const request = writeWithChecks(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
-    services.meters.count('requests_saved_total')
-    services.meters.count('walk_steps_total', { step: 'saved' })
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
   })
 

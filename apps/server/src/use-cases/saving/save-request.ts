@@ -21,7 +21,7 @@ import type { CitizenCallContext } from '../call-context.ts'
 import { answerEligibility, checksToStore } from '../eligibility/check-eligibility.ts'
 import { requireOpen } from '../operator-news.ts'
 
-type Needed = Pick<Services, 'requests' | 'settings' | 'operator'>
+type Needed = Pick<Services, 'requests' | 'settings' | 'operator' | 'meters'>
 type Saved = Awaited<ReturnType<Services['requests']['save']>>
 type Repeated = NonNullable<Awaited<ReturnType<Services['requests']['findRepeated']>>>
 type Submission = {
@@ -70,7 +70,11 @@ async function checkAndStore(
     decideConflict: (pending) =>
       decideReplacement(findLiveRequest([pending], application, today), application.oldRequest),
   })
-  if (saved.kind === 'saved') accessRecorder.clear()
+  if (saved.kind === 'saved') {
+    accessRecorder.clear()
+    services.meters.count('requests_saved_total')
+    services.meters.count('walk_steps_total', { step: 'saved' })
+  }
   if (saved.kind === 'too-many') throw tooManyToday(context)
   return answerSaved(saved)
 }
