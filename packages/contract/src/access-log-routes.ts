@@ -49,7 +49,6 @@ export const listAccess = route({
   path: '/access-log/',
   ...byCitizen,
   reply: json(itemsOf(AccessEntry)),
-  problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const ACCESS_LOG_ROUTES = [listAccess] as const

@@ -43,7 +43,6 @@ export const authInfo = route({
       session: z.nullable(z.object({ idleSeconds: z.int(), remainingSeconds: z.int() })),
     }),
   ),
-  problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const fiveFieldLogin = route({
@@ -63,7 +62,6 @@ export const signOut = route({
   summary: 'Sign out; also answers 204 when nobody is signed in',
   ...addresses.SIGN_OUT,
   reply: empty,
-  problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const portalLogin = route({
@@ -100,7 +98,6 @@ export const declineLaunch = route({
   summary: 'After OTHER_SIGNED_IN: stay signed in as before; also answers 204 when nothing was launched',
   ...addresses.DECLINE_LAUNCH,
   reply: empty,
-  problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const AUTH_ROUTES = [

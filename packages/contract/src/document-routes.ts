@@ -10,7 +10,7 @@ export const getDocument = route({
   path: '/register/document/{reqId}/{reqYear}',
   ...byRequestNumber,
   reply: file('application/pdf'),
-  problems: ['NOT_FOUND', 'REQUEST_CANCELLED', 'DOCUMENTS_BUSY', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'REQUEST_CANCELLED', 'DOCUMENTS_BUSY'],
 })
 
 export const getSamplePass = route({

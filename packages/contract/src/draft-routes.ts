@@ -80,7 +80,6 @@ export type DraftWrite = z.output<typeof DraftWrite>
 const ofDraft = {
   path: '/register/draft',
   ...byCitizen,
-  problems: ['DATABASE_UNAVAILABLE'],
 } as const
 
 export const getDraft = route({
@@ -99,7 +98,7 @@ export const putDraft = route({
   about: { person: ['pid'] },
   body: DraftWrite,
   reply: empty,
-  problems: ['NOT_YOURS', 'DRAFT_CHANGED', ...ofDraft.problems],
+  problems: ['NOT_YOURS', 'DRAFT_CHANGED'],
 })
 
 export const deleteDraft = route({

@@ -47,7 +47,6 @@ export const getNotices = route({
       newRequestsInfo: z.optional(z.string()),
     }),
   ),
-  problems: [],
 })
 
 export const NOTICE_ROUTES = [getNotices] as const

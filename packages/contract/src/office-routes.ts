@@ -21,7 +21,7 @@ export const officeGetRequest = route({
   summary: 'What the officer sees after scanning the code',
   method: 'GET',
   reply: json(Request),
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND'],
 })
 
 /** What is left out stays as it is. */
@@ -43,7 +43,7 @@ export const officeConfirm = route({
   method: 'PUT',
   body: Issue,
   reply: json(Request),
-  problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'NOT_CANCELLABLE'],
 })
 
 export const officeReadDay = route({
@@ -65,7 +65,7 @@ export const officeReadDay = route({
     office: z.optional(OfficeCode),
   }),
   reply: json(z.extend(itemsOf(Request), { day: DateNumber, office: OfficeCode })),
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND'],
 })
 
 export const OFFICE_ROUTES = [officeGetRequest, officeConfirm, officeReadDay] as const

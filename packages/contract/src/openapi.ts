@@ -174,7 +174,7 @@ function problemCodesOf(route: Route) {
     ...(needsSession(route) || route.access === 'office' ? (['SIGNED_OUT'] as const) : []),
     ...(route.method === 'GET' || route.access === 'office' ? [] : (['FORBIDDEN_ORIGIN'] as const)),
     ...(mayHaveBody ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
-    ...route.problems,
+    ...(route.problems ?? []),
     ...(['DATABASE_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL'] as const),
   ])
 }

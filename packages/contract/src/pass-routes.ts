@@ -29,7 +29,6 @@ export const listPasses = route({
   path: '/register/passes',
   ...byCitizen,
   reply: datedJson(z.extend(itemsOf(Pass), rest), z.extend(itemsOf(OwnPass), rest)),
-  problems: ['DATABASE_UNAVAILABLE'],
 })
 
 export const PASS_ROUTES = [listPasses] as const

@@ -141,7 +141,7 @@ export const listRequests = route({
     z.extend(wire.itemsOf(Request), { isCut: wire.IsCut }),
     z.extend(wire.itemsOf(OwnRequest), { isCut: wire.IsCut }),
   ),
-  problems: ['NOT_YOURS', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_YOURS'],
 })
 
 export const getRequest = route({
@@ -153,7 +153,7 @@ export const getRequest = route({
   about: { request: ['registrationCode'] },
   params: z.object({ registrationCode: wire.RegistrationCode }),
   reply: datedJson(Request, OwnRequest),
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND'],
 })
 
 export const listFollowers = route({
@@ -163,7 +163,7 @@ export const listFollowers = route({
   path: '/register/follower/{reqId}/{reqYear}',
   ...wire.byRequestNumber,
   reply: json(wire.itemsOf(Follower)),
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND'],
 })
 
 export const checkPay = route({
@@ -176,7 +176,6 @@ export const checkPay = route({
   changesNothing: true,
   body: z.object({ travelDate: wire.DateNumber }),
   reply: json(z.object({ isPay: z.boolean() })),
-  problems: [],
 })
 
 export const cancelRequest = route({
@@ -186,7 +185,7 @@ export const cancelRequest = route({
   path: '/cancel/{reqId}/{reqYear}',
   ...wire.byRequestNumber,
   reply: json(Request),
-  problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'NOT_CANCELLABLE'],
 })
 
 export const getCalendar = route({
@@ -196,7 +195,7 @@ export const getCalendar = route({
   path: '/register/calendar/{reqId}/{reqYear}',
   ...wire.byRequestNumber,
   reply: file('text/calendar'),
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND'],
 })
 
 export const REQUEST_ROUTES = [

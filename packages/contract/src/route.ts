@@ -70,7 +70,8 @@ export type Route = {
   /** Its own limit, counted apart from RATE_LIMITS.calls, and together with the routes that name the same. */
   readonly limit?: RateLimit
   readonly reply: Reply
-  readonly problems: readonly ProblemCode[]
+  /** Beside those of every call (openapi.ts). */
+  readonly problems?: readonly ProblemCode[]
 }
 
 export { API_ROOT } from './auth-addresses.ts'
@@ -80,8 +81,8 @@ export function route<const R extends Route>(declared: R): R {
   return declared
 }
 
-/** The problems of a call that asks the registry about people, and the database. */
-export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE'] as const
+/** The problems of a call that asks the registry about people. */
+export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'] as const
 
 /** A call about whoever makes it. */
 export const byCitizen = { access: 'citizen', about: 'citizen' } as const

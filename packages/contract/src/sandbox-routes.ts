@@ -54,7 +54,7 @@ export const playOffice = route({
   params: RequestNumber,
   body: z.object({ act: z.enum(OFFICE_ACTS) }),
   reply: json(Request),
-  problems: ['NOT_FOUND', 'NOT_CANCELLABLE', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND', 'NOT_CANCELLABLE'],
 })
 
 export const listMessages = route({
@@ -70,7 +70,7 @@ export const listMessages = route({
       z.object({ kind: z.enum(REMINDER_KINDS), subject: z.string(), text: z.string(), html: z.string() }),
     ),
   ),
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND'],
 })
 
 export const SANDBOX_ROUTES = [listCast, getDerivedCitizen, playOffice, listMessages] as const

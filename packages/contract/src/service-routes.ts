@@ -24,7 +24,6 @@ export const getService = route({
       dataProtection: z.optional(z.string()),
     }),
   ),
-  problems: [],
 })
 
 export const sendFeedback = route({
@@ -38,7 +37,6 @@ export const sendFeedback = route({
     score: z.literal([1, 2, 3, 4, 5]),
   }),
   reply: empty,
-  problems: ['RATE_LIMITED', 'DATABASE_UNAVAILABLE'],
 })
 
 /** Ten minutes; what took longer was asleep. A browser's times have parts of a millisecond. */
@@ -62,7 +60,6 @@ export const sendSpeed = route({
     firstByte: z.optional(Milliseconds),
   }),
   reply: empty,
-  problems: [],
 })
 
 export const SERVICE_ROUTES = [getService, sendFeedback, sendSpeed] as const

@@ -10,7 +10,7 @@ const ofBrowser = {
   about: 'citizen',
   limit: RATE_LIMITS.portalLogin,
   reply: { kind: 'redirect', status: 302 },
-  problems: ['NOT_FOUND', 'DATABASE_UNAVAILABLE'],
+  problems: ['NOT_FOUND'],
 } as const
 
 export const thaidStart = route({
