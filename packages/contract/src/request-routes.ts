@@ -1,7 +1,9 @@
-// Requests: what the forms need, saving, reading, cancelling (specification 7; D27 to D33).
+// Requests: what the forms need, saving, reading, cancelling (specification 7; D27 to D33); and their documents, to print or save
+// (specification 2, Registration result and Issued passes; D38).
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
+import { RATE_LIMITS } from './limits.ts'
 import { Application } from './schemas/application-schema.ts'
 import { Follower, OwnRequest, Request } from './schemas/request-schemas.ts'
 import { byCitizen, datedJson, file, json, route, LOOK_UP_FAILURES } from './route.ts'
@@ -209,3 +211,26 @@ export const REQUEST_ROUTES = [
   cancelRequest,
   getCalendar,
 ] as const
+
+export const getDocument = route({
+  id: 'getDocument',
+  summary: 'The registration sheet, and the payment slip where it may be paid',
+  method: 'GET',
+  path: '/register/document/{reqId}/{reqYear}',
+  ...wire.byRequestNumber,
+  reply: file('application/pdf'),
+  problems: ['NOT_FOUND', 'REQUEST_CANCELLED', 'DOCUMENTS_BUSY'],
+})
+
+export const getSamplePass = route({
+  id: 'getSamplePass',
+  summary: 'The sample picture of a pass that is in the citizen’s list',
+  method: 'GET',
+  path: '/register/sample/{reqId}/{reqYear}',
+  limit: RATE_LIMITS.samples,
+  ...wire.byRequestNumber,
+  reply: file('image/png'),
+  problems: ['NOT_FOUND', 'DOCUMENTS_BUSY', ...LOOK_UP_FAILURES],
+})
+
+export const DOCUMENT_ROUTES = [getDocument, getSamplePass] as const

@@ -2,10 +2,9 @@
 // D34 and D44).
 import { describe, expect, test } from 'vitest'
 import { Draft, StoredDraft, putDraft } from '@border-pass/contract/draft-routes'
-import { getSamplePass } from '@border-pass/contract/document-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { cancelRequest, listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { cancelRequest, getSamplePass, listRequests, saveRequest } from '@border-pass/contract/request-routes'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { aSavedRequest, openDay } from '../testing/sample-requests.ts'

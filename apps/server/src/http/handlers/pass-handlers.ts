@@ -1,6 +1,6 @@
 // The issued passes (api, GET /register/passes), and the files drawn on request: the registration sheet and the sample of a pass (api,
 // Requests).
-import { getDocument, getSamplePass } from '@border-pass/contract/document-routes'
+import { getDocument, getSamplePass } from '@border-pass/contract/request-routes'
 import { listPasses as declared, type Pass } from '@border-pass/contract/pass-routes'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
