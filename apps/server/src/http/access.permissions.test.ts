@@ -29,8 +29,9 @@ import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 /** A sandbox with an external registry has no citizens of its own to offer. */
 const server = await startTestServer({ throughGateway: false, environment: { THAID_CLIENT_ID: 'sandbox' } })
-const withoutOffice = await startTestServer({ settings: { officeToken: null } })
-const production = await startTestServer({ settings: { isSandbox: false } })
+const { database } = server
+const withoutOffice = await startTestServer({ database, settings: { officeToken: null } })
+const production = await startTestServer({ database, settings: { isSandbox: false } })
 
 const OF_CITIZENS = ROUTES.filter(needsSession)
 const OF_OFFICES = ROUTES.filter(({ access }) => access === 'office')

@@ -458,7 +458,7 @@ describe('the link that stops messages', () => {
 
 test('a sandbox writes messages to its folder, and shows a citizen those of the own request', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'border-pass-messages-'))
-  const sandbox = await startTestServer({ environment: { DATA_DIR: folder } })
+  const sandbox = await startTestServer({ environment: { DATA_DIR: folder }, database: server.database })
   const saved = await save({}, sandbox)
   await sendAll(sandbox)
   const path = `/sandbox/messages/${saved.path}`

@@ -50,8 +50,8 @@ test('a monk is shown with his ordained name', async () => {
 
 describe('a wrong field', async () => {
   const beat = 120
-  const environment = { TRUST_PROXY: 'loopback' }
-  const patient = await startTestServer({ environment, settings: { refusalIntervalMs: beat } })
+  const { database, environment } = server
+  const patient = await startTestServer({ database, environment, settings: { refusalIntervalMs: beat } })
 
   test.each([
     ['pid', '9100000001019'],
@@ -240,6 +240,7 @@ describe('a session', () => {
 
 test('in production the cookie is bound to the host and to https', async () => {
   const production = await startTestServer({
+    database: server.database,
     settings: { isSandbox: false, publicOrigin: 'https://pass.example.go.th' },
   })
   const headers = { origin: 'https://pass.example.go.th' }

@@ -5,10 +5,12 @@ import { listAccess } from '@border-pass/contract/access-log-routes'
 import { type Browser, replyOf } from '../testing/browser.ts'
 import { type Change, CLIENT, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const START = '/auth/thaid/start'
 const STRANGER = '1101700230705'
+const database = await freshDatabase()
 
 async function startWithIssuer(changes: Readonly<Record<string, Change>> = {}) {
   const issuer = await startIssuer(changes)
@@ -18,7 +20,7 @@ async function startWithIssuer(changes: Readonly<Record<string, Change>> = {}) {
     THAID_API_KEY: CLIENT.apiKey,
     THAID_URL: issuer.url,
   }
-  return startTestServer({ environment })
+  return startTestServer({ environment, database })
 }
 
 const server = await startWithIssuer()
@@ -44,7 +46,7 @@ const whoIsIn = async (browser: Browser) =>
   replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
 test('where it is not set both addresses are none', async () => {
-  const browser = (await startTestServer()).browser()
+  const browser = (await startTestServer({ database })).browser()
   for (const path of [START, '/auth/thaid/callback'])
     expect((await browser.call('GET', path)).status).toBe(404)
 })
@@ -120,7 +122,7 @@ describe('attacks', () => {
   })
 
   test('a code at two servers at once opens one session', async () => {
-    const { environment, database } = server
+    const { environment } = server
     // Both stand behind one address.
     const settings = { publicOrigin: server.address }
     const second = await startTestServer({ environment, database, settings })
