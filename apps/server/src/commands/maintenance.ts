@@ -75,9 +75,8 @@ function sayingProgress({ say }: Command): Parameters<Maintenance['rotateKeys']>
 }
 
 export async function rotate(command: Command): Promise<void> {
-  const onProgress = sayingProgress(command)
   const { count, unreadableCount, unreadable, otherKeys } = await withServices(command, ({ maintenance }) =>
-    maintenance.rotateKeys(onProgress),
+    maintenance.rotateKeys(sayingProgress(command)),
   )
   if (unreadableCount > 0) {
     const rows = unreadable.join(', ') + (unreadableCount > unreadable.length ? ' and others' : '')
