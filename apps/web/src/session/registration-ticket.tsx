@@ -124,7 +124,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         {isMain ? <ActionBar others={hasLargeText && second}>{buttons}</ActionBar> : buttons}
       </div>
       {children && (
-        <div className={styles['more']}>
+        <div className={styles['more']} data-rows="2">
           {children}
           {urgentAction && actions}
         </div>

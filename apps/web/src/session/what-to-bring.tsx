@@ -11,7 +11,7 @@ export function BringList({ request }: { request: OwnRequest }) {
   // After the deadline the page says no more of paying before the day (D33).
   const things = whatToBring({ ...request, isConfirmed: display === 'confirmed', mayBePaid: isPay })
   return (
-    <ul className={styles['things']}>
+    <ul className={styles['things']} data-rows="2">
       {things.map((thing) => (
         <li key={thing.kind}>
           <Icon name="check" size={20} />

@@ -119,7 +119,7 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
   const current = steps.indexOf(step)
   return (
-    <nav className={styles['steps']} aria-label={REQUEST_PROGRESS_TEXT.label}>
+    <nav className={styles['steps']} data-rows="1" aria-label={REQUEST_PROGRESS_TEXT.label}>
       <p className={styles['position']} data-soft="small" aria-hidden="true">
         {REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)} ·{' '}
         <strong>{REQUEST_PROGRESS_TEXT.steps[step]}</strong>

@@ -10,7 +10,7 @@ export type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
 export function CardDrawing(props: CardDrawingProps) {
   const isBack = props.lit === 'laser'
   return (
-    <figure className={styles['side']}>
+    <figure className={styles['side']} data-rows="1">
       <svg className={styles['card']} viewBox="0 0 340 214" aria-hidden="true">
         <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
         {isBack ? <CardBack {...props} /> : <CardFront {...props} />}

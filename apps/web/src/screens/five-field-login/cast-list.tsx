@@ -22,12 +22,12 @@ export function CastList({ onChoose }: CastProps) {
   useEffect(() => void askForCast().then(setCast, () => undefined), [])
 
   return (
-    <div className={styles['cast']}>
+    <div data-rows="3">
       <p>{wholeWords(CAST_TEXT.intro)}</p>
       {cast === null ? (
         <Skeleton lines={[56, 56, 56]} />
       ) : (
-        <ul className={styles['people']}>
+        <ul className={styles['people']} data-rows="2">
           {cast.map((citizen) => (
             <li key={citizen.pid}>
               <button

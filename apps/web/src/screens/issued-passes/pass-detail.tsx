@@ -56,7 +56,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
       {failure !== null && <LookUpFailure error={failure} onRetry={() => void photo.refetch()} />}
       <Beside aside={isWide && codes}>
         <Card>
-          <div className={styles['holder']}>
+          <div className={styles['holder']} data-rows="4">
             {/* The frame has its final size with or without a picture, to prevent a layout shift. */}
             <div className={styles['photo']} aria-busy={photo.isPending || undefined}>
               {photo.data && (

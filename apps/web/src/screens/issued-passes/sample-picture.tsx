@@ -44,7 +44,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
         </Actions>
       )}
       {address !== undefined && (
-        <div className={styles['sample']}>
+        <div className={styles['sample']} data-rows="4">
           <img
             className={styles['picture']}
             src={address}

@@ -27,7 +27,7 @@ import { clearReceipts } from '../../session/offline-receipts.ts'
 export function LandingScreen({ launch }: { launch: Launch | null }) {
   const { landing, retry, accept, decline } = useLanding(launch)
   return (
-    <div className={styles['landing']}>
+    <div className={styles['landing']} data-rows="4">
       {landing.kind === 'connecting' && (
         <div role="status">
           <Stack>

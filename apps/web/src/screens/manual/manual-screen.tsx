@@ -58,7 +58,7 @@ export function Screen() {
 /** The manual on the page itself, chapter by chapter. */
 function ManualReader() {
   return (
-    <section className={styles['chapters']} aria-labelledby="manual-read">
+    <section className={styles['chapters']} data-rows="3" aria-labelledby="manual-read">
       <h2 id="manual-read" data-large="">
         {MANUAL_TEXT.read}
       </h2>

@@ -39,7 +39,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
       <strong>{wholeWords(PAYMENT_TEXT.into(account.name))}</strong>
       <div className={styles['account']} data-wraps="">
         <img className={styles['qr']} src={picture} width={148} height={148} alt={PAYMENT_TEXT.qr} />
-        <div className={styles['ways']}>
+        <div className={styles['ways']} data-rows="4">
           <p>{wholeWords(PAYMENT_TEXT.scan)}</p>
           <FullScreenCodeButton
             label={PAYMENT_TEXT.showQr}

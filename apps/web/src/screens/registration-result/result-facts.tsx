@@ -66,7 +66,7 @@ export function StepsCard({
 }) {
   return (
     <Card>
-      <ol className={styles['steps']} aria-label={RESULT_TEXT.progress}>
+      <ol data-rows="2" aria-label={RESULT_TEXT.progress}>
         {steps.map(({ name, state, date, isToday }, index) => (
           <li
             key={name}

@@ -106,7 +106,7 @@ function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; return
         </LinkCards>
       )}
       {earlier.length > 0 && (
-        <section className={styles['earlier']} aria-labelledby={EARLIER_ID}>
+        <section data-rows="3" aria-labelledby={EARLIER_ID}>
           <h2 id={EARLIER_ID}>{LIST_TEXT.earlier}</h2>
           <LinkCards>
             {earlier.map((request) => (
@@ -216,7 +216,7 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
   useReturnedCard(card, isReturned)
   return (
     <LinkCard ref={card} {...addressOfRequest(registrationCode)} tone={STATUS_TONES[display]}>
-      <span className={styles['top']}>
+      <span className={styles['top']} data-rows="1">
         <strong className={styles['number']}>{wholeWords(requestTitle(request))}</strong>
         <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
       </span>

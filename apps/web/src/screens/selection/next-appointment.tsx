@@ -160,7 +160,7 @@ export function Preparation({ request }: { request: OwnRequest }) {
     <>
       <BringList request={request} />
       {isPay && (
-        <div className={styles['pay']}>
+        <div className={styles['pay']} data-rows="4">
           <p>{wholeWords(costNotice({ cost, travelDate, isPay, today }))}</p>
           <ButtonLink {...addressOfRequest(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
         </div>

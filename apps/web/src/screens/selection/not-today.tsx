@@ -59,7 +59,7 @@ export function Refusal({ refusal, nearest, isAlert }: RefusalProps) {
     <>
       {!isRead && info !== null && <AlertDialog onClose={() => setIsRead(true)}>{info}</AlertDialog>}
       <Card>
-        <div className={styles['opening']}>
+        <div data-rows="1">
           <p>{wholeWords(info)}</p>
           {isChild ? (
             <h2 data-large="">{wholeWords(PLACES_TEXT.withParent)}</h2>
@@ -109,7 +109,7 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
   return (
     <>
       <Card>
-        <div className={styles['opening']}>
+        <div data-rows="1">
           <p className={styles['near']}>
             {wholeWords([first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · '))}
           </p>

@@ -36,7 +36,7 @@ type PlaceListProps = {
 
 export function PlaceList({ nearby, ...choosing }: PlaceListProps) {
   return (
-    <ul className={styles['places']} id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
+    <ul data-rows="3" id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
       {nearby.map((found) => (
         <li key={found.office.code}>
           {isOneRow(found) ? (

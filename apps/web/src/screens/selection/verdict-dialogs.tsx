@@ -147,7 +147,7 @@ export function RejectionDialog({
         </>
       }
     >
-      <div className={styles['refusal']} id={MESSAGE_ID}>
+      <div className={styles['refusal']} data-rows="2" id={MESSAGE_ID}>
         <h3 data-large="">
           {wholeWords(VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office)))}
         </h3>
@@ -176,7 +176,7 @@ function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
   const shown = showsAll ? places : places.slice(0, MOST_PLACES)
   const keyOf = ({ office, bpType }: Selection) => `${office.code}-${bpType}`
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} data-rows="3">
       <RadioCards
         legend={VERDICT_TEXT.today(countryName(refused.borderCity))}
         options={shown.map((place) => ({

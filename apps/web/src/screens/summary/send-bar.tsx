@@ -150,7 +150,7 @@ function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
       onConfirm={onSend}
       onCancel={onReturn}
     >
-      <div className={styles['lines']}>
+      <div className={styles['lines']} data-rows="1">
         <p>{wholeName(sent.office)}</p>
         <p>{wholeWords(sent.day)}</p>
         <p>{wholeWords(fee)}</p>

@@ -136,7 +136,9 @@ function Edit({ to, kind = 'link', what, children = SUMMARY_TEXT.edit }: EditPro
 function Line({ children, edit }: { children: ReactNode; edit: ReactNode }) {
   return (
     <div className={styles['line']}>
-      <div className={styles['lines']}>{children}</div>
+      <div className={styles['lines']} data-rows="1">
+        {children}
+      </div>
       <div data-print="none">{edit}</div>
     </div>
   )

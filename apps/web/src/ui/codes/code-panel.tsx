@@ -25,7 +25,9 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
   )
   return (
     <>
-      <div className={styles['panel']}>{code}</div>
+      <div className={styles['panel']} data-rows="2">
+        {code}
+      </div>
       <FullScreenCodeButton label={LATER_WORDS.fullScreen} title={title} isWide={isWide}>
         {code}
       </FullScreenCodeButton>

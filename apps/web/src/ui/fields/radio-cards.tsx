@@ -37,7 +37,7 @@ export function RadioCards<V extends string | number>(props: RadioCardsProps<V>)
     id = name,
   } = props
   return (
-    <fieldset className={styles['group']} aria-label={isChips ? legend : undefined}>
+    <fieldset data-rows="2" aria-label={isChips ? legend : undefined}>
       {!isChips && <legend className={styles['legend']}>{wholeWords(legend)}</legend>}
       <div
         className={styles['cards']}

@@ -55,7 +55,9 @@ export function Disclosure(props: DisclosureProps) {
         </span>
         <Icon name="down" />
       </summary>
-      <div className={foldStyles['body']}>{children}</div>
+      <div className={foldStyles['body']} data-rows="3">
+        {children}
+      </div>
     </details>
   )
 }

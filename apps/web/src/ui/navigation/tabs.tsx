@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, onSelect }: TabsProps) {
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div className={styles['tabs']}>
+    <div data-rows="4">
       <div
         ref={list}
         className={styles['list']}

@@ -38,7 +38,7 @@ export function DatePicker(props: DatePickerProps) {
       aria-label={label}
       aria-describedby={describedBy || undefined}
     >
-      <div className={styles['choices']}>
+      <div className={styles['choices']} data-rows="1">
         <NextDays {...props} />
         <div>
           <p className={styles['chosen']} data-empty={value === null || undefined} role="status">

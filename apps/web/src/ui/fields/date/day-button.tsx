@@ -12,7 +12,7 @@ type DaysProps = { children: ReactNode; label?: string; ref?: Ref<HTMLUListEleme
 /** Side by side, or with very large letters one below the other. */
 export function Days({ children, label, ref }: DaysProps) {
   return (
-    <ul className={styles['days']} aria-label={label} ref={ref}>
+    <ul className={styles['days']} data-rows="2" aria-label={label} ref={ref}>
       {children}
     </ul>
   )
