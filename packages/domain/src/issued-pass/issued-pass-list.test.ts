@@ -129,6 +129,9 @@ test('a pass that stands in the book too is known once, as the book has it', () 
   expect(knownPasses([inBook], [issued])).toEqual([inBook])
 })
 
+test('a pass that stands in the book twice is known once', () =>
+  expect(knownPasses([issued, { ...issued }], [])).toEqual([issued]))
+
 test.each([
   ['another area', { ccaa: '6306' }],
   ['another office of the area', { borderCode: '001' }],

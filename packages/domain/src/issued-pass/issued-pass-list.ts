@@ -100,7 +100,9 @@ function passReportedByOffice(request: IssuedRequest): IssuedBook[] {
 
 export function knownPasses(book: readonly IssuedBook[], requests: readonly IssuedRequest[]): IssuedBook[] {
   const reported = requests.flatMap(passReportedByOffice)
-  return [...book, ...reported.filter((pass) => !book.some((known) => hasNumbersOf(known, pass)))]
+  // One that the registry lists twice would belong to two requests.
+  const once = new Map(book.map((pass) => [JSON.stringify(pass), pass]))
+  return [...once.values(), ...reported.filter((pass) => !book.some((known) => hasNumbersOf(known, pass)))]
 }
 
 // The order in which requests were made: by day, within a day by number.
