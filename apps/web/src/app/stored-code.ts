@@ -43,8 +43,8 @@ function findReceipt(): OfflineReceipt | undefined {
     : live.sort((a, b) => a.travelDate - b.travelDate)[0]
 }
 
-/** A day stays on the line of its month. */
-const whole = (text: string) => text.replace(/(\d) (?=[ก-๙])/g, '$1\u00a0')
+/** A day stays on the line of its month, and of its year where that is short. */
+const whole = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(?<=\.) (?=2)/g, '$1\u00a0')
 
 function element(name: string, text: string, parent: Element): void {
   parent.append(Object.assign(document.createElement(name), { textContent: whole(text) }))

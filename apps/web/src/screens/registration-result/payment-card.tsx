@@ -52,7 +52,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
             <p>{wholeWords(PAYMENT_TEXT.hold)}</p>
           ) : (
             <ButtonAnchor kind="link" href={picture} download={`payment-${bill.reference1}.png`}>
-              {PAYMENT_TEXT.saveQr}
+              {wholeWords(PAYMENT_TEXT.saveQr)}
             </ButtonAnchor>
           )}
         </div>

@@ -116,7 +116,7 @@ function Children({ detail, onAdd }: ChildrenProps) {
   return (
     <Stack gap="s">
       <h2>
-        {DETAIL_TEXT.children}{' '}
+        {wholeWords(DETAIL_TEXT.children)}{' '}
         {most > 0 && <span className={styles['most']}>{wholeWords(DETAIL_TEXT.childrenMost(most))}</span>}
       </h2>
       {most === 0 && <p>{wholeWords(DETAIL_TEXT.childrenWithoutCard(listed))}</p>}

@@ -27,7 +27,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
 import type { Offer, OfficeOffers } from './use-places.ts'
 
@@ -185,9 +185,9 @@ export function Reasons({ verdict: { area, checks, info: told } }: { verdict: De
     return (
       <dl className={styles['facts']}>
         <dt>{VERDICT_TEXT.home}</dt>
-        <dd>{area.home}</dd>
+        <dd>{wholeName(area.home)}</dd>
         <dt>{VERDICT_TEXT.needed}</dt>
-        <dd>{area.needed}</dd>
+        <dd>{wholeName(area.needed)}</dd>
       </dl>
     )
   }

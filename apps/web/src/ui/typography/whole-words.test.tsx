@@ -7,12 +7,16 @@ describe('a text is not broken inside', () => {
   test.each([
     ['a day with its month and year', 'นัดวันที่ 25 พ.ย. 2569 อยู่แล้ว', ['25 พ.ย. 2569']],
     ['a weekday with its ending', 'วันศุกร์ที่ 20 พฤศจิกายน 2569', ['วันศุกร์ที่', '20 พฤศจิกายน 2569']],
+    ['the days of an office', 'วันอาทิตย์และวันหยุดราชการ', ['วันอาทิตย์', 'วันหยุดราชการ']],
+    ['a comparison with its number', 'อายุต่ำกว่า 12 ปี', ['ต่ำกว่า', '12 ปี']],
     ['a number with what it counts', 'อยู่ 1,052 วัน ต้องครบ 180 วัน', ['1,052 วัน', '180 วัน']],
     ['no number with the beginning of another word', 'ข้อ 3 วันนัดรับ', ['วันนัด']],
     // In very large letters a line has no room for both.
     ['no request number with the words before it', 'คำขอเลขที่ 42/2569', ['คำขอ', 'เลขที่']],
     ['a day named as today', 'ขอแบบชั่วคราว 30 บาท วันนี้', ['30 บาท', 'วันนี้']],
     ['an ordinal with its number', 'อายุ 11 ปี · คนที่ 1', ['11 ปี', 'คนที่ 1']],
+    ['two numbers of what they count', 'ประเทศไทย 9 หรือ 10 หลัก', ['9 หรือ 10 หลัก']],
+    ['a district with a hyphen', 'ที่ว่าการอำเภอสุไหงโก-ลก', ['ที่ว่าการ', 'อำเภอสุไหงโก-ลก']],
     ['a number of places', 'เมียนมา (20 แห่ง)', ['เมียนมา', '20 แห่ง']],
     ['a compound that the dictionary splits', 'เจ้าหน้าที่จะติดต่อท่าน', ['เจ้าหน้าที่']],
     ['a place with what it is', 'ที่ว่าการอำเภอสะเดา', ['ที่ว่าการ', 'อำเภอสะเดา']],
@@ -32,8 +36,9 @@ describe('a text is not broken inside', () => {
 test.each([
   ['ช่องเม็ก – วังเต่า', ['ช่องเม็ก', '–', 'วังเต่า']],
   ['แบบเล่ม (ค่าธรรมเนียม 200 บาท)', ['แบบเล่ม', '(ค่าธรรมเนียม', '200 บาท)']],
+  ['ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง', ['ที่ว่าการ', 'อำเภอเมืองระนอง', 'จังหวัดระนอง']],
   [`นาย${'ก'.repeat(17)} ใจดี`, [`นาย${'ก'.repeat(17)}`, 'ใจดี']],
   [`นาย${'ก'.repeat(18)} ใจดี`, ['ใจดี']],
-])('The name %s is broken at its spaces, unless a part has 21 letters', (name, parts) =>
+])('The name %s is broken at its spaces, or, where a part has 21 letters, as words are', (name, parts) =>
   expect(whole(splitWhole(name, true))).toEqual(parts),
 )
