@@ -226,6 +226,13 @@ const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }),
     ]),
   'request detail': (page) => expectToldApartInForcedColours(page.locator('li[data-state]'), 3),
+  places: async (page) => {
+    for (const [chosen, others] of [
+      ['[data-chips] [data-chosen]', '[data-chips] label:not([data-chosen])'],
+      ['[role=group] [data-chosen]', '[role=group] label:not([data-chosen])'],
+    ] as const)
+      await expectToldApartInForcedColours(page.locator(chosen).or(page.locator(others).first()), 2)
+  },
   'confirm saving': (page) =>
     expectToldApartInForcedColours(page.getByRole('alertdialog').getByRole('button'), 2),
   result: async (page) => {
