@@ -233,6 +233,12 @@ const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     ] as const)
       await expectToldApartInForcedColours(page.locator(chosen).or(page.locator(others).first()), 2)
   },
+  'list of requests': async (page) => {
+    const largest: TextSize = LARGEST
+    await page.evaluate(setTextSize, largest)
+    await expect(page.getByRole('button', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
+    await page.evaluate(setTextSize, 's' as const)
+  },
   'confirm saving': (page) =>
     expectToldApartInForcedColours(page.getByRole('alertdialog').getByRole('button'), 2),
   result: async (page) => {
