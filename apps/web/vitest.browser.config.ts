@@ -10,7 +10,14 @@ export default defineConfig({
   plugins: [react()],
   // Otherwise Vite finds them while the first test runs, and loads the page again.
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', '@tanstack/react-router'],
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'axe-core',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+    ],
   },
   test: {
     name: 'widgets',
