@@ -160,7 +160,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
     <Card>
       <div>
         <Line edit={<Edit to={addressOfField('travelDate')} what={SUMMARY_TEXT.day} />}>
-          <h2 className={styles['day']}>{wholeWords(sent.day)}</h2>
+          <h2>{wholeWords(sent.day)}</h2>
         </Line>
         <Line edit={<Edit to={addressOfChoice('office')} what={SUMMARY_TEXT.office} />}>
           <p data-strong="">{wholeName(sent.office)}</p>
