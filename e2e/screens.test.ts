@@ -279,6 +279,7 @@ const BROKEN = {
     ['', '', PHONE],
     ['[data-bar] { position: static !important }', 'out of sight: "ตรวจสอบ"', PHONE],
     ['header { padding-bottom: 300px !important }', 'are content', PHONE],
+    ['form { container-type: inline-size }', 'a container holds the bar', PHONE],
     ['header button { position: relative; margin-inline: -60px }', 'covered: "คู่มือ"', PHONE],
     ['header div { background: navy; max-width: 300px }', 'narrower than the header: "ขอหนังสือ', PHONE],
     ['label { margin-bottom: 60px }', 'nearer to another field: "ชื่อ"', PHONE],

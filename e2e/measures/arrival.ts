@@ -2,7 +2,7 @@
 
 /**
  * Runs in the page, scrolled to its top: the act is in sight; half of the height is content; nothing in the header is covered, nor a band
- * narrower than it; a label is nearer to its own field than to any other.
+ * narrower than it; no container holds the bar; a label is nearer to its own field than to any other.
  */
 export function findArrivalFaults(): string[] {
   const ROUNDING = 1
@@ -28,6 +28,9 @@ export function findArrivalFaults(): string[] {
   const [bar] = find('[data-bar], [data-buttons]').filter(
     (each) => getComputedStyle(each).position === 'fixed',
   )
+  // Before Chrome 129 it holds what is fixed within itself.
+  let holder = bar?.parentElement
+  while (holder && getComputedStyle(holder).containerType === 'normal') holder = holder.parentElement
   const staysOver = act && getComputedStyle(act).position === 'sticky' ? boxOf(act).top : innerHeight
   // A dialog that shows the whole of what it says may be low.
   const isWhole =
@@ -82,6 +85,7 @@ export function findArrivalFaults(): string[] {
   return [
     ...outOfSight,
     ...tooLittle,
+    ...(holder ? [`a container holds the bar: ${name(holder)}`] : []),
     ...covered.map((each) => `covered: ${name(each)}`),
     ...narrow.map((each) => `narrower than the header: ${name(each)}`),
     ...astray.map((each) => `nearer to another field: ${name(each)}`),
