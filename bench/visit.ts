@@ -3,7 +3,7 @@
 //
 // A round is waited for where a call began after another one had ended, both within the step: the longest such chain. What is asked while the person reads counts as calls of the step before, and
 // as no round. `--tail 2000` delays one answer in twenty by so much more: then rounds mean nothing, and times of many visits are printed.
-import { findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
+import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { NO_FAULTS } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'

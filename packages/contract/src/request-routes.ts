@@ -1,128 +1,10 @@
-// Requests: what the forms need, saving, reading, cancelling (specification 7; D27 to D33); and their documents, to print or save
-// (specification 2, Registration result and Issued passes; D38).
-import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { mapFields } from '@border-pass/domain/request/fields/text-field'
+// Saved requests: reading and cancelling them (specification 7; D27 to D33); and their documents, to print or save (specification 2,
+// Registration result and Issued passes; D38).
 import * as z from 'zod/mini'
 import { RATE_LIMITS } from './limits.ts'
-import { Application } from './schemas/application-schema.ts'
 import { Follower, OwnRequest, Request } from './schemas/request-schemas.ts'
-import { byCitizen, datedJson, file, json, route, LOOK_UP_FAILURES } from './route.ts'
+import { datedJson, file, json, LOOK_UP_FAILURES, route } from './route.ts'
 import * as wire from './schemas/wire.ts'
-
-/** The citizen's own answers of the newest request, as typed; null where there is none. */
-const LastAnswers = z.nullable(
-  z.object({
-    ...mapFields(DETAIL_FIELDS, () => z.string()),
-    isObjectiveChosen: z.boolean(),
-    disabled: z.boolean(),
-    homeDelivery: z.boolean(),
-    /** null when the pass was collected, or when the citizen has moved since. */
-    homeAddress: z.nullable(z.object({ houseNo: z.string(), village: z.string(), subdistrict: z.string() })),
-  }),
-)
-
-export const getApplicant = route({
-  id: 'getApplicant',
-  summary: 'All that the detail screen shows and prefills, in one round trip',
-  method: 'GET',
-  path: '/register/applicant',
-  ...byCitizen,
-  reply: json(
-    z.object({
-      pid: wire.Pid,
-      displayName: z.string(),
-      englishName: z.string(),
-      sex: wire.Sex,
-      age: z.int(),
-      dob: wire.DateNumber,
-      fatherName: z.string(),
-      motherName: z.string(),
-      /** Who is ordained is neither asked for an occupation nor told one that is not theirs. */
-      ordination: z.nullable(z.enum(['monk', 'novice'])),
-      /** The province of birth by the registry, empty where it does not say. */
-      bornPlace: z.string(),
-      house: z.object({
-        houseNo: z.string(),
-        village: z.string(),
-        subdistrict: z.string(),
-        amphoe: z.string(),
-        province: z.string(),
-      }),
-      phone: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      lastAnswers: LastAnswers,
-      /** Whether messages are sent to whoever gives an address (D53). */
-      sendsReminders: z.optional(z.boolean()),
-      /** Today in Bangkok, by the server's clock. */
-      today: wire.DateNumber,
-      missing: wire.missing('name', 'house'),
-    }),
-  ),
-  problems: ['NOT_FOUND', ...LOOK_UP_FAILURES],
-})
-
-export const findFollowerCandidates = route({
-  id: 'findFollowerCandidates',
-  summary: 'The children who may be added, and why others may not',
-  method: 'GET',
-  path: '/register/followers',
-  ...byCitizen,
-  /** anew: past what the session has asked for before, after a save was refused for a follower (D23). */
-  query: z.object({ borderCity: wire.BorderCityInQuery, anew: z.optional(z.literal('1')) }),
-  reply: json(
-    z.object({
-      items: z.array(
-        z.object({
-          pid: wire.Pid,
-          name: z.string(),
-          age: z.int(),
-          sex: wire.Sex,
-          selectable: z.boolean(),
-          reason: z.optional(z.string()),
-          /** The province of birth by the registry, empty where it does not say. */
-          bornPlace: z.string(),
-          /** The answers typed in the newest request in which this child was added. */
-          lastAnswers: z.nullable(
-            z.object({ ...mapFields(FOLLOWER_FIELDS, () => z.string()), bornPlace: z.string() }),
-          ),
-        }),
-      ),
-      max: z.int(),
-      missing: wire.missing('followers'),
-    }),
-  ),
-  problems: LOOK_UP_FAILURES,
-})
-
-const Saved = z.object({
-  reqId: z.int(),
-  reqYear: z.int(),
-  registrationCode: wire.RegistrationCode,
-  isPay: z.boolean(),
-  request: Request,
-})
-
-export const saveRequest = route({
-  id: 'saveRequest',
-  summary: 'Save a request; every rule is decided anew from the registry',
-  method: 'POST',
-  path: '/register/',
-  access: 'citizen',
-  about: { person: ['pid'] },
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  }),
-  body: Application,
-  reply: datedJson(Saved, z.extend(Saved, { request: OwnRequest }), 201),
-  problems: [
-    'NOT_YOURS',
-    'NOT_ELIGIBLE',
-    'CLOSED',
-    'LIVE_REQUEST_EXISTS',
-    'IDEMPOTENCY_MISMATCH',
-    ...LOOK_UP_FAILURES,
-  ],
-})
 
 export const listRequests = route({
   id: 'listRequests',
@@ -201,9 +83,6 @@ export const getCalendar = route({
 })
 
 export const REQUEST_ROUTES = [
-  getApplicant,
-  findFollowerCandidates,
-  saveRequest,
   listRequests,
   getRequest,
   listFollowers,

@@ -3,6 +3,7 @@ import { ACCESS_LOG_ROUTES } from './access-log-routes.ts'
 import { AUTH_ROUTES } from './auth-routes.ts'
 import { DRAFT_ROUTES } from './draft-routes.ts'
 import { ELIGIBILITY_ROUTES } from './eligibility-routes.ts'
+import { FORM_ROUTES } from './form-routes.ts'
 import { HOUSE_ROUTES } from './house-routes.ts'
 import { NOTICE_ROUTES } from './notice-routes.ts'
 import { OFFICE_ROUTES } from './office-routes.ts'
@@ -49,7 +50,7 @@ const DECLARED = [
   {
     name: 'Requests',
     description: 'What the forms need; saving, reading and cancelling requests.',
-    routes: REQUEST_ROUTES,
+    routes: [...FORM_ROUTES, ...REQUEST_ROUTES],
   },
   {
     name: 'Documents',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fieldNames, mapFields } from '@border-pass/domain/request/fields/text-field'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { getApplicant, findFollowerCandidates, saveRequest } from '@border-pass/contract/request-routes'
+import { getApplicant, findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { detailFaults } from '@border-pass/domain/request/draft/request-flow'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'

@@ -1,6 +1,6 @@
 // An unreachable database gives 503, and a save whose reply was lost is stored once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { replyOf } from '../testing/browser.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'

@@ -1,7 +1,7 @@
 // The rules over HTTP: every member of the cast gets the outcome that the cast declares (specification 5; D14 to D24).
 import { describe, expect, test } from 'vitest'
 import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
-import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/request-routes'
+import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/form-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import { countryOf } from '@border-pass/domain/reference/countries'

@@ -1,6 +1,6 @@
 // The whole server with a gateway that shares no code with it (D46); hand-written-records.test.ts has what each record may look like.
 import { afterEach, describe, expect, test } from 'vitest'
-import { findFollowerCandidates } from '@border-pass/contract/request-routes'
+import { findFollowerCandidates } from '@border-pass/contract/form-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'

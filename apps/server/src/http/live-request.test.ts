@@ -1,7 +1,7 @@
 // At most one live request for an office and pass type, under any concurrency (D27); a repeated key gets the first answer
 // (D29).
 import { afterEach, expect, test } from 'vitest'
-import { saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import { openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'

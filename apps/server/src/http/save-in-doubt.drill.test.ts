@@ -1,7 +1,7 @@
 // What a save says when the database does not: whether it may be stored, and within ten seconds.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { replyOf } from '../testing/browser.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'

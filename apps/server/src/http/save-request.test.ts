@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '@border-pass/contract/problem'
-import { saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import * as z from 'zod/mini'
 import { openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'

@@ -1,6 +1,6 @@
 // All data that the detail screen shows and prefills, in one call.
 import type { ReplyOf } from '@border-pass/contract/route'
-import type { getApplicant as declared } from '@border-pass/contract/request-routes'
+import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import type { House, Person } from '@border-pass/domain/registry/records'

@@ -1,4 +1,5 @@
 // Requests: data for the forms, saving, reading, cancelling (api, Requests).
+import * as form from '@border-pass/contract/form-routes'
 import * as declared from '@border-pass/contract/request-routes'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
@@ -39,7 +40,7 @@ export function mountRequests(mounting: Mounting): void {
 function mountChanges(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.saveRequest, 'save', async ({ context, body, headers, request: http }) => {
+  mountRoute(mounting, form.saveRequest, 'save', async ({ context, body, headers, request: http }) => {
     const key = headers['idempotency-key'] ?? null
     const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
     // Written as of the time of saving, so that a repeated save gets the same answer.
@@ -80,9 +81,9 @@ function mountReads(mounting: Mounting): void {
 function mountForms(mounting: Mounting): void {
   const { services } = mounting
 
-  mountRoute(mounting, declared.getApplicant, 'form', ({ context }) => getApplicant(services, context))
+  mountRoute(mounting, form.getApplicant, 'form', ({ context }) => getApplicant(services, context))
 
-  mountRoute(mounting, declared.findFollowerCandidates, 'followers', ({ context, query }) => {
+  mountRoute(mounting, form.findFollowerCandidates, 'followers', ({ context, query }) => {
     if (query.anew) context.forget()
     return findFollowerCandidates(services, context, query.borderCity)
   })

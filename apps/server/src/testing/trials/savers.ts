@@ -3,7 +3,8 @@
 // none may have been told "nothing was saved" of a request that is stored.
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@border-pass/contract/problem'
-import { listRequests, saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
+import { listRequests } from '@border-pass/contract/request-routes'
 import * as z from 'zod/mini'
 import { derivedCitizen } from '../../adapters/civil-registry/sandbox/population.ts'
 import { anApplication } from '../sample-requests.ts'

@@ -1,5 +1,5 @@
 // The children who may be added to a request, and why others may not (specification 2, Screen: add followers).
-import type { findFollowerCandidates as declared } from '@border-pass/contract/request-routes'
+import type { findFollowerCandidates as declared } from '@border-pass/contract/form-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import {
   type FollowerCandidate,

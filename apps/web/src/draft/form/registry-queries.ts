@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
-import { findFollowerCandidates, getApplicant } from '@border-pass/contract/request-routes'
+import { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import type { Closure } from '@border-pass/domain/handover/closures'

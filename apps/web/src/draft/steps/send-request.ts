@@ -1,7 +1,7 @@
 // Sends an application until an answer comes, under one key for all tries (D29), and leads to its code. Its mutation outlives the screen
 // that began it: an answer that comes elsewhere is said in a line there (D11).
 import { toWire } from '@border-pass/contract/schemas/application-fields'
-import { saveRequest } from '@border-pass/contract/request-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Application } from '@border-pass/domain/request/application'
 import { writeRequestNumber } from '@border-pass/domain/request/request-number'

@@ -1,5 +1,5 @@
 // Step 3: the children who come along (specification 2, Screen: add followers).
-import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
+import type { findFollowerCandidates } from '@border-pass/contract/form-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'

@@ -1,5 +1,5 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import type { findFollowerCandidates } from '@border-pass/contract/request-routes'
+import type { findFollowerCandidates } from '@border-pass/contract/form-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
