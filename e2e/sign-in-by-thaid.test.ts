@@ -1,5 +1,5 @@
-// Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57). What that issuer cannot play is
-// tried by HTTP (thaid.test.ts, thaid-issuer.test.ts of the server).
+// Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57), and attacks on its way, by night. What
+// that issuer cannot play is tried by HTTP (thaid.test.ts, thaid-issuer.test.ts of the server).
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
@@ -43,6 +43,15 @@ async function expectTyped(page: Page) {
   await expect(box(page, 'ชื่อ')).toHaveValue('สมหญิง')
   await expect(box(page, 'วันเดือนปีเกิด')).toHaveValue('12/05')
   await expect(button(page)).toBeEnabled()
+}
+
+/** The address that the issuer leads back to, which is not opened. */
+async function stolenCallback(page: Page, address: string, link: string): Promise<string> {
+  await leave(page, address)
+  const callback = page.waitForRequest('**/auth/thaid/callback?**')
+  await page.route('**/auth/thaid/callback?**', (route) => route.abort())
+  await onIssuer(page, link).click()
+  return (await callback).url()
 }
 
 test.beforeEach(({ pageErrors }) => {
@@ -112,9 +121,52 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
       await expect(places(page)).toBeVisible()
       expect(await kept()).not.toContain('สมหญิง')
     })
-    await test.step('The portal’s app does not offer ThaID', async () => {
+  })
+
+  test(`At ${viewport.width} px nobody comes in by another browser’s way back, by a used one, or by one of a page that signed in meanwhile`, async ({
+    page,
+    thaid,
+    browser,
+  }) => {
+    await page.setViewportSize(viewport)
+    const other = await browser.newPage()
+    const stolen = await stolenCallback(other, thaid.address, PERSON)
+    await other.close()
+
+    await test.step('Login CSRF: the callback of another browser', async () => {
+      await leave(page, thaid.address)
+      await page.goto(stolen)
+      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+      await expectTyped(page)
+    })
+    await test.step('Code injection: the code of another browser with the own state', async () => {
+      const own = new URL(await stolenCallback(page, thaid.address, 'ไม่ยินยอม'))
+      await page.unroute('**/auth/thaid/callback?**')
+      own.searchParams.delete('error')
+      own.searchParams.set('code', new URL(stolen).searchParams.get('code') ?? '')
+      await page.goto(own.href)
+      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+    })
+    await test.step('Open redirect and replay: nothing else in the address counts, and it counts once', async () => {
+      const own = await stolenCallback(page, thaid.address, PERSON)
+      await page.unroute('**/auth/thaid/callback?**')
+      await page.goto(`${own}&next=https://evil.example/&redirect_uri=https://evil.example/`)
+      await expect(places(page)).toBeVisible()
+      await expect(page).toHaveURL(`${thaid.address}/register`)
+      await page.goto(own)
+      await expect(page.getByRole('alertdialog').getByText('ท่านเข้าสู่ระบบอยู่แล้ว')).toBeVisible()
+      await page.getByRole('button', { name: 'ตกลง' }).click()
+      await expect(places(page)).toBeVisible()
       await signOut(page)
-      await page.goto(`${thaid.address}/landing?appId=sandbox&mToken=unknown`)
+      await page.goto(own)
+      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
+    })
+    await test.step('Mix-up: a launch of the portal is none of ThaID’s, and its app does not offer ThaID', async () => {
+      const own = await stolenCallback(page, thaid.address, PERSON)
+      await page.unroute('**/auth/thaid/callback?**')
+      const code = new URL(own).searchParams.get('code') ?? ''
+      await page.goto(`${thaid.address}/landing?appId=sandbox&mToken=${code}`)
+      await expect(page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')).toBeVisible()
       await page.getByRole('button', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' }).click()
       await expect(box(page, 'ชื่อ')).toBeVisible()
       await page.reload()
