@@ -16,7 +16,7 @@ const firstScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 
 const asksForSession = (request: Request) => request.url().endsWith('/auth/info/')
 const expectTakenOver = (page: Page) => expect(verify(page)).toHaveAttribute('type', 'submit')
 
-/** The page as it is sent, in its own font, which may come late on a busy machine; its scripts come when they are resumed. */
+/** Opens the sign-in without its scripts, which wait until they are resumed. The page's font is waited for: it may come late on a busy machine. */
 async function openWithoutScripts(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const scripts = await pauseCalls(page, SCRIPTS)

@@ -60,7 +60,7 @@ test.beforeEach(({ pageErrors }) => {
   pageErrors.expect(/ERR_FAILED|status of 401/)
 })
 
-/** Those of one sentence differ at the server, whose tests by HTTP have them all: by day the first of each. */
+/** The server's tests by HTTP try all of them. By day the browser takes the first that leads to each sentence, by night every one. */
 const WAYS = [
   ['Who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
   ['A person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],

@@ -28,7 +28,7 @@ export function findArrivalFaults(): string[] {
   const [bar] = find('[data-bar], [data-buttons]').filter(
     (each) => getComputedStyle(each).position === 'fixed',
   )
-  // Before Chrome 129 it holds what is fixed within itself.
+  // Before Chrome 129 a bar that is fixed stands at the edge of the nearest container for queries, not of the window.
   let holder = bar?.parentElement
   while (holder && getComputedStyle(holder).containerType === 'normal') holder = holder.parentElement
   const staysOver = act && getComputedStyle(act).position === 'sticky' ? boxOf(act).top : innerHeight

@@ -114,7 +114,7 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
 type PortalAnswer = { readonly status: number; readonly body: unknown }
 
 const NumberOrText = z.union([z.number(), z.string().check(z.minLength(1))])
-/** Sent back as a header: what none can hold, such as a sentence in Thai, is no token. */
+/** Later calls send the token in a header. A text that no header can hold, such as a sentence in Thai, is a message about a failure. */
 const ServiceToken = z.union([z.number(), z.string().check(z.trim(), z.regex(/^[ -~]+$/))])
 const ValidateBody = z.object({ Result: ServiceToken })
 const ExchangeBody = z.object({ messageCode: NumberOrText, result: z.optional(z.unknown()) })

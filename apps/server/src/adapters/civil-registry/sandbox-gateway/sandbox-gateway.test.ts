@@ -1,4 +1,4 @@
-// What the sandbox's gateway takes from its environment and over HTTP; e2e/thaid.test.ts proves that it plays ThaID.
+// What the sandbox's gateway takes from its environment and over HTTP; e2e/sign-in-by-thaid.test.ts proves that it plays ThaID.
 import { afterAll, expect, test } from 'vitest'
 import { SOMCHAI, startGateway, GATEWAY_TOKEN } from '../../../testing/gateways/start-gateway.ts'
 import { NO_FAULTS, readFaults } from './faults.ts'
