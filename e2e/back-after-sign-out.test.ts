@@ -4,7 +4,7 @@ import { signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { recordReturn } from './steps/record-return.ts'
-import { loginDialog } from './steps/sign-in.ts'
+import { signOut } from './steps/sign-in.ts'
 
 // In one worker, since its browser serves no other test.
 test.describe.configure({ mode: 'default' })
@@ -32,6 +32,7 @@ async function goBack(cdp: CDPSession): Promise<string> {
   // The page that is left has told of its own arrival first: it would do so in place of the page that comes back.
   await expect.poll(() => run(cdp, () => document.documentElement.dataset['told'] ?? null)).toBe('yes')
   await run(cdp, () => {
+    sessionStorage.removeItem('came')
     sessionStorage.removeItem('returned')
     history.back()
     return null
@@ -66,8 +67,7 @@ for (const isOffline of [false, true])
       await context.setOffline(false)
     })
     await page.goto('/AccessLog')
-    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
-    await expect(loginDialog(page)).toBeVisible()
+    await signOut(page)
     await context.setOffline(isOffline)
     const ofCitizen = new RegExp([citizen.fname, citizen.lname, citizen.pid, code].join('|'))
     for (const left of ['the page that signed out', 'the ticket', 'the list'])

@@ -225,7 +225,10 @@ export async function goBackAfterSignOut(
     await walker.signOut()
     if (network === 'without') await endServer()
     for (const left of ['the page that signed out', 'the passes']) {
-      await engine.run(() => sessionStorage.removeItem('returned'), null)
+      await engine.run(() => {
+        sessionStorage.removeItem('came')
+        sessionStorage.removeItem('returned')
+      }, null)
       await engine.back()
       await pause(2_000)
       const first = String(await engine.run(() => sessionStorage.getItem('returned'), null))
