@@ -12,7 +12,7 @@ const SHEET_QUEUE = { maxWaiting: 64, timeoutMs: 10_000 }
  * A picture takes half a second, so the last in the queue waits about four. Sheets have a queue of their own. What the renderer holds of a
  * picture, 70 MB of pixels and more, is free for certain only when its thread has ended; another one starts in 0.15 s.
  */
-const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 5_000 }
+const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 1_000 }
 /** A sheet has about 70 kB, a sample under 1 MB. A minute covers the check and the fetches of one download. */
 const SHEET_CACHE = { max: 64, ttl: 60_000 }
 const SAMPLE_CACHE = { max: 8, ttl: 60_000 }
