@@ -31,7 +31,8 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions,
-        contextOptions: { locale: 'th-TH', timezoneId: 'Asia/Bangkok' },
+        // A change is complete at once, so that nothing waits for a transition.
+        contextOptions: { locale: 'th-TH', timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' },
       }),
       viewport: { width: 360, height: 740 },
       instances: [{ browser: 'chromium' }],

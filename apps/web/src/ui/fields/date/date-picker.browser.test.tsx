@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectText, show } from '../../../testing/show.tsx'
 import { DatePicker } from './date-picker.tsx'
@@ -65,8 +65,6 @@ async function openCalendar() {
   await show(<Form />)
   await opener.click()
   await expect.element(page.getByRole('grid')).toBeVisible()
-  // The dialog slides in.
-  await Promise.all(Array.from(calendar.element().getAnimations(), ({ finished }) => finished))
 }
 
 test('The calendar begins with this week and has the focus on the first day; past days say so; no button moves', async () => {
@@ -170,6 +168,10 @@ test('How full a day is stands on its button in words, in the calendar as bars w
 
 test('With letters too large for a cell the calendar is a list of days, a row each', async () => {
   const { documentElement: root } = document
+  onTestFinished(() => {
+    root.removeAttribute('style')
+    root.toggleAttribute('data-large-text', false)
+  })
   root.style.fontSize = '36px'
   root.toggleAttribute('data-large-text', true)
   await show(<Form />)
@@ -185,6 +187,4 @@ test('With letters too large for a cell the calendar is a list of days, a row ea
   await later.click()
   await calendar.getByRole('button', { name: 'พฤหัสบดี 31 ธ.ค.' }).click()
   await expectText(chosen, 'วันพฤหัสบดีที่ 31 ธันวาคม 2569')
-  root.removeAttribute('style')
-  root.toggleAttribute('data-large-text', false)
 })
