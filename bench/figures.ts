@@ -57,33 +57,25 @@ export function residentMegabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1_024
 }
 
-/**
- * The processor time of all threads of a process, by the scheduler's clock: stat counts in hundredths of a second. A thread that
- * has ended is not counted. NaN where the system has no /proc.
- */
-export function processorSeconds(pid: number): number {
-  try {
-    const tasks = readdirSync(`/proc/${pid}/task`)
-    const nanoseconds = tasks.map((task) =>
-      Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]),
-    )
-    return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e9
-  } catch {
-    return Number.NaN
-  }
-}
-
 const TICKS_A_SECOND = 100
 
-/** The processor time of a process, of its children, and of those that have ended. */
-export function processorSecondsOfFamily(parent: number): number {
+/** The processor time of a process, with that of its threads. NaN where the system has no /proc. */
+export const processorSeconds = (pid: number) => orNaN(() => secondsIn(statOf(pid), 11))
+
+/** The same with its children's, and with that of those that have ended. */
+export const processorSecondsOfFamily = (parent: number) =>
+  orNaN(() => {
+    const own = statOf(parent)
+    const children = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => statOfChild(pid, parent))
+      .filter((fields) => fields !== null)
+    return [...children, own].reduce((sum, fields) => sum + secondsIn(fields, 11), secondsIn(own, 13))
+  })
+
+function orNaN(read: () => number): number {
   try {
-    let seconds = secondsIn(statOf(parent), 11) + secondsIn(statOf(parent), 13)
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const fields = statOfChild(pid, parent)
-      if (fields !== null) seconds += secondsIn(fields, 11)
-    }
-    return seconds
+    return read()
   } catch {
     return Number.NaN
   }

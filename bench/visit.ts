@@ -1,8 +1,8 @@
 // A visit through the sandbox gateway, step by step: how often the registry is asked, how many rounds of its calls each answer waited
 // for, and how long: npm run bench -- visit --visits 5 --delay 50
 //
-// A round is waited for where a call began after another one had ended, both within the step: the longest such chain. What is asked while the person reads counts as calls of the step before, and
-// as no round. `--tail 2000` delays one answer in twenty by so much more: then rounds mean nothing, and times of many visits are printed.
+// A round is waited for where a call began after another one had ended, both within the step: the longest such chain. What is asked while
+// the person reads counts as calls of the step before, and as no round.
 import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
@@ -12,18 +12,11 @@ import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
 import { GATEWAY_TOKEN, startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
-import { medianOf, quantile, readOptions } from './figures.ts'
+import { medianOf, readOptions } from './figures.ts'
 import { derivedCitizens } from './load.ts'
 import { withEmbeddedServer } from './servers.ts'
 
-const TAIL_RATE = 0.05
-const LANES = 20
-const { visits, delay, tail, reading } = readOptions({
-  visits: 5,
-  delay: 300,
-  tail: 0,
-  reading: 1_000,
-})
+const { visits, delay, reading } = readOptions({ visits: 5, delay: 300, reading: 1_000 })
 const clock = { now: () => Date.now() }
 
 type Call = { readonly beganAt: number; endedAt: number }
@@ -31,7 +24,7 @@ type Call = { readonly beganAt: number; endedAt: number }
 /** The calls since the step before was answered. */
 let calls: Call[] = []
 const gateway = await startGateway(clock, {
-  faults: { ...NO_FAULTS, delay, slowDelay: tail, slowRate: tail > 0 ? TAIL_RATE : 0 },
+  faults: { ...NO_FAULTS, delay },
   onCall: () => {
     const call: Call = { beganAt: performance.now(), endedAt: Infinity }
     calls.push(call)
@@ -159,16 +152,6 @@ function printSteps(kind: Kind, steps: Steps, count: number): void {
   }
 }
 
-function printTail(kind: Kind, steps: Steps, count: number): void {
-  console.log(`\n${kind.name}, ${count} visits\n| step | p50 | p90 | p99 | mean ms |\n|---|---|---|---|---|`)
-  const times = [...steps].map(([name, all]) => ({ name, all: all.map((each) => each.milliseconds) }))
-  const whole = Array.from({ length: count }, (_, n) => sum(times.map(({ all }) => all[n] ?? 0)))
-  for (const { name, all } of [...times, { name: 'whole', all: whole }]) {
-    const cells = [...[0.5, 0.9, 0.99].map((part) => quantile(all, part)), sum(all) / all.length]
-    console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(0)).join(' | ')} |`)
-  }
-}
-
 async function measureKind(address: string, kind: Kind): Promise<void> {
   const steps: Steps = new Map()
   const count = kind === KINDS[0] ? 1 : visits
@@ -176,27 +159,11 @@ async function measureKind(address: string, kind: Kind): Promise<void> {
   printSteps(kind, steps, count)
 }
 
-/** Many citizens at once: their calls are not told apart, and need not be. */
-async function measureTail(address: string): Promise<void> {
-  const kind = { name: 'booklet', citizen: womenFor(2) }
-  const steps: Steps = new Map()
-  let next = 0
-  const lane = async () => {
-    while (next < visits) await goThrough(openBrowser(address), kind, kind.citizen(next++), steps)
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
-  printTail(kind, steps, visits)
-}
-
 try {
   await withEmbeddedServer(
     async ({ address }) => {
-      const slow = tail > 0 ? `, one in ${1 / TAIL_RATE} after ${tail} ms more` : ''
-      console.log(
-        `The registry answers after ${delay} ms${slow}; a person reads each page for ${reading} ms.`,
-      )
-      if (tail > 0) await measureTail(address)
-      else for (const kind of KINDS) await measureKind(address, kind)
+      console.log(`The registry answers after ${delay} ms; a person reads each page for ${reading} ms.`)
+      for (const kind of KINDS) await measureKind(address, kind)
     },
     { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN },
   )
