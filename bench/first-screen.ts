@@ -4,10 +4,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
-import { columns, quantile, readOptions } from './figures.ts'
+import { columns, quantile } from './figures.ts'
 import { withEmbeddedServer } from './servers.ts'
 
-const { runs: count } = readOptions({ runs: 3 })
+const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const AUDITS = {
   'first-contentful-paint': 'FCP ms',
@@ -48,7 +48,7 @@ await withEmbeddedServer(async ({ address }) => {
   const chromium = await getChromium()
   console.log(columns(['performance', 'accessible', 'practices', ...Object.values(AUDITS)]))
   const runs: (readonly number[])[] = []
-  while (runs.length < count) {
+  while (runs.length < RUNS) {
     const figures = await audit(address, chromium)
     runs.push(figures)
     console.log(columns(figures))

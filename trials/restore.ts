@@ -25,25 +25,19 @@ import {
 } from './harness.ts'
 
 const SAVES = 40
-const HOUR_MS = 3_600_000
+const DATABASE = 'border_pass'
+/** How old the newest request of a backup may be. */
+const MOST_MS = 72 * 3_600_000
 
 type Options = {
   readonly config: string
-  readonly database: string
   /** A file with SECRET_KEYS, so that they stand in no environment. */
   readonly keys: string
   readonly metrics: string
-  readonly 'newest-hours': number
 }
 
 export async function restore(): Promise<void> {
-  const options: Options = readOptions({
-    config: '',
-    database: 'border_pass',
-    keys: '',
-    metrics: '',
-    'newest-hours': 72,
-  })
+  const options: Options = readOptions({ config: '', keys: '', metrics: '' })
   if (!hasPackages({ pgbackrest: 'pgbackrest' })) return
   await withFolder((folder) => {
     const place = makeFolder(join(folder, 'drill'))
@@ -58,15 +52,14 @@ function report({ seconds, requests, newest, opened }: Drill): void {
   console.log(`Opened: ${opened.join(', ')}.`)
 }
 
-async function drillRealBackup(folder: string, options: Options): Promise<void> {
-  const { config, database, keys, metrics } = options
+async function drillRealBackup(folder: string, { config, keys, metrics }: Options): Promise<void> {
   const secretKeys = readFileSync(keys, 'utf8').trim()
-  const drill = await restoreBackup({ folder, config, secretKeys, until: null, database })
+  const drill = await restoreBackup({ folder, config, secretKeys, until: null })
   report(drill)
   await drill.stop()
   const age = Date.now() - (drill.newest?.getTime() ?? 0)
   check(drill.requests > 0, 'the backup has requests')
-  check(age < options['newest-hours'] * HOUR_MS, 'the newest request is young enough')
+  check(age < MOST_MS, 'the newest request is young enough')
   check(
     drill.opened.some((each) => each.startsWith('request.')),
     'a request opens',
@@ -114,14 +107,14 @@ async function startPrimary(folder: string, config: string) {
     archive_mode: 'on',
     archive_command: `${findProgram('pgbackrest')} --config=${config} --stanza=border-pass archive-push %p`,
   })
-  await runSql(primary.address('postgres'), 'CREATE DATABASE border_pass')
+  await runSql(primary.address('postgres'), `CREATE DATABASE ${DATABASE}`)
   return primary
 }
 
 async function loseAndRestore(folder: string): Promise<void> {
   const config = writeConfig(folder)
   const primary = await startPrimary(folder, config)
-  const url = primary.address('border_pass')
+  const url = primary.address(DATABASE)
   const backrest = (...words: string[]) =>
     runProgramOfPostgres(
       findProgram('pgbackrest') ?? '',
@@ -149,7 +142,7 @@ async function loseAndRestore(folder: string): Promise<void> {
     `Lost the machine; ${3 * SAVES} requests were saved, ${afterwards.length} of them after ${until}.`,
   )
 
-  const drill = await restoreBackup({ folder, config, secretKeys: keys, until, database: 'border_pass' })
+  const drill = await restoreBackup({ folder, config, secretKeys: keys, until })
   report(drill)
   try {
     check(drill.requests === 2 * SAVES, `exactly the ${2 * SAVES} requests until that second are there`)
@@ -183,7 +176,6 @@ type Restoring = {
   readonly secretKeys: string
   /** The point in time to restore to, in whole seconds; null for the end of the archive. */
   readonly until: string | null
-  readonly database: string
 }
 
 type Drill = {
@@ -199,7 +191,7 @@ type Drill = {
 const APART = { archive_mode: 'off', shared_buffers: '128MB' }
 
 /** Restores a backup into an empty folder, starts it, counts what is in it and opens a value of each key. */
-async function restoreBackup({ folder, config, secretKeys, until, database }: Restoring): Promise<Drill> {
+async function restoreBackup({ folder, config, secretKeys, until }: Restoring): Promise<Drill> {
   const startedAt = performance.now()
   const data = makeFolder(join(folder, 'restored', 'cluster'))
   const socket = makeFolder(join(folder, 'restored'))
@@ -215,18 +207,19 @@ async function restoreBackup({ folder, config, secretKeys, until, database }: Re
   )
   const { daemon, address } = await startPostgres(data, socket, APART)
   const seconds = (performance.now() - startedAt) / 1_000
+  const databaseUrl = address(DATABASE)
   const [row] = await runSql(
-    address(database),
+    databaseUrl,
     'SELECT count(*)::int AS requests, max(saved_at) AS newest FROM request',
   )
   const newest = row?.['newest']
-  const opened = await openOneOfEachKey(address(database), secretKeys)
+  const opened = await openOneOfEachKey(databaseUrl, secretKeys)
   return {
     seconds,
     requests: Number(row?.['requests']),
     newest: newest instanceof Date ? newest : null,
     opened,
-    databaseUrl: address(database),
+    databaseUrl,
     stop: () => daemon.stop(),
   }
 }

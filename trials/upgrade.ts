@@ -22,24 +22,18 @@ import {
   type SteadySavers,
 } from '../apps/server/src/testing/trials/savers.ts'
 import { fillAccessLog } from '../apps/server/src/testing/trials/tables.ts'
-import { columns, quantile, readOptions } from '../bench/figures.ts'
+import { columns, quantile } from '../bench/figures.ts'
 import { check, reportSavers, withCluster } from './harness.ts'
 
-/** npm run trial -- upgrade [--entries 1000000] [--phase-seconds 10] [--citizens 25] */
-export async function upgrade(): Promise<void> {
-  const options = readOptions({ entries: 1_000_000, 'phase-seconds': 10, citizens: 25 })
-  await withCluster((folder, cluster) => upgradeAndBack({ ...options, folder, cluster }))
-}
+/** What the log has before. */
+const ENTRIES = 1_000_000
+const PHASE_MS = 10_000
+const CITIZENS = 25
 
-type Trial = {
-  readonly folder: string
-  readonly cluster: string
-  readonly entries: number
-  readonly citizens: number
-  readonly 'phase-seconds': number
-}
+/** npm run trial -- upgrade */
+export const upgrade = () => withCluster(upgradeAndBack)
 
-async function upgradeAndBack({ folder, cluster, ...options }: Trial): Promise<void> {
+async function upgradeAndBack(folder: string, cluster: string): Promise<void> {
   const balancer = await startRoundRobin()
   const servers = serversBehind(balancer, folder)
   try {
@@ -55,7 +49,7 @@ async function upgradeAndBack({ folder, cluster, ...options }: Trial): Promise<v
     const startOld = (name: string) => servers.start(name, environment)
     const startNew = (name: string) => servers.start(name, environment, next.main)
     const [first, second] = [await startOld('old-1'), await startOld('old-2')]
-    await fillAccessLog(ownerUrl, options.entries)
+    await fillAccessLog(ownerUrl, ENTRIES)
     const tooEarly = { dataDir: join(folder, 'early'), environment, main: next.main }
     const says = await startServerProcess(tooEarly).catch(String)
     check(
@@ -64,7 +58,7 @@ async function upgradeAndBack({ folder, cluster, ...options }: Trial): Promise<v
     )
 
     const savers = startSavers([balancer.address])
-    const passTime = () => pause(options['phase-seconds'] * 1_000)
+    const passTime = () => pause(PHASE_MS)
     const phase = async (name: string, work: () => Promise<unknown>) => {
       const since = performance.now()
       await work()
@@ -77,7 +71,7 @@ async function upgradeAndBack({ folder, cluster, ...options }: Trial): Promise<v
     await phase('old, new schema', passTime)
     const third = await startNew('new-1')
     await servers.stop(first)
-    await phase('both', () => exchangeBoth(second, third, options.citizens))
+    await phase('both', () => exchangeBoth(second, third))
     const newer = [third, await startNew('new-2')]
     await servers.stop(second)
     await phase('new', passTime)
@@ -90,7 +84,7 @@ async function upgradeAndBack({ folder, cluster, ...options }: Trial): Promise<v
     })
     await reportSavers(savers)
     check(savers.failed.length + savers.failedSignIns() === 0, 'no save and no sign-in failed')
-    await checkLog(ownerUrl, savers.acknowledged.length + 2 * options.citizens)
+    await checkLog(ownerUrl, savers.acknowledged.length + 2 * CITIZENS)
   } finally {
     await servers.stopAll()
     await balancer.close()
@@ -123,20 +117,20 @@ const KINDS = ['session', 'draft', 'row', 'repeat'] as const
 /** Far from the citizens of the savers, who begin at the first. */
 const FIRST_CITIZEN = 1_000_000
 
-async function exchangeBoth(old: ServerProcess, now: ServerProcess, citizens: number): Promise<void> {
+async function exchangeBoth(old: ServerProcess, now: ServerProcess): Promise<void> {
   console.log(columns(['', ...KINDS]))
   const directions = [
     { name: 'old to new', from: old, to: now, first: FIRST_CITIZEN },
-    { name: 'new to old', from: now, to: old, first: FIRST_CITIZEN + citizens },
+    { name: 'new to old', from: now, to: old, first: FIRST_CITIZEN + CITIZENS },
   ]
   for (const { name, from, to, first } of directions) {
     const right = { session: 0, draft: 0, row: 0, repeat: 0 }
-    for (let n = first; n < first + citizens; n += 1) {
+    for (let n = first; n < first + CITIZENS; n += 1) {
       const read = await exchange(n, from.address, to.address)
       for (const kind of KINDS) right[kind] += Number(read[kind])
     }
-    console.log(columns([name, ...KINDS.map((kind) => `${right[kind]} of ${citizens}`)]))
-    for (const kind of KINDS) check(right[kind] === citizens, `${name}: each ${kind} is read`)
+    console.log(columns([name, ...KINDS.map((kind) => `${right[kind]} of ${CITIZENS}`)]))
+    for (const kind of KINDS) check(right[kind] === CITIZENS, `${name}: each ${kind} is read`)
   }
 }
 

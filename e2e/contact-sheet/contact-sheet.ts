@@ -1,5 +1,5 @@
 // One picture for each screen and state: at five sizes in light and dark, and with very large letters at three; sheet.ts lays them side
-// by side. PICTURES names another folder; -g chooses visits by name.
+// by side. -g chooses visits by name.
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { test } from '../fixtures/test.ts'
