@@ -31,6 +31,8 @@ export async function show(widget: ReactNode): Promise<void> {
       </>,
     ),
   )
+  // One that comes late moves what was measured.
+  await document.fonts.ready
 }
 
 export async function expectAccessible(): Promise<void> {
