@@ -12,7 +12,7 @@ const config: KnipConfig = {
       entry: [
         // Knip reads no `exec` in the scripts of package.json.
         'tools/{start,registry}.ts!',
-        'tools/{dev,e2e,run-scripts,build-web,strip-types,check-bytes,mutate,complete-lockfile}.ts',
+        'tools/{dev,e2e,run-scripts,build-web,strip-types,check-bytes,mutate}.ts',
         // The others are started as processes of their own.
         'tools/manual/draw-manual.ts',
         'bench/bench.ts',

@@ -3,11 +3,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { missingPackages, optionalWithEngines, readLockfile } from './complete-lockfile.ts'
 import { root } from './root.ts'
 
-const { packages } = readLockfile()
+type Locked = {
+  version?: string
+  optionalDependencies?: Record<string, string>
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  engines?: Record<string, string>
+  dev?: boolean
+  optional?: boolean
+  license?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const lockfile = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+const { packages } = lockfile
 
 const WORKSPACES = ['', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
 /** They ask for their notice, or that changes of their own files are published; none reaches the code around it. */
@@ -46,10 +59,42 @@ test('No install script runs, and the packages that have one are named', () => {
   expect(read('.npmrc')).toContain('ignore-scripts=true')
 })
 
-test('The lockfile lists the optional packages of every platform, without which npm ci fails elsewhere', () => {
-  expect(missingPackages(packages), 'run node tools/complete-lockfile.ts').toEqual([])
-})
+const PLATFORMS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony']
 
-test('No optional package of the lockfile names its engines, for which npm leaves it out on Node 18', () => {
-  expect(optionalWithEngines(packages), 'run node tools/complete-lockfile.ts').toEqual([])
+/** Derived from the usual names, such as …-linux-x64-musl. */
+function platformOf(name: string) {
+  const words = name.replace(/^@[^/]+\//, '').split(/[-/]/)
+  const at = words.findIndex((word) => PLATFORMS.includes(word))
+  const [os, cpu, abi] = at < 0 ? [] : words.slice(at)
+  const libc = os === 'linux' && (abi === 'musl' ? 'musl' : abi === 'gnu' ? 'glibc' : undefined)
+  return {
+    ...(os !== undefined && { os: [os] }),
+    ...(cpu !== undefined && { cpu: [cpu] }),
+    ...(libc && { libc: [libc] }),
+  }
+}
+
+/** Those of its optional packages that are not listed, without their integrity: an install from a full registry adds it. */
+function missingOf([parent, { optionalDependencies = {}, dev = false }]: [string, Locked]) {
+  return Object.entries(optionalDependencies)
+    .filter(
+      ([name]) => ![`${parent}/node_modules/${name}`, `node_modules/${name}`].some((at) => at in packages),
+    )
+    .map(([name, version]): [string, Locked] => [
+      `node_modules/${name}`,
+      { version, ...platformOf(name), ...(dev && { dev }), optional: true },
+    ])
+}
+
+// npm leaves out what a mirror of the registry lacks, and then npm ci fails on that platform; and on Node 18 an optional package whose
+// engines ask for the Node 24 of the lockfile. `npx vitest run -u dependencies` completes it.
+test('The lockfile lists the optional packages of every platform, and the engines of none', async () => {
+  const listed = Object.entries(packages)
+  const completed = [...listed, ...listed.flatMap(missingOf)]
+    .map(
+      ([path, entry]) => [path, entry.optional === true ? { ...entry, engines: undefined } : entry] as const,
+    )
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const text = JSON.stringify({ ...lockfile, packages: Object.fromEntries(completed) }, null, 2)
+  await expect(`${text}\n`).toMatchFileSnapshot(join(root, 'package-lock.json'))
 })
