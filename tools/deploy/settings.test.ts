@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkSettings, DATABASE_SETTINGS } from '../../apps/server/src/config/config.ts'
+import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import {
   exampleSettings,
@@ -56,10 +57,9 @@ test.each(processes)('$file: $name has every setting, and production accepts the
 test('nothing is named that no process reads', () => {
   const known = new Set([
     ...Object.keys(exampleSettings()),
-    'PORT',
+    ...Object.keys(imageEnvironment()),
     'MIGRATE_URL',
     'DRAIN_SECONDS',
-    'NODE_ENV',
   ])
   const named = processes.flatMap(({ settings }) => Object.keys(settings))
   expect(named.filter((name) => !known.has(name))).toEqual([])

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../../apps/server/src/config/secrets.ts'
+import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import { readYaml, readYamlDocuments } from './read-yaml.ts'
 
@@ -129,7 +130,7 @@ export function readProcesses(): Process[] {
         ([variable, value]) => [variable, value.replaceAll(/\$\{\w+:\?[^}]*\}/g, 'secret')] as const,
       )
       const settings = merged([
-        imageSettings(),
+        imageEnvironment(),
         given[file?.replace('.env', '') ?? ''],
         Object.fromEntries(own),
       ])
@@ -140,7 +141,7 @@ export function readProcesses(): Process[] {
         spec.containers.map(({ name, envFrom, env }) => {
           const own = Object.fromEntries(env.map((one) => [one.name, one.value]))
           const secrets = envFrom.map(({ secretRef }) => given[secretRef.name])
-          return { file, name, settings: merged([imageSettings(), ...secrets, own]) }
+          return { file, name, settings: merged([imageEnvironment(), ...secrets, own]) }
         }),
       ),
     ),
@@ -149,9 +150,3 @@ export function readProcesses(): Process[] {
 
 const merged = (all: readonly (Settings | undefined)[]): Settings =>
   Object.fromEntries(all.flatMap((each) => Object.entries(each ?? {})))
-
-/** What the image says itself. */
-function imageSettings(): Settings {
-  const [, line = ''] = /^ENV (.*)$/m.exec(readDeploy('Containerfile')) ?? []
-  return settingsIn(line.replaceAll(' ', '\n'))
-}
