@@ -37,20 +37,8 @@ const SHORTENED = { scrape: '2s', window: '60s', for: '3s' }
 const NAME = 'border_pass'
 const MAIN = 'apps/server/src/main.js'
 
-export async function startSite(folder: string) {
-  const stops: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const each of stops.toReversed()) await each()
-  }
-  try {
-    return await startParts(folder, stops, stop)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-}
-
-async function startParts(folder: string, stops: (() => Promise<unknown>)[], stop: () => Promise<void>) {
+/** Adds how each part ends as soon as it has begun. */
+export async function startSite(folder: string, stops: (() => Promise<unknown>)[]) {
   const ports = [await freePort(), await freePort()] as const
   const proxy = await prepareWebProxy(makeFolder(join(folder, 'proxy')), ports)
   const database = await startDatabase(makeFolder(join(folder, 'database')), proxy)
@@ -107,7 +95,6 @@ async function startParts(folder: string, stops: (() => Promise<unknown>)[], sto
     refuseMail: mail.refuse,
     startPooler: () => startPooler(makeFolder(join(folder, 'pooler')), settings['DATABASE_URL'] ?? ''),
     ...watch,
-    stop,
   }
 }
 

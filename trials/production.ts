@@ -40,13 +40,14 @@ export async function production(): Promise<void> {
 
 async function carryOut(folder: string, only: string): Promise<void> {
   const began = performance.now()
-  const site = await startSite(folder)
+  const stops: (() => Promise<unknown>)[] = []
   try {
+    const site = await startSite(folder, stops)
     await saveFirst(site)
     console.log(`From nothing to the first saved request: ${secondsSince(began)} s.`)
     await ringAll(site, folder, only)
   } finally {
-    await site.stop()
+    for (const stop of stops.toReversed()) await stop()
   }
 }
 
