@@ -47,20 +47,18 @@ export async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
+const plain = (text: string) => text.replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
+
 /** Waits until the element's text contains these words, whatever kind of space or joiner stands between them. */
 export async function expectText(element: Locator, text: string): Promise<void> {
-  const read = () => (element.query()?.textContent ?? '').replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
-  await expect.poll(read).toContain(text)
+  await expect.poll(() => plain(element.query()?.textContent ?? '')).toContain(text)
 }
 
 /** Waits until what is read out with the field contains these words. */
 export async function expectDescription(field: Locator, text: string): Promise<void> {
-  const read = () =>
-    (field.element().getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' ')
-      .replace(/[\u200b\u2060]/g, '')
-      .replace(/\s+/g, ' ')
+  const read = () => {
+    const ids = (field.element().getAttribute('aria-describedby') ?? '').split(' ')
+    return plain(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+  }
   await expect.poll(read).toContain(text)
 }
