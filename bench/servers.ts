@@ -1,7 +1,6 @@
 // The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
-import { join } from 'node:path'
 import {
-  findClusterFolder,
+  clusterFolderOf,
   findPostmaster,
 } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
@@ -38,7 +37,7 @@ export async function withEmbeddedServer(
 }
 
 function databaseIn(dataDir: string) {
-  const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
+  const postmaster = findPostmaster(clusterFolderOf(dataDir))
   if (!postmaster) throw new Error('The database of the server does not run.')
   return { database: connectionStringTo(postmaster.socketFolder), postmaster: postmaster.pid }
 }

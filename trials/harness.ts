@@ -187,7 +187,7 @@ export function fillTemplate(path: string, values: Readonly<Record<string, strin
 
 /** Runs a program to its end, as PostgreSQL's user; its failure is an error. */
 export async function runProgramOfPostgres(program: string, ...args: string[]): Promise<string> {
-  const { ok, output } = await runProgram(program, args, userOfNewCluster())
+  const { ok, output } = await runProgram(program, args, { user: userOfNewCluster() })
   if (!ok) throw new Error(`${program} ${args.join(' ')}: ${output}`)
   return output
 }

@@ -7,7 +7,6 @@ import { randomBytes } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostmaster } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { freePort } from '../apps/server/src/testing/connections.ts'
@@ -35,6 +34,8 @@ type Node = {
   readonly apiPort: string
   patroni: Daemon | null
 }
+
+const databaseOf = ({ folder }: Node) => join(folder, 'cluster')
 
 type Member = { readonly name: string; readonly role: string; readonly state: string }
 
@@ -106,7 +107,7 @@ function clusterOf(folder: string, nodes: readonly Node[], settings: Readonly<Re
         NAME: name,
         API_PORT: node.apiPort,
         DATABASE_PORT: node.databasePort,
-        DATA_DIR: join(node.folder, 'cluster'),
+        DATA_DIR: databaseOf(node),
         STATE_DIR: node.folder,
       }
       writeFileSync(path, fillTemplate('high-availability/patroni.yaml', { ...settings, ...own }))
@@ -118,12 +119,12 @@ function clusterOf(folder: string, nodes: readonly Node[], settings: Readonly<Re
       if (!found) throw new Error('No node leads.')
       return found.name
     },
-    crashDatabase: (name: string) => killPostgres(nodeOf(name).folder),
+    crashDatabase: (name: string) => killPostgres(databaseOf(nodeOf(name))),
     crashMachine(name: string): void {
       const node = nodeOf(name)
       node.patroni?.kill()
       node.patroni = null
-      killPostgres(node.folder)
+      killPostgres(databaseOf(node))
     },
     /** Ends Patroni in order, as before work on its machine: it stops its PostgreSQL, and gives the lead away. */
     async stopMachine(name: string): Promise<void> {
@@ -144,10 +145,8 @@ function clusterOf(folder: string, nodes: readonly Node[], settings: Readonly<Re
 
 async function stopNodes(nodes: readonly Node[]): Promise<void> {
   await Promise.all(nodes.map(async ({ patroni }) => patroni?.stop()))
-  for (const { folder } of nodes) {
-    const data = join(folder, 'cluster')
-    if (existsSync(data) && findPostmaster(data)) killPostgres(folder)
-  }
+  for (const cluster of nodes.map(databaseOf))
+    if (existsSync(join(cluster, 'postmaster.pid'))) killPostgres(cluster)
 }
 
 async function makeNodes(folder: string): Promise<Node[]> {

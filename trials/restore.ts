@@ -136,7 +136,7 @@ async function loseAndRestore(folder: string): Promise<void> {
   const afterwards = await saveSome(url, keys, 2 * SAVES)
   await runSql(url, 'SELECT pg_switch_wal()')
   await backrest('check')
-  killPostgres(join(folder, 'lost'))
+  killPostgres(join(folder, 'lost', 'cluster'))
   rmSync(join(folder, 'lost', 'cluster'), { recursive: true })
   console.log(
     `Lost the machine; ${3 * SAVES} requests were saved, ${afterwards.length} of them after ${until}.`,

@@ -9,13 +9,8 @@ import { runSql } from '../testing/database/database-on-server.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { startSavers } from '../testing/trials/savers.ts'
-import {
-  claimClusterFolder,
-  findClusterFolder,
-  newClusterFolder,
-} from '../adapters/database/embedded/cluster-folder.ts'
-import { makeSocketFolder, startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
-import { userOfNewCluster } from '../adapters/database/embedded/binaries.ts'
+import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
+import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 
@@ -48,24 +43,17 @@ function dataFolder(): string {
   return path
 }
 
-async function makeDatabase(dataDir: string): Promise<string> {
+async function makeDatabase(dataDir: string): Promise<void> {
   const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} })
   await migrate(connectionString)
   await stop()
-  return findClusterFolder(dataDir) ?? ''
 }
 
-/** Copies the data folder of a stopped primary, and configures the copy as its standby. */
-function copyAsStandby(primary: string, dataDir: string): void {
-  const user = userOfNewCluster()
-  const place = newClusterFolder(dataDir, user)
-  // `cp -a` keeps the owner of each file; Node's cpSync does not.
-  execFileSync('cp', ['-a', primary, place])
-  const cluster = join(place, 'cluster')
-  writeFileSync(join(cluster, 'standby.signal'), '')
-  const from = `host=${makeSocketFolder(primary, user)} port=5432 user=border_pass application_name=standby`
-  appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`)
-  claimClusterFolder(dataDir, place)
+/** Makes a copy of the primary that was taken while it was stopped its standby. */
+function followPrimary(standby: string, primary: string): void {
+  writeFileSync(join(standby, 'standby.signal'), '')
+  const from = `host=${findPostmaster(primary)?.socketFolder} port=5432 user=border_pass application_name=standby`
+  appendFileSync(join(standby, 'postgresql.auto.conf'), `primary_conninfo = '${from}'\n`)
 }
 
 async function start(dataDir: string): Promise<Node> {
@@ -76,9 +64,12 @@ async function start(dataDir: string): Promise<Node> {
 /** Until the end of the test. */
 async function primaryWithStandby() {
   const [primaryDir, standbyDir] = [dataFolder(), dataFolder()]
-  const primaryPlace = await makeDatabase(primaryDir)
-  copyAsStandby(primaryPlace, standbyDir)
+  const [primaryCluster, standbyCluster] = [clusterFolderOf(primaryDir), clusterFolderOf(standbyDir)]
+  await makeDatabase(primaryDir)
+  // `cp -a` keeps the owner of each file; Node's cpSync does not.
+  execFileSync('cp', ['-a', primaryCluster, standbyCluster])
   const primary = await start(primaryDir)
+  followPrimary(standbyCluster, primaryCluster)
   const standby = await start(standbyDir)
   await runSql(primary.connectionString, "ALTER SYSTEM SET synchronous_standby_names = 'standby'")
   await runSql(primary.connectionString, 'SELECT pg_reload_conf()')
@@ -86,7 +77,7 @@ async function primaryWithStandby() {
   await expect.poll(() => runSql(primary.connectionString, synchronous), { timeout: 20_000 }).toHaveLength(1)
   return {
     /** Kills it with SIGKILL, as when its machine is lost. */
-    primary: { ...primary, kill: () => killPostgres(primary.dataDir) },
+    primary: { ...primary, kill: () => killPostgres(primaryCluster) },
     standby: { ...standby, promote: () => runSql(standby.connectionString, 'SELECT pg_promote()') },
   }
 }

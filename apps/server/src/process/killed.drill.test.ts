@@ -15,6 +15,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { clusterFolderOf } from '../adapters/database/embedded/cluster-folder.ts'
 import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -64,7 +65,7 @@ async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
   await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
   await pause(randomInt(KILLING.longestDelayMs))
   await killed.kill()
-  if (kill === 'everything') killPostgres(dataDir)
+  if (kill === 'everything') killPostgres(clusterFolderOf(dataDir))
   const server = await start()
   try {
     return { savers, wrong: await savers.stopAndCheck() }

@@ -1,8 +1,6 @@
 // In which words a database refuses the start, and that a failed migration leaves no embedded one running.
-import { rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
+import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { readConfig } from '../config/config.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { addressOf, runSql } from '../testing/database/database-on-server.ts'
@@ -39,15 +37,6 @@ test.each([
   )
 })
 
-test('a data folder whose database is missing is refused in one sentence', async () => {
-  const place = join(folder.path, 'postgres')
-  symlinkSync(join(folder.path, 'nowhere'), place)
-  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(
-    /^The database of .* is not there any more: .*$/,
-  )
-  rmSync(place)
-})
-
 test('a database of an unreleased build is refused in one sentence, and an embedded one is stopped again', async () => {
   const url = await freshDatabase()
   const first = await start({ DATA_DIR: folder.path })
@@ -58,5 +47,5 @@ test('a database of an unreleased build is refused in one sentence, and an embed
     new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
   await expect(start({ DATABASE_URL: url })).rejects.toThrow(sentence('the database at DATABASE_URL'))
   await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(sentence(folder.path))
-  expect(findPostmaster(join(folder.path, 'postgres', 'cluster'))).toBeUndefined()
+  expect(findPostmaster(clusterFolderOf(folder.path))).toBeUndefined()
 })

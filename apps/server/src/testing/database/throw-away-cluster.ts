@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
 import {
-  findClusterFolder,
+  clearAfterKill,
+  clusterFolderOf,
   findPostmaster,
   isAlive,
   isRunning,
@@ -31,8 +32,7 @@ export async function throwAwayCluster(
   const remove = async () => {
     await stop()
     // Of hundreds of databases: in one go it would block the test runner, which then takes its workers for hung.
-    for (const path of [findClusterFolder(folder.path) ?? folder.path, folder.path])
-      await rm(path, { recursive: true, force: true })
+    await rm(folder.path, { recursive: true, force: true })
     folder.remove()
   }
   return { connectionString, remove }
@@ -68,17 +68,19 @@ function clearKilledRuns(): void {
 
 /** Synchronous, because an exiting process awaits no promise. */
 function removeNow(folder: string): void {
-  const place = findClusterFolder(folder) ?? folder
-  const postmaster = findPostmaster(join(place, 'cluster'))
+  const cluster = clusterFolderOf(folder)
+  const postmaster = findPostmaster(cluster)
   if (postmaster) stopNow(postmaster)
-  for (const path of [place, folder]) rmSync(path, { recursive: true, force: true, maxRetries: 10 })
+  else clearAfterKill(cluster)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
-function stopNow({ pid }: Postmaster): void {
+function stopNow({ pid, socketFolder }: Postmaster): void {
   process.kill(pid, 'SIGQUIT')
   const deadline = Date.now() + 5_000
   while (isRunning(pid) && Date.now() < deadline)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  rmSync(socketFolder, { recursive: true, force: true })
 }
 
 /** Empty on systems without /proc: there the children exit after the first process. */
@@ -100,10 +102,9 @@ function killProcess(pid: number): void {
   }
 }
 
-/** Kills all processes of a data folder's PostgreSQL with SIGKILL, as in a power failure. */
-export function killPostgres(dataDir: string): void {
-  const postmaster = findPostmaster(join(findClusterFolder(dataDir) ?? dataDir, 'cluster'))
-  if (!postmaster) throw new Error(`No PostgreSQL runs in ${dataDir}.`)
+/** Kills all processes of a cluster's PostgreSQL with SIGKILL, as in a power failure. */
+export function killPostgres(cluster: string): void {
+  const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
   // The postmaster first, or it would shut the others down in order.
-  for (const pid of [postmaster.pid, ...childrenOf(postmaster.pid)]) killProcess(pid)
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) killProcess(pid)
 }

@@ -1,12 +1,13 @@
 // Which PostgreSQL programs serve: Debian's own, newest first, else those of the npm package; how one is run, and as which user.
-import { execFile } from 'node:child_process'
-import { basename, dirname, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { basename, dirname, join, resolve } from 'node:path'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
 import * as z from 'zod'
 import { OperatorProblem } from '../../../ports/operation.ts'
 
-type Binaries = { readonly folder: string; readonly major: number }
+export type Binaries = { readonly folder: string; readonly major: number }
 
 /** `npm` hides the machine's own, so that a machine without them can be played. */
 export type BinariesFrom = 'anywhere' | 'npm'
@@ -14,28 +15,25 @@ export type BinariesFrom = 'anywhere' | 'npm'
 type Wanted = {
   readonly from: BinariesFrom
   readonly user: SystemUser | undefined
-  /** Where a copy may be put that the user can reach. */
-  readonly copiesIn: string
+  /** A copy is put there, unless another user is to reach it. */
+  readonly dataDir: string
   /** The version that made the cluster, if there is one: only that version can read it. */
-  readonly major?: number
+  readonly major?: number | undefined
 }
 
 const OLDEST = 15
 
-export async function findBinaries({ from, user, copiesIn, major }: Wanted): Promise<Binaries> {
-  const serves = (found: Binaries) => (major === undefined ? found.major >= OLDEST : found.major === major)
-  const system = from === 'npm' ? [] : systemBinaries()
-  const newest = system.find(serves)
-  if (newest !== undefined) return newest
+export async function findBinaries({ from, user, dataDir, major }: Wanted): Promise<Binaries> {
   const npm = npmBinaries()
-  if (npm !== undefined && serves(npm)) return { ...npm, folder: await usableFolder(npm, user, copiesIn) }
-  if (major === undefined)
-    throw new OperatorProblem(
-      `npm brought no PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
-    )
-  const present = [...system, ...(npm ? [npm] : [])].map((found) => found.major)
+  const present = [...(from === 'npm' ? [] : systemBinaries()), ...(npm ? [npm] : [])]
+  const found = present.find((each) => (major === undefined ? each.major >= OLDEST : each.major === major))
+  if (found && found === npm) return { ...npm, folder: await usableFolder(npm, user, dataDir) }
+  if (found) return found
+  const majors = present.map((each) => each.major).join(' and ') || 'none'
   throw new OperatorProblem(
-    `The database was made by PostgreSQL ${major} and only that can read it, but here is ${present.join(' and ') || 'none'}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`,
+    major === undefined
+      ? `npm brought no PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`
+      : `The database was made by PostgreSQL ${major} and only that can read it, but here is ${majors}: install PostgreSQL ${major}, or move the data folder away to begin with an empty one.`,
   )
 }
 
@@ -66,8 +64,11 @@ function npmBinaries(): NpmBinaries | undefined {
   }
 }
 
+/** For another user one copy serves every data folder of the machine. */
+const SYSTEM_FOLDER = '/var/lib/border-pass'
+
 /** Returns the folder of the programs as npm installed it, or a copy of it where PostgreSQL's own user cannot enter that folder. */
-async function usableFolder({ root, folder, version }: NpmBinaries, user: Wanted['user'], copiesIn: string) {
+async function usableFolder({ root, folder, version }: NpmBinaries, user: Wanted['user'], dataDir: string) {
   if (canReach(join(folder, 'postgres'), user)) {
     try {
       linkLibraries(root)
@@ -76,7 +77,7 @@ async function usableFolder({ root, folder, version }: NpmBinaries, user: Wanted
       // Installed by somebody else without its links: only a copy of our own can have them.
     }
   }
-  const copy = join(copiesIn, `postgresql-${version}`)
+  const copy = resolve(user ? SYSTEM_FOLDER : dataDir, `postgresql-${version}`)
   if (!fs.existsSync(copy)) await copyBinaries(root, copy)
   return join(copy, 'native/bin')
 }
@@ -137,11 +138,28 @@ export function canReach(path: string, user: SystemUser | undefined): boolean {
 /** No PG* or LD_* variable of ours may steer it; it works in / because it may not be allowed where we stand. */
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', HOME: '/', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program of PostgreSQL to its end. */
-export function runProgram(path: string, args: readonly string[], user?: SystemUser) {
-  return new Promise<{ readonly ok: boolean; readonly output: string }>((resolve) => {
-    execFile(path, args, { cwd: '/', env: ENVIRONMENT, ...user }, (error, stdout, stderr) => {
-      resolve({ ok: error === null, output: `${stdout}${stderr}`.trim() || (error?.message ?? '') })
-    })
+type RunAs = { readonly user?: SystemUser | undefined; readonly folder?: string }
+
+/** The name by which a program finds the folder that it is given. */
+export const GIVEN_FOLDER = '/proc/self/fd/3'
+
+/** Runs a program of PostgreSQL to its end. It is given the folder open, since its user may not be allowed to walk there. */
+export async function runProgram(
+  path: string,
+  args: readonly string[],
+  { user, folder = '/' }: RunAs = {},
+): Promise<{ readonly ok: boolean; readonly output: string }> {
+  const given = fs.openSync(folder, 'r')
+  const child = spawn(path, args, {
+    cwd: '/',
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'pipe', 'pipe', given],
+    ...user,
   })
+  fs.closeSync(given)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(child, 'close')
+  return { ok: child.exitCode === 0, output: output.trim() }
 }

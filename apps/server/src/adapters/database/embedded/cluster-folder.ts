@@ -1,49 +1,15 @@
-// Where the cluster of a data folder lives, and how it is made: in <data folder>/postgres, which is a link where PostgreSQL's own user
-// cannot go there. Its server: found by its lock file, recognised by its working folder, and ended in order.
-import { randomUUID } from 'node:crypto'
+// The cluster of a data folder, in <data folder>/postgres: how it is made, and its server, which is found by its lock file, recognised by
+// its command, and ended in order.
 import * as fs from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { rm, rmdir } from 'node:fs/promises'
 import { OperatorProblem } from '../../../ports/operation.ts'
-import { canReach, runProgram, type SystemUser } from './binaries.ts'
+import { GIVEN_FOLDER, runProgram, type SystemUser } from './binaries.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A folder that PostgreSQL's user can reach, when that is not the user of this process. */
-export const SYSTEM_FOLDER = '/var/lib/border-pass'
-
-const inside = (dataDir: string) => join(dataDir, 'postgres')
-
-/** The folder of the cluster, if there is one. */
-export function findClusterFolder(dataDir: string): string | undefined {
-  const entry = inside(dataDir)
-  if (fs.existsSync(entry)) return fs.realpathSync(entry)
-  if (fs.lstatSync(entry, { throwIfNoEntry: false }) === undefined) return undefined
-  throw new OperatorProblem(
-    `The database of ${dataDir} lived in ${fs.readlinkSync(entry)} and is not there any more: bring it back, or remove ${entry} to begin with an empty one.`,
-  )
-}
-
-/** The path of a folder that is still to be made, by that user. */
-export function newClusterFolder(dataDir: string, user: SystemUser | undefined): string {
-  const created = fs.mkdirSync(dataDir, { recursive: true })
-  if (created !== undefined) fs.chmodSync(dataDir, 0o711)
-  if (canReach(inside(dataDir), user)) return inside(dataDir)
-  fs.mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
-  return join(SYSTEM_FOLDER, randomUUID())
-}
-
-/** Records the folder for this data folder. Where another process was first, removes it and returns the other's folder. */
-export function claimClusterFolder(dataDir: string, place: string): string {
-  try {
-    if (place !== inside(dataDir)) fs.symlinkSync(place, inside(dataDir))
-  } catch {
-    fs.rmSync(place, { recursive: true, force: true })
-  }
-  return findClusterFolder(dataDir) ?? place
-}
+export const clusterFolderOf = (dataDir: string) => join(resolve(dataDir), 'postgres')
 
 export const SUPERUSER = 'border_pass'
-export const SETTINGS_FILE = 'border-pass.conf'
 
 /** The order of text is that of code points everywhere: a system library's update cannot spoil an index. */
 const INITDB = [
@@ -53,29 +19,29 @@ const INITDB = [
   '--data-checksums',
   '--auth-local=trust',
   '--auth-host=reject',
+  `--pgdata=${GIVEN_FOLDER}`,
 ]
 
 /** Makes a new cluster, whole or not at all: under a name of this process first, then renamed. */
 export async function makeCluster(
-  place: string,
+  cluster: string,
   binaries: string,
   user: SystemUser | undefined,
 ): Promise<void> {
-  const base = dirname(place)
+  const base = dirname(cluster)
+  fs.mkdirSync(base, { recursive: true, mode: 0o700 })
   await clearUnfinished(base)
   const unfinished = fs.mkdtempSync(join(base, `making-${process.pid}-`))
-  const cluster = join(unfinished, 'cluster')
   try {
     if (user) fs.chownSync(unfinished, user.uid, user.gid)
-    const made = await runProgram(join(binaries, 'initdb'), [...INITDB, `--pgdata=${cluster}`], user)
+    const made = await runProgram(join(binaries, 'initdb'), INITDB, { user, folder: unfinished })
     if (!made.ok)
-      throw new OperatorProblem(`PostgreSQL could not make its data folder in ${place}:\n${made.output}`)
-    fs.appendFileSync(join(cluster, 'postgresql.conf'), `\ninclude = '${SETTINGS_FILE}'\n`)
-    fs.renameSync(unfinished, place)
+      throw new OperatorProblem(`PostgreSQL could not make its data folder in ${cluster}:\n${made.output}`)
+    fs.renameSync(unfinished, cluster)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
     // Where another process made it in the meantime, that one serves both.
-    if (!fs.existsSync(place)) throw error
+    if (!fs.existsSync(cluster)) throw error
   }
   const folder = fs.openSync(base, 'r')
   fs.fsyncSync(folder)
@@ -91,60 +57,70 @@ async function clearUnfinished(base: string): Promise<void> {
   }
 }
 
-// The process of a PostgreSQL server.
+// The processes of a PostgreSQL server. Each has the folder of the server's socket in its command, which everybody may read: where a
+// process stands may be read by its own user alone, and by root only outside a container.
 
 export type Postmaster = { readonly pid: number; readonly socketFolder: string }
 
-const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
+const SOCKETS = '/tmp/border-pass-socket-'
 
-function linesOf(lockFile: string): string[] {
-  return fs.existsSync(lockFile) ? fs.readFileSync(lockFile, 'utf8').split('\n') : []
+/** Nobody else may enter it. It is not in the data folder, whose path may be longer than the kernel's 107 bytes. */
+export function makeSocketFolder(user: SystemUser | undefined): string {
+  const folder = fs.mkdtempSync(SOCKETS)
+  if (user) fs.chownSync(folder, user.uid, user.gid)
+  return folder
 }
 
-export const isAlive = (pid: number) => pid > 0 && fs.existsSync(`/proc/${pid}`)
-
-/** undefined where it has ended, even if nobody has reaped it yet. */
-function workingFolderOf(pid: number | string): string | undefined {
+/** Empty where the process has ended, even if nobody has reaped it yet. */
+function commandOf(pid: number | string): string {
   try {
-    return fs.readlinkSync(`/proc/${pid}/cwd`)
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return undefined
+    return ''
   }
 }
 
-export const isRunning = (pid: number) => workingFolderOf(pid) !== undefined
+export const isAlive = (pid: number) => pid > 0 && fs.existsSync(`/proc/${pid}`)
+export const isRunning = (pid: number) => commandOf(pid) !== ''
 
-/** The server of this cluster. Its number may have gone to another program since: every PostgreSQL process stands in its data folder. */
+const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
+
+/** A server that has only begun to start has not recorded its socket yet: the folder is empty then. */
+function readLockFile(cluster: string): Postmaster | undefined {
+  if (!fs.existsSync(lockFileOf(cluster))) return undefined
+  const lines = fs.readFileSync(lockFileOf(cluster), 'utf8').split('\n')
+  return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' }
+}
+
+/** The server of this cluster, and not another program that has got the number of a dead one. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const lines = linesOf(lockFileOf(cluster))
-  const pid = Number(lines[0])
-  const runs = pid > 0 && workingFolderOf(pid) === fs.realpathSync(cluster)
-  return runs ? { pid, socketFolder: lines[4] ?? '' } : undefined
+  const named = readLockFile(cluster)
+  return named && commandOf(named.pid).includes(named.socketFolder || SOCKETS) ? named : undefined
 }
 
-/** PostgreSQL would not start while another program has the number of a dead server, which its lock files name. */
-export function removeStaleLockFiles(cluster: string, socketFolder: string): void {
-  const misleading = [lockFileOf(cluster), join(socketFolder, '.s.PGSQL.5432.lock')].filter((path) =>
-    isAlive(Number(linesOf(path)[0])),
-  )
-  // Sessions of a killed server may outlive it and still write: while one does, its lock files stay.
-  const isInUse = () =>
-    fs.readdirSync('/proc').some((pid) => workingFolderOf(pid) === fs.realpathSync(cluster))
-  if (misleading.length > 0 && !isInUse()) for (const path of misleading) fs.rmSync(path, { force: true })
+/**
+ * Removes what a killed server has left: the folder of its socket, and its lock file where another program has its number by now, because
+ * PostgreSQL would not start then.
+ */
+export function clearAfterKill(cluster: string): void {
+  const left = readLockFile(cluster)
+  if (left === undefined || findPostmaster(cluster)) return
+  // Sessions may outlive their server and still write: while one does, the lock file stays.
+  const isSession = (pid: string) => left.socketFolder !== '' && commandOf(pid).includes(left.socketFolder)
+  if (isAlive(left.pid) && !fs.readdirSync('/proc').some(isSession))
+    fs.rmSync(lockFileOf(cluster), { force: true })
+  // The lock file is written by another user than root, who deletes nothing else by its word.
+  const isOurs = left.socketFolder.startsWith(SOCKETS) && dirname(left.socketFolder) === dirname(SOCKETS)
+  if (isOurs) fs.rmSync(left.socketFolder, { recursive: true, force: true })
 }
 
-const LONGEST_WAIT_MS = 60_000
 const BETWEEN_LOOKS_MS = 10
 
 /** Sessions end, what is in memory is written, then the process is gone. */
 export async function stopPostmaster({ pid, socketFolder }: Postmaster): Promise<void> {
   // What pg_ctl calls fast. It still works when the data folder was removed in the meantime.
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + LONGEST_WAIT_MS
-  while (isRunning(pid)) {
-    if (Date.now() > deadline) throw new OperatorProblem(`The database (process ${pid}) does not stop.`)
-    await pause(BETWEEN_LOOKS_MS)
-  }
-  // Not empty: the next server is there already.
+  while (isRunning(pid)) await pause(BETWEEN_LOOKS_MS)
+  // Not empty where it was killed meanwhile.
   await rmdir(socketFolder).catch(() => {})
 }

@@ -1,7 +1,7 @@
 // A PostgreSQL of our own in the data folder: made once, then joined where it runs and started where it does not. Who leaves it last stops it.
-import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { OperatorProblem } from '../../../ports/operation.ts'
@@ -15,13 +15,17 @@ type Wishes = {
   readonly binariesFrom?: programs.BinariesFrom
 }
 
-export async function startEmbeddedDatabase({ log, binariesFrom: from = 'anywhere', ...wishes }: Wishes) {
-  const dataDir = resolve(wishes.dataDir)
-  const place = clusters.findClusterFolder(dataDir) ?? (await makePlace(dataDir, from, log))
-  const user = programs.userOfCluster(place)
-  const major = Number(readFileSync(join(place, 'cluster', 'PG_VERSION'), 'utf8'))
-  const { folder } = await programs.findBinaries({ from, user, copiesIn: copiesFor(place, user), major })
-  const { postmaster, held } = await joinCluster({ place, binaries: folder, major, user })
+export async function startEmbeddedDatabase({ dataDir, log, binariesFrom: from = 'anywhere' }: Wishes) {
+  const folder = clusters.clusterFolderOf(dataDir)
+  const isNew = !existsSync(folder)
+  const user = isNew ? programs.userOfNewCluster() : programs.userOfCluster(folder)
+  const major = isNew ? undefined : Number(readFileSync(join(folder, 'PG_VERSION'), 'utf8'))
+  const binaries = await programs.findBinaries({ from, user, dataDir, major })
+  if (isNew) {
+    log(`Making a PostgreSQL ${binaries.major} database in ${folder}.`)
+    await clusters.makeCluster(folder, binaries.folder, user)
+  }
+  const { postmaster, held } = await joinCluster({ folder, binaries, user })
   const leave = async () => ((await isLast(held)) ? clusters.stopPostmaster(postmaster) : held.end())
   let left: Promise<void> | undefined
   return {
@@ -31,24 +35,9 @@ export async function startEmbeddedDatabase({ log, binariesFrom: from = 'anywher
   }
 }
 
-async function makePlace(dataDir: string, from: programs.BinariesFrom, log: Wishes['log']): Promise<string> {
-  const user = programs.userOfNewCluster()
-  const place = clusters.newClusterFolder(dataDir, user)
-  const { folder, major } = await programs.findBinaries({ from, user, copiesIn: copiesFor(place, user) })
-  const why = dirname(place) === dataDir ? '' : `, since its user cannot reach ${dataDir}`
-  log(`Making a PostgreSQL ${major} database in ${place}${why}.`)
-  await clusters.makeCluster(place, folder, user)
-  return clusters.claimClusterFolder(dataDir, place)
-}
-
-/** For another user one copy serves every data folder of the machine. */
-const copiesFor = (place: string, user: programs.SystemUser | undefined) =>
-  user === undefined ? dirname(place) : clusters.SYSTEM_FOLDER
-
 type Cluster = {
-  readonly place: string
-  readonly binaries: string
-  readonly major: number
+  readonly folder: string
+  readonly binaries: programs.Binaries
   readonly user: programs.SystemUser | undefined
 }
 
@@ -62,9 +51,8 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Pos
   const deadline = Date.now() + LONGEST_WAIT_MS
   const failures: string[] = []
   while (Date.now() < deadline && failures.length < FAILED_STARTS) {
-    const postmaster = clusters.findPostmaster(join(cluster.place, 'cluster'))
+    const postmaster = clusters.findPostmaster(cluster.folder)
     if (postmaster) {
-      // A server that has only begun to start has not recorded its socket yet.
       const held = postmaster.socketFolder === '' ? undefined : await holdConnection(postmaster.socketFolder)
       if (held) return { postmaster, held }
       await pause(BETWEEN_TRIES_MS)
@@ -76,57 +64,30 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Pos
     }
   }
   throw new OperatorProblem(
-    `The database in ${cluster.place} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
+    `The database in ${cluster.folder} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
   )
 }
 
-function start({ place, binaries, major, user }: Cluster) {
-  const folder = join(place, 'cluster')
-  const socket = makeSocketFolder(place, user)
-  clusters.removeStaleLockFiles(folder, socket)
-  writeFileSync(join(folder, clusters.SETTINGS_FILE), serverSettings(socket, major))
-  const options = ['--wait', '--silent', `--timeout=${LONGEST_WAIT_MS / 1000}`, `--pgdata=${folder}`]
-  const log = `--log=${join(place, 'postgres.log')}`
-  return programs.runProgram(join(binaries, 'pg_ctl'), ['start', ...options, log], user)
-}
+/** Only the socket leads there. An acknowledged save is on the disk: that is the default of what this leaves out. */
+const SETTINGS = ['listen_addresses=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'jit=off']
+/** From version 18 on: its workers save nothing at this size and cost three processes. */
+const SETTINGS_18 = ['io_method=sync']
 
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-/** An acknowledged save is on the disk: the first three lines are the product's promise. Only the socket leads there. */
-function serverSettings(socketFolder: string, major: number): string {
-  return `fsync = on
-synchronous_commit = on
-full_page_writes = on
-listen_addresses = ''
-unix_socket_directories = ${quoted(`"${socketFolder.replaceAll('"', '""')}"`)}
-unix_socket_permissions = 0700
-shared_buffers = 64MB
-max_wal_size = 256MB
-jit = off
-timezone = 'UTC'
-log_timezone = 'UTC'
-log_min_messages = warning
-# The workers of version 18 save nothing at this size and cost three processes.
-${major >= 18 ? 'io_method = sync' : ''}
-`
-}
-
-/** The kernel's limit is 107 bytes for the whole path. */
-const LONGEST = 107 - '/.s.PGSQL.5432'.length
-
-/** The folder of the socket, which nobody else may enter: in the cluster's place, or where that path is too long in /tmp. */
-export function makeSocketFolder(place: string, user: programs.SystemUser | undefined): string {
-  const own = join(place, 'socket')
-  const name = `border-pass-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`
-  const folder = Buffer.byteLength(own) <= LONGEST ? own : join('/tmp', name)
-  const created = mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (created !== undefined && user) chownSync(folder, user.uid, user.gid)
-  // In a folder that everybody may write to, somebody else could have been first.
-  const { mode, uid } = lstatSync(folder)
-  if ((mode & 0o170777) === 0o040700 && uid === (user?.uid ?? process.getuid?.())) return folder
-  throw new OperatorProblem(
-    `${folder} should belong to the database's user alone, and does not: remove it and start again.`,
-  )
+async function start({ folder, binaries, user }: Cluster) {
+  clusters.clearAfterKill(folder)
+  const socketFolder = clusters.makeSocketFolder(user)
+  const settings = [`cluster_name=${socketFolder}`, ...SETTINGS, ...(binaries.major >= 18 ? SETTINGS_18 : [])]
+  const args = [
+    'start',
+    '--silent',
+    `--pgdata=${programs.GIVEN_FOLDER}`,
+    `--log=${programs.GIVEN_FOLDER}/postgres.log`,
+    `--options=-k ${socketFolder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`,
+  ]
+  const result = await programs.runProgram(join(binaries.folder, 'pg_ctl'), args, { user, folder })
+  // Not empty where the server came too late and runs all the same.
+  if (!result.ok) await rmdir(socketFolder).catch(() => {})
+  return result
 }
 
 /** Names every connection setting: pg would take a missing one from a PG* variable of the environment. */
