@@ -78,7 +78,7 @@ export async function getApplicant(
     fatherName: person.fatherName,
     motherName: person.motherName,
     ordination: ordination?.kind ?? null,
-    bornPlace: person.birthPlace?.province ?? '',
+    bornPlace: person.bornPlace,
     house: describeHouse(home.found),
     phone: citizen.tel,
     email: citizen.email,

@@ -6,7 +6,7 @@ import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fiel
 import { mapFields, readText } from '@border-pass/domain/request/fields/text-field'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/address'
+import { joinWithHash, splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
 import type * as wire from './application-schema.ts'
 
 export function joinHomeAddress({ houseNo, village, subdistrict }: HomeAddress): string {

@@ -15,7 +15,7 @@ const WIRE = {
   hid: '10000000101',
   fatherName: '',
   motherName: '',
-  birthPlace: { addressFormat: '88/1#2####เขานิเวศน์#เมืองระนอง#ระนอง' },
+  birthPlace: { addressFormat: '' },
 }
 
 describe('a person of the wire', () => {
@@ -28,11 +28,14 @@ describe('a person of the wire', () => {
     expect(toPerson({ ...WIRE, dateMoveIn: 25500102 }).dateMoveIn).toEqual({ year: 2550, month: 1, day: 2 })
   })
 
-  test('has the province of birth at index 7, or no place of birth at all', () => {
-    expect(toPerson(WIRE).birthPlace).toMatchObject({ houseNo: '88/1' })
-    const full = '1#2#3#4#5#6#7#ระนอง'
-    expect(toPerson({ ...WIRE, birthPlace: { addressFormat: full } }).birthPlace?.province).toBe('ระนอง')
-    expect(toPerson({ ...WIRE, birthPlace: { addressFormat: '' } }).birthPlace).toBeNull()
+  test.each([
+    ['1#2#3#4#5#6#7# ระนอง ', 'ระนอง'],
+    ['#######จังหวัดระนอง', 'ระนอง'],
+    ['#######ระนอง#85000', 'ระนอง'],
+    ['88/1#2####เขานิเวศน์#เมืองระนอง', ''],
+    ['', ''],
+  ])('born at %s has the province of index 7, or none', (addressFormat, province) => {
+    expect(toPerson({ ...WIRE, birthPlace: { addressFormat } }).bornPlace).toBe(province)
   })
 
   test('without an English name has none', () => {

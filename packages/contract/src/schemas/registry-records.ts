@@ -1,7 +1,7 @@
 // The registry's wire records as the domain's values: dates, codes and joined texts are taken apart here and nowhere else.
 import type * as z from 'zod/mini'
 import type * as records from '@border-pass/domain/registry/records'
-import { splitAddress } from '@border-pass/domain/values/names/address'
+import { splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type * as wire from './registry-schemas.ts'
 
@@ -15,8 +15,13 @@ export function toPerson(person: Wire<typeof wire.Person>): records.Person {
     dateOfBirth: fromDateNumber(dateOfBirth),
     dateMoveIn: dateMoveIn === 0 ? null : fromDateNumber(dateMoveIn),
     englishName: englishName ?? null,
-    birthPlace: birthPlace.addressFormat === '' ? null : splitAddress(birthPlace.addressFormat),
+    bornPlace: provinceIn(birthPlace.addressFormat),
   }
+}
+
+/** The item at index 7 of the address. Some registers write its word too (D40). */
+function provinceIn(addressFormat: string): string {
+  return splitHashJoined(addressFormat)(7).replace(/^จังหวัด\s*/, '')
 }
 
 export function toBirthRecord(birth: Wire<typeof wire.BirthRecord>): records.BirthRecord {

@@ -1,5 +1,4 @@
 // The civil registry's record of one person (specification 3, Person).
-import type { Address } from '../values/names/address.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../values/names/english-name.ts'
 import { findTitle, findTitleByName } from '../reference/titles.ts'
@@ -34,7 +33,8 @@ export type Person = {
   readonly fatherName: string
   readonly motherName: string
   readonly englishName: EnglishName | null
-  readonly birthPlace: Address | null
+  /** The province of birth; empty where the registry does not say. */
+  readonly bornPlace: string
 }
 
 // A house of the registry (specification 3, House).

@@ -18,7 +18,7 @@ export function aPerson(overrides: Partial<Person> = {}): Person {
     fatherName: 'สมบูรณ์',
     motherName: 'สมศรี',
     englishName: { title: 'MR.', firstName: 'SOMCHAI', middleName: '', lastName: 'JAIDEE' },
-    birthPlace: null,
+    bornPlace: '',
     ...overrides,
   }
 }

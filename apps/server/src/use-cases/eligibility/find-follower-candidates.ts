@@ -25,14 +25,14 @@ function describe(
   newestFirst: readonly SavedRequest[],
 ): Candidates['items'][number] {
   const { person, age, selectable } = candidate
-  const { pid, sex, birthPlace } = person
+  const { pid, sex, bornPlace } = person
   const shown = {
     pid,
     name: displayName(person, null),
     age,
     sex,
     selectable,
-    bornPlace: birthPlace?.province ?? '',
+    bornPlace,
     lastAnswers: findFollowerAnswers(pid, newestFirst),
   }
   return candidate.selectable ? shown : { ...shown, reason: notSelectableReason(candidate.reason) }

@@ -6,7 +6,7 @@ import { findProvince } from '@border-pass/domain/reference/provinces'
 import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { House } from '@border-pass/domain/registry/records'
 import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
-import { joinWithHash } from '@border-pass/domain/values/names/address'
+import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
 type Named = { readonly th: string; readonly en: string }

@@ -1,5 +1,5 @@
 // The four parts of an English name; on the wire joined as title#first#middle#last (specification 3, ename).
-import { joinWithHash } from './address.ts'
+import { joinWithHash } from './hash-joined.ts'
 
 export type EnglishName = Readonly<Record<'title' | 'firstName' | 'middleName' | 'lastName', string>>
 

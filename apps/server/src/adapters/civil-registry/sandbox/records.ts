@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
-import { joinAddress } from '@border-pass/domain/values/names/address'
+import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { ageOn } from '@border-pass/domain/values/dates/age'
 import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { FEMALE, type House, type NamedCode } from '@border-pass/domain/registry/records'
@@ -13,16 +13,13 @@ import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
 
 type Wire<S extends z.ZodMiniType> = z.output<S>
 
-const STREET_PARTS_UNKNOWN = { houseNo: '', moo: '', trok: '', soi: '', thanon: '' }
-
+/** The five parts of house and street are unknown. */
 function birthPlace(subdistrict: string | null): string {
   if (subdistrict === null) return ''
-  return joinAddress({
-    ...STREET_PARTS_UNKNOWN,
-    tambon: getAreaName('tt', subdistrict).th,
-    amphoe: getAreaName('aa', subdistrict.slice(0, 4)).th,
-    province: getAreaName('cc', subdistrict.slice(0, 2)).th,
-  })
+  const tambon = getAreaName('tt', subdistrict)
+  const amphoe = getAreaName('aa', subdistrict.slice(0, 4))
+  const province = getAreaName('cc', subdistrict.slice(0, 2))
+  return joinWithHash(['', '', '', '', '', tambon.th, amphoe.th, province.th])
 }
 
 export function personRecord(person: SandboxPerson, today: BuddhistDate): Wire<typeof wire.Person> {

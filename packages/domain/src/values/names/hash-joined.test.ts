@@ -1,0 +1,25 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinEnglishName } from './english-name.ts'
+import { joinWithHash, splitHashJoined } from './hash-joined.ts'
+
+const part = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('#', '').trim())
+
+test('an English name', () => {
+  const name = { title: 'MR.', firstName: 'SOMCHAI', middleName: '', lastName: 'JAIDEE' }
+  expect(joinEnglishName(name)).toBe('MR.#SOMCHAI##JAIDEE')
+})
+
+test('a # inside a part cannot move the parts behind it', () => {
+  expect(joinWithHash(['99#1', ' 3 ', ''])).toBe('99 1#3#')
+})
+
+test('what is joined is split again, and behind it is nothing', () => {
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
+      const read = splitHashJoined(joinWithHash(parts))
+      expect(parts.map((_, index) => read(index))).toEqual(parts)
+      expect(read(parts.length)).toBe('')
+    }),
+  )
+})
