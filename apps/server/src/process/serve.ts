@@ -35,7 +35,7 @@ export async function serve(
   const limits = connectionLimits(openFilesLimit())
   const app = await buildApp(services, { log, limits, webFolder: WEB_FOLDER })
   shutdownHooks.add(() => app.close())
-  shutdownHooks.addDrain(drainWithin(config.drainSeconds, services.readiness.draining))
+  shutdownHooks.drain = drainWithin(config.drainSeconds, services.readiness.draining)
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
   for (const line of startMessage(address, sample)) say(line)

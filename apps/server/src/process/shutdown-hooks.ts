@@ -1,29 +1,25 @@
 // Ends the process in order when it receives a signal to end, once.
 //
-// On SIGTERM, which supervisors and orchestrators send, it drains first: the drain hooks run, and take their time (DRAIN_SECONDS), in
-// which the callers go elsewhere. Then, and at once on any other signal, the hooks run in reverse order of adding, and calls that are
-// running may finish within SHUTDOWN_TIMEOUT_MS; then the process exits anyway. A second signal ends the draining.
+// On SIGTERM, which supervisors and orchestrators send, it drains first, a time (DRAIN_SECONDS) in which the callers go elsewhere. Then,
+// and at once on any other signal, the hooks run in reverse order of adding, and calls that are running may finish within
+// SHUTDOWN_TIMEOUT_MS; then the process exits anyway. A second signal ends the draining.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draining } from '../ports/operation.ts'
 
 type Hook = () => Promise<unknown>
-type DrainHook = (isOver: AbortSignal) => Promise<unknown>
+type Drain = (isOver: AbortSignal) => Promise<unknown>
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 export class ShutdownHooks {
+  /** It ends when the signal that it is given is aborted, at the latest. */
+  drain: Drain | null = null
   readonly #hooks: Hook[] = []
-  readonly #drainHooks: DrainHook[] = []
   readonly #drained = new AbortController()
   #isShuttingDown = false
 
   add(hook: Hook): void {
     this.#hooks.push(hook)
-  }
-
-  /** It ends when the signal that it is given is aborted, at the latest. */
-  addDrain(hook: DrainHook): void {
-    this.#drainHooks.push(hook)
   }
 
   /** `started` is awaited before the hooks run, so that no hook is added after them. */
@@ -38,7 +34,7 @@ export class ShutdownHooks {
     }
     this.#isShuttingDown = true
     await started.catch(() => null)
-    if (signal === 'SIGTERM') await Promise.all(this.#drainHooks.map((drain) => drain(this.#drained.signal)))
+    if (signal === 'SIGTERM') await this.drain?.(this.#drained.signal)
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await this.close()
     process.exit(0)
@@ -53,7 +49,7 @@ export class ShutdownHooks {
  * Lets the callers go elsewhere before the server ends: in the first half of the time it only says that it is not ready, so that a
  * balancer sends nothing new; in the second half each answer also closes its connection.
  */
-export function drainWithin(seconds: number, draining: Draining): (isOver: AbortSignal) => Promise<void> {
+export function drainWithin(seconds: number, draining: Draining): Drain {
   return async (isOver) => {
     const half = () => pause((seconds / 2) * 1_000, null, { signal: isOver }).catch(() => null)
     draining.isDraining = true

@@ -15,12 +15,8 @@ const DAYS_AFTER = 30
 /** Where the busiest day has fewer, a word would say more than is known. */
 const LEAST_ON_BUSIEST = 10
 
-/** The first and the last day whose bookings are the measure. */
-export function measuredDays(today: BuddhistDate): {
-  readonly first: BuddhistDate
-  readonly last: BuddhistDate
-} {
-  return { first: addDays(today, -DAYS_BEFORE), last: addDays(today, DAYS_AFTER) }
+export function firstMeasuredDay(today: BuddhistDate): BuddhistDate {
+  return addDays(today, -DAYS_BEFORE)
 }
 
 /**

@@ -14,12 +14,11 @@ export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnab
 /** The hour from which on it is too late. */
 const CLOSING_HOUR = 18
 
-export function paymentDeadline(travelDate: BuddhistDate): BangkokTime {
-  return { date: addDays(travelDate, -1), hour: CLOSING_HOUR, minute: 0 }
+export function lastDayToPay(travelDate: BuddhistDate): BuddhistDate {
+  return addDays(travelDate, -1)
 }
 
 export function isBeforePaymentDeadline(travelDate: BuddhistDate, now: BangkokTime): boolean {
-  const lastDay = paymentDeadline(travelDate).date
-  const days = compareDates(now.date, lastDay)
+  const days = compareDates(now.date, lastDayToPay(travelDate))
   return days < 0 || (days === 0 && now.hour < CLOSING_HOUR)
 }

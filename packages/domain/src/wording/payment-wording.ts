@@ -1,6 +1,6 @@
 // Sentences about payment (specification 9, Payment; D33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
-import { paymentDeadline } from '../payment/e-payment.ts'
+import { lastDayToPay } from '../payment/e-payment.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 import type { ThingToBring } from '../request/what-to-bring.ts'
@@ -14,12 +14,11 @@ type Costing = {
   readonly today?: BuddhistDate
 }
 
-const deadline = (travelDate: BuddhistDate) =>
-  `${shortThaiDate(paymentDeadline(travelDate).date)} เวลา 18.00 น.`
+const deadline = (travelDate: BuddhistDate) => `${shortThaiDate(lastDayToPay(travelDate))} เวลา 18.00 น.`
 
 /** On a page, which is read today; a message or a sheet is read later. */
 function deadlineFrom(today: BuddhistDate | undefined, travelDate: BuddhistDate): string {
-  const isToday = today !== undefined && compareDates(paymentDeadline(travelDate).date, today) === 0
+  const isToday = today !== undefined && compareDates(lastDayToPay(travelDate), today) === 0
   return isToday ? 'วันนี้ เวลา 18.00 น.' : ` ${deadline(travelDate)}`
 }
 

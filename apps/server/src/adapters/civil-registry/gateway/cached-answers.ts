@@ -14,11 +14,11 @@ const MAX_ANSWERS = 10_000
 /** A rejection removes the entry from lru-cache; returning undefined would restore the expired one. */
 class NoSuchRecord extends Error {}
 
-type Limits = { readonly clock: Clock; readonly ttlMs: number; readonly maxAnswers?: number }
+type Limits = { readonly clock: Clock; readonly ttlMs: number }
 
-function openCache<Answer>(ask: AskFor<Answer>, { clock, ttlMs, maxAnswers = MAX_ANSWERS }: Limits) {
+function openCache<Answer>(ask: AskFor<Answer>, { clock, ttlMs }: Limits) {
   return new LRUCache<string, { readonly answer: Answer }, string | undefined>({
-    max: maxAnswers,
+    max: MAX_ANSWERS,
     // lru-cache serves through the last millisecond.
     ttl: ttlMs - 1,
     ttlResolution: 0,

@@ -1,6 +1,6 @@
 // How many requests are booked on each day of an office (D58). Counted once a minute and office, whoever asks how often: the answer says
 // no more than few, some or many.
-import { measuredDays } from '@border-pass/domain/handover/booking-load'
+import { firstMeasuredDay } from '@border-pass/domain/handover/booking-load'
 import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import {
@@ -23,7 +23,7 @@ const NONE: Booked = new Map()
 
 export function bookedDays({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
   async function count({ office: { ccaa, borderCode }, today }: Asked): Promise<Booked> {
-    const rows = await queries.query(countByDay, [ccaa, borderCode, toDateNumber(measuredDays(today).first)])
+    const rows = await queries.query(countByDay, [ccaa, borderCode, toDateNumber(firstMeasuredDay(today))])
     return new Map(rows.map(({ travel_date: day, booked }) => [day, booked]))
   }
 
