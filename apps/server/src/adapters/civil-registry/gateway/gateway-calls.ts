@@ -140,16 +140,20 @@ function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
       }
       slots.execute(start, late.signal).then(resolve, reject)
     })
-  return { once, areSlotsTaken: () => slots.executionSlots === 0 }
+  return { once, freeSlots: () => slots.executionSlots }
 }
+
+/** Calls ahead of the need must not hold up those that somebody waits for. */
+const LEFT_BY_CALLS_AHEAD = 1 / 3
 
 /** The calls of one server process. Every gateway failure becomes a RegistryFailure. */
 export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts) {
-  const { once, areSlotsTaken } = callOnce(settings, timeouts)
+  const { once, freeSlots } = callOnce(settings, timeouts)
   const { breaker, withRetry } = policies(timeouts)
-  /** The breaker is not closed, or as many calls are under way as may be: not the time for calls that nobody needs yet. */
-  const isInTrouble = () => breaker.state !== cockatiel.CircuitState.Closed || areSlotsTaken()
-  const call = withSecondTry(once, isInTrouble)
+  /** A call that nobody waits for: only while the breaker is closed, and more than this share of the slots is free. */
+  const mayAdd = (share: number) =>
+    breaker.state === cockatiel.CircuitState.Closed && freeSlots() > settings.concurrency * share
+  const call = withSecondTry(once, () => mayAdd(0))
   const ask: Ask = async (question) => {
     const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
     try {
@@ -167,5 +171,5 @@ export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts) {
       )
     }
   }
-  return { ask, isInTrouble }
+  return { ask, mayAskAhead: () => mayAdd(LEFT_BY_CALLS_AHEAD) }
 }

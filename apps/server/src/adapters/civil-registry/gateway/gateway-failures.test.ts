@@ -114,6 +114,15 @@ describe('of more calls than may be under way', () => {
     expect(gateway.calls.slice(9)).toEqual(inTurn)
   })
 
+  test('a third is left for those that somebody waits for', async () => {
+    const { forRequest, ofCall } = await openGateway({ clock, concurrency: 3 })
+    const [asked] = ask(forRequest(), 1)
+    expect(ofCall('one').askAhead('places')).not.toBeNull()
+    const [, also] = ask(forRequest(), 2)
+    expect(ofCall('another').askAhead('places')).toBeNull()
+    await Promise.all([asked, also])
+  })
+
   test('who waits too long is told so: nothing was sent, and it is no outage', async () => {
     const choices = { faults: { stallRate: 1 }, timeouts: { queueMs: 20 }, concurrency: 2 }
     const { gateway, forRequest, calls } = await openGateway({ clock, ...choices })

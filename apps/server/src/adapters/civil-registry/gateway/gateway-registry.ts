@@ -88,33 +88,11 @@ function personalLookUps(ask: Ask, answers: Answers, isAhead = false) {
   } satisfies Partial<CivilRegistry>
 }
 
-/** So many calls ahead of the need may be under way in one process: they must not hold up those that somebody waits for. */
-const MOST_AHEAD = 64
-
-/** Calls that nobody waits for yet: not tried again, and given up with their session. */
-function callsAhead() {
-  let underWay = 0
-  return {
-    mayStart: () => underWay < MOST_AHEAD,
-    until:
-      (ask: Ask, givenUp: AbortSignal): Ask =>
-      async (question) => {
-        underWay += 1
-        try {
-          return await ask({ ...question, givenUp })
-        } finally {
-          underWay -= 1
-        }
-      },
-  }
-}
-
 export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryOfCalls {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
-  const { ask, isInTrouble } = gatewayCalls(settings, timeouts)
+  const { ask, mayAskAhead } = gatewayCalls(settings, timeouts)
   const sharedOf = sharedLookUps(ask, { ...settings, timeouts })
   const sessions = openSessionAnswers({ clock: settings.clock, ttlMs: timeouts.sessionAnswersTtlMs })
-  const ahead = callsAhead()
   const askNothing: Ask = ({ lookUp }) => Promise.resolve(lookUp.none)
   return (session, requestId) => {
     const stored = sessions.of(session)
@@ -124,12 +102,14 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
       registry: { ...personalLookUps(named, stored.answers), ...shared },
       askAnew: () => ({ ...personalLookUps(named, new Map()), ...shared }),
       known: () => ({ ...personalLookUps(askNothing, new Map(stored.answers)), ...shared }),
+      // Nobody waits for these calls yet: they are not tried again, and given up with their session.
       askAhead(step) {
         stored.ahead ??= { steps: new Set(), end: new AbortController() }
         const { steps, end } = stored.ahead
-        if (session === null || steps.has(step) || !ahead.mayStart() || isInTrouble()) return null
+        if (session === null || steps.has(step) || !mayAskAhead()) return null
         steps.add(step)
-        return { ...personalLookUps(ahead.until(named, end.signal), stored.answers, true), ...shared }
+        const ahead: Ask = (question) => named({ ...question, givenUp: end.signal })
+        return { ...personalLookUps(ahead, stored.answers, true), ...shared }
       },
       forget: () => stored.answers.clear(),
       continueIn: (opened) => sessions.store(opened, stored),

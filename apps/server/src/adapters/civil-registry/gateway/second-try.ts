@@ -31,7 +31,7 @@ class Times {
   }
 }
 
-export function withSecondTry(call: Ask, isInTrouble: () => boolean): Ask {
+export function withSecondTry(call: Ask, mayAdd: () => boolean): Ask {
   const kinds = new Map<string, Times>()
   let earned = 0
 
@@ -65,7 +65,7 @@ export function withSecondTry(call: Ask, isInTrouble: () => boolean): Ask {
         }
       }
       const secondTry = () => {
-        if (earned < 1 || isInTrouble()) return
+        if (earned < 1 || !mayAdd()) return
         earned -= 1
         void send()
       }
