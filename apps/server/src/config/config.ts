@@ -8,13 +8,13 @@ import { readSecretKeys } from './secrets.ts'
 import {
   absolutePath,
   databaseUrl,
+  instant,
   isMailAddress,
   isOwnMachine,
   oneOf,
   optionalText,
   orNull,
   readAs,
-  readInstant,
   readOrigin,
   readProxies,
   readSmtpUrl,
@@ -80,7 +80,7 @@ const SETTINGS = z.object({
   followerPolicy: z._default(oneOf(['children', 'household']), 'children'),
   secretKeys: orNull(readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')),
   sandbox: orNull(oneOf(['yes-with-real-systems'])),
-  sandboxNow: orNull(readAs(readInstant, 'an instant such as 2026-11-20T09:00:00+07:00')),
+  sandboxNow: orNull(instant),
   /** What changing calls must come from; null, in a sandbox only: any address by which it is called. */
   publicOrigin: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),
   trustProxy: orNull(

@@ -39,20 +39,9 @@ export function makeSecretKey(id: string): string {
   return `${id}:${randomBytes(KEY_BYTES).toString('base64')}`
 }
 
-function readIfExists(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
-}
-
-/** The file is readable by its own user only. If two processes start together, the second reads what the first one wrote. */
+/** The file is readable by its own user only, and one that is there stays: of two processes that start together the second reads it. */
 function storedSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
-  const stored = readIfExists(file)
-  if (stored !== null) return stored
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(file, `${make()}\n`, { mode: 0o600, flag: 'wx' })

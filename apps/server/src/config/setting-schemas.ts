@@ -111,11 +111,10 @@ export function readAs<Value>(read: (given: string) => Value | null, must: strin
   )
 }
 
-export function readInstant(given: string): number | null {
-  const isInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(given)
-  const instant = Date.parse(given)
-  return isInstant && !Number.isNaN(instant) ? instant : null
-}
+export const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-20T09:00:00+07:00' }),
+  z.transform((given: string) => Date.parse(given)),
+)
 
 /** Address ranges that Fastify's trustProxy knows by name. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
