@@ -127,7 +127,7 @@ async function postgresOnSmallDisk(megabytes: number) {
 async function serve(folder: string, megabytes: number) {
   const [disk, socket] = [join(folder, 'disk'), join(folder, 'socket')]
   for (const path of [disk, socket]) mkdirSync(path)
-  const { folder: binaries } = await findBinaries({ from: 'anywhere', user: undefined, dataDir: folder })
+  const { folder: binaries } = await findBinaries({ user: undefined, dataDir: folder })
   const places = { MEGABYTES: String(megabytes), DISK: disk, SOCKET: socket, BINARIES: binaries }
   return spawn('unshare', MAKE_DISK_AND_SERVE, {
     env: { PATH: process.env['PATH'], LC_ALL: 'C', SERVE, ...places },

@@ -1,13 +1,12 @@
 // The commands of the image, run in a folder as the image has it: JavaScript made of the sources, and links to the installed packages.
 // Node's permissions let them read what the Containerfile copies, and write nothing.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { canReach } from '../adapters/database/embedded/binaries.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
@@ -57,7 +56,10 @@ function userOfImage() {
   const [uid = 0, gid = 0] = (argumentsOf(2, 'USER')[0] ?? '').split(':').map(Number)
   const isPossible =
     process.getuid?.() === 0 &&
-    [root, image.path].every((folder) => canReach(join(folder, 'package.json'), { uid, gid }))
+    [root, image.path].every(
+      (folder) =>
+        spawnSync('test', ['-r', join(folder, 'package.json')], { uid, gid, cwd: '/' }).status === 0,
+    )
   return isPossible ? { uid, gid } : {}
 }
 

@@ -9,11 +9,9 @@ import { OperatorProblem } from '../../../ports/operation.ts'
 
 export type Binaries = { readonly folder: string; readonly major: number }
 
-/** `npm` hides the machine's own, so that a machine without them can be played. */
-export type BinariesFrom = 'anywhere' | 'npm'
-
 type Wanted = {
-  readonly from: BinariesFrom
+  /** Hides the machine's own, so that a machine without them can be played. */
+  readonly npmOnly?: boolean
   readonly user: SystemUser | undefined
   /** A copy is put there, unless another user is to reach it. */
   readonly dataDir: string
@@ -23,9 +21,9 @@ type Wanted = {
 
 const OLDEST = 15
 
-export async function findBinaries({ from, user, dataDir, major }: Wanted): Promise<Binaries> {
+export async function findBinaries({ npmOnly, user, dataDir, major }: Wanted): Promise<Binaries> {
   const npm = npmBinaries()
-  const present = [...(from === 'npm' ? [] : systemBinaries()), ...(npm ? [npm] : [])]
+  const present = [...(npmOnly ? [] : systemBinaries()), ...(npm ? [npm] : [])]
   const found = present.find((each) => (major === undefined ? each.major >= OLDEST : each.major === major))
   if (found && found === npm) return { ...npm, folder: await usableFolder(npm, user, dataDir) }
   if (found) return found
@@ -37,14 +35,11 @@ export async function findBinaries({ from, user, dataDir, major }: Wanted): Prom
   )
 }
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql'
-
 /** A client-only installation has no initdb. */
 function systemBinaries(): Binaries[] {
-  const installed = fs.existsSync(DEBIAN_FOLDER) ? fs.readdirSync(DEBIAN_FOLDER) : []
-  return installed
-    .map((major) => ({ folder: join(DEBIAN_FOLDER, major, 'bin'), major: Number(major) }))
-    .filter(({ folder }) => fs.existsSync(join(folder, 'initdb')))
+  return fs
+    .globSync('/usr/lib/postgresql/*/bin/initdb')
+    .map((initdb) => ({ folder: dirname(initdb), major: Number(initdb.split('/')[4]) }))
     .toSorted((a, b) => b.major - a.major)
 }
 
@@ -67,15 +62,13 @@ function npmBinaries(): NpmBinaries | undefined {
 /** For another user one copy serves every data folder of the machine. */
 const SYSTEM_FOLDER = '/var/lib/border-pass'
 
-/** Returns the folder of the programs as npm installed it, or a copy of it where PostgreSQL's own user cannot enter that folder. */
+/** Returns the folder of the programs as npm installed it, or a copy of it where they do not run for PostgreSQL's own user. */
 async function usableFolder({ root, folder, version }: NpmBinaries, user: Wanted['user'], dataDir: string) {
-  if (canReach(join(folder, 'postgres'), user)) {
-    try {
-      linkLibraries(root)
-      return folder
-    } catch {
-      // Installed by somebody else without its links: only a copy of our own can have them.
-    }
+  try {
+    linkLibraries(root)
+    if ((await runProgram(join(folder, 'postgres'), ['--version'], { user })).ok) return folder
+  } catch {
+    // That user cannot enter it; or somebody else installed it without its links, which only a copy of our own can have.
   }
   const copy = resolve(user ? SYSTEM_FOLDER : dataDir, `postgresql-${version}`)
   if (!fs.existsSync(copy)) await copyBinaries(root, copy)
@@ -105,15 +98,13 @@ async function copyBinaries(root: string, copy: string): Promise<void> {
   }
 }
 
-// PostgreSQL refuses to run as root: which user it runs as then, and what that user can reach.
+// PostgreSQL refuses to run as root: which user it runs as then.
 
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
-const NOBODY: SystemUser = { uid: 65534, gid: 65534 }
-
-/** Undefined means: as ourselves. */
+/** Undefined means: as ourselves. Root is nobody then. */
 export function userOfNewCluster(): SystemUser | undefined {
-  return process.getuid?.() === 0 ? NOBODY : undefined
+  return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 }
 
 export function userOfCluster(folder: string): SystemUser | undefined {
@@ -124,15 +115,6 @@ export function userOfCluster(folder: string): SystemUser | undefined {
   throw new OperatorProblem(
     `The database in ${folder} belongs to another user (uid ${uid}): start as that user, or as root.`,
   )
-}
-
-/** Whether the user may walk to this path: an x bit on every folder above it. */
-export function canReach(path: string, user: SystemUser | undefined): boolean {
-  if (user === undefined || dirname(path) === path) return true
-  const folder = fs.realpathSync(dirname(path))
-  const { mode, uid, gid } = fs.statSync(folder)
-  const execute = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
-  return (mode & execute) !== 0 && canReach(folder, user)
 }
 
 /** No PG* or LD_* variable of ours may steer it; it works in / because it may not be allowed where we stand. */

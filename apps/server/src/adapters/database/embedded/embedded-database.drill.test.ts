@@ -19,7 +19,7 @@ let base = ''
 
 beforeAll(async () => {
   // Of the version that every machine has.
-  const { stop } = await startEmbeddedDatabase({ dataDir: made, binariesFrom: 'npm', log: () => {} })
+  const { stop } = await startEmbeddedDatabase({ dataDir: made, npmOnly: true, log: () => {} })
   await stop()
 })
 
@@ -41,10 +41,10 @@ function madeBefore(dataDir = base): string {
   return dataDir
 }
 
-async function start(dataDir: string, binariesFrom: 'anywhere' | 'npm' = 'anywhere') {
+async function start(dataDir: string, npmOnly = false) {
   const database = await startEmbeddedDatabase({
     dataDir,
-    binariesFrom,
+    npmOnly,
     log: (sentence) => said.push(sentence),
   })
   ends.push(() => database.stop())
@@ -147,7 +147,7 @@ test('two servers that start at once share a database, and only the last to stop
 })
 
 test('without a PostgreSQL of the machine, that of npm serves', async () => {
-  const { connectionString } = await start(madeBefore(), 'npm')
+  const { connectionString } = await start(madeBefore(), true)
   expect(await ask(connectionString, 'SHOW server_version')).toBe('18.4')
 })
 

@@ -12,26 +12,24 @@ import * as clusters from './cluster-folder.ts'
 type Wishes = {
   readonly dataDir: string
   readonly log: (sentence: string) => void
-  readonly binariesFrom?: programs.BinariesFrom
+  readonly npmOnly?: boolean
 }
 
-export async function startEmbeddedDatabase({ dataDir, log, binariesFrom: from = 'anywhere' }: Wishes) {
+export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false }: Wishes) {
   const folder = clusters.clusterFolderOf(dataDir)
   const isNew = !existsSync(folder)
   const user = isNew ? programs.userOfNewCluster() : programs.userOfCluster(folder)
   const major = isNew ? undefined : Number(readFileSync(join(folder, 'PG_VERSION'), 'utf8'))
-  const binaries = await programs.findBinaries({ from, user, dataDir, major })
+  const binaries = await programs.findBinaries({ npmOnly, user, dataDir, major })
   if (isNew) {
     log(`Making a PostgreSQL ${binaries.major} database in ${folder}.`)
     await clusters.makeCluster(folder, binaries.folder, user)
   }
   const { postmaster, held } = await joinCluster({ folder, binaries, user })
-  const leave = async () => ((await isLast(held)) ? clusters.stopPostmaster(postmaster) : held.end())
-  let left: Promise<void> | undefined
   return {
     connectionString: connectionStringTo(postmaster.socketFolder),
-    /** Stops the database, unless another server still uses it. A second call waits for the first. */
-    stop: () => (left ??= leave()),
+    /** Stops the database, unless another server still uses it. */
+    stop: async () => ((await isLast(held)) ? clusters.stopPostmaster(postmaster) : held.end()),
   }
 }
 
@@ -42,10 +40,9 @@ type Cluster = {
 }
 
 const LONGEST_WAIT_MS = 60_000
-const BETWEEN_TRIES_MS = 50
+const BETWEEN_TRIES_MS = 100
 /** A start of PostgreSQL may fail because another process starts it too, or because a killed one has not let go of its memory yet. */
-const FAILED_STARTS = 5
-const AFTER_FAILED_START_MS = 200
+const FAILED_STARTS = 10
 
 async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Postmaster; held: Client }> {
   const deadline = Date.now() + LONGEST_WAIT_MS
@@ -55,13 +52,12 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Pos
     if (postmaster) {
       const held = postmaster.socketFolder === '' ? undefined : await holdConnection(postmaster.socketFolder)
       if (held) return { postmaster, held }
-      await pause(BETWEEN_TRIES_MS)
     } else {
       const { ok, output } = await start(cluster)
       if (ok) continue
       failures.push(output)
-      await pause(AFTER_FAILED_START_MS)
     }
+    await pause(BETWEEN_TRIES_MS)
   }
   throw new OperatorProblem(
     `The database in ${cluster.folder} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
@@ -70,13 +66,11 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Pos
 
 /** Only the socket leads there. An acknowledged save is on the disk: that is the default of what this leaves out. */
 const SETTINGS = ['listen_addresses=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'jit=off']
-/** From version 18 on: its workers save nothing at this size and cost three processes. */
-const SETTINGS_18 = ['io_method=sync']
 
 async function start({ folder, binaries, user }: Cluster) {
   clusters.clearAfterKill(folder)
   const socketFolder = clusters.makeSocketFolder(user)
-  const settings = [`cluster_name=${socketFolder}`, ...SETTINGS, ...(binaries.major >= 18 ? SETTINGS_18 : [])]
+  const settings = [`cluster_name=${socketFolder}`, ...SETTINGS]
   const args = [
     'start',
     '--silent',
