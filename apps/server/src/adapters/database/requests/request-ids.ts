@@ -7,8 +7,8 @@ import { sqlStateOf, UNDEFINED_TABLE, UNIQUE_VIOLATION } from '../connection/dat
 
 /** Another server made it at the same moment. */
 const ALREADY_THERE = new Set([UNIQUE_VIOLATION, '42P07'])
-/** So that few saves wait for a draw. What a server has left when it ends stays a gap. */
-const DRAWN_AHEAD = 64
+/** So that few saves wait for a draw: two of the largest batches. What a server has left when it ends stays a gap. */
+const DRAWN_AT_ONCE = 256
 
 /** A save is answered within ten seconds in all. */
 const DRAW_WITHIN_MS = 4_000
@@ -27,11 +27,11 @@ async function makeSequence(queries: Queries, year: number): Promise<void> {
   })
 }
 
-async function drawFromSequence(queries: Queries, year: number, count: number): Promise<number[]> {
+async function drawFromSequence(queries: Queries, year: number): Promise<number[]> {
   const sequence = sequenceOf(year)
   const text = `SELECT nextval('${sequence}')::int AS id FROM generate_series(1, $1)`
   const nextNumbers = { ...statement(`draw_${sequence}`, text, Drawn), query_timeout: DRAW_WITHIN_MS }
-  const draw = () => queries.query(nextNumbers, [count])
+  const draw = () => queries.query(nextNumbers, [DRAWN_AT_ONCE])
   const rows = await draw().catch(async (error: unknown) => {
     if (sqlStateOf(error) !== UNDEFINED_TABLE) throw error
     await makeSequence(queries, year)
@@ -57,11 +57,13 @@ export type RequestIds = ReturnType<typeof requestIds>
 export function requestIds(queries: Queries) {
   const drawn = new Map<number, number[]>()
   return {
-    async draw(year: number, count: number): Promise<number[]> {
-      const ahead = drawn.get(year) ?? []
-      drawn.set(year, ahead)
-      if (ahead.length < count) ahead.push(...(await drawFromSequence(queries, year, count + DRAWN_AHEAD)))
-      return ahead.splice(0, count)
+    async draw(year: number): Promise<number> {
+      for (;;) {
+        const next = drawn.get(year)?.shift()
+        if (next !== undefined) return next
+        // What another call has drawn meanwhile stays behind these.
+        drawn.set(year, [...(await drawFromSequence(queries, year)), ...(drawn.get(year) ?? [])])
+      }
     },
     /** A drawn number was taken: forgets those drawn ahead, and draws behind all that are taken. */
     async skipTaken(year: number): Promise<void> {

@@ -148,20 +148,14 @@ function noneIfUndecided(error: unknown, count: number): Inserted {
   throw error
 }
 
-/** Numbers count within the year of registration; around midnight on New Year a batch may hold two years. */
+/** Numbers count within the year of registration. */
 async function numberAll(ids: RequestIds, savings: readonly Saving[]): Promise<NumberedSaving[]> {
-  const years = [...new Set(savings.map((saving) => saving.request.registerDate.year))]
-  const drawn = new Map<number, number[]>()
-  for (const year of years) {
-    const count = savings.filter((saving) => saving.request.registerDate.year === year).length
-    drawn.set(year, await ids.draw(year, count))
-  }
-  return savings.map((saving) => {
+  const numbered: NumberedSaving[] = []
+  for (const saving of savings) {
     const reqYear = saving.request.registerDate.year
-    const reqId = drawn.get(reqYear)?.shift()
-    if (reqId === undefined) throw new Error('Fewer numbers were drawn than asked for')
-    return { reqYear, reqId, saving }
-  })
+    numbered.push({ reqYear, reqId: await ids.draw(reqYear), saving })
+  }
+  return numbered
 }
 
 // A save is answered in time, even where its commit is not: a standby that a commit waits for may be gone, for instance. What cannot

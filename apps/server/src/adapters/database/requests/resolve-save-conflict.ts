@@ -117,6 +117,5 @@ export async function resolveSaveConflict(
 
 async function renumber(ids: RequestIds, numbered: NumberedSaving): Promise<NumberedSaving> {
   await ids.skipTaken(numbered.reqYear)
-  const [reqId = numbered.reqId] = await ids.draw(numbered.reqYear, 1)
-  return { ...numbered, reqId }
+  return { ...numbered, reqId: await ids.draw(numbered.reqYear) }
 }
