@@ -2,16 +2,15 @@
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { registrationCode } from '@border-pass/domain/request/request-number'
-import { addDays, BUDDHIST_ERA_OFFSET } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, BUDDHIST_ERA_OFFSET, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { CALENDAR } from '../../sentences.ts'
 
 const MAX_LINE_BYTES = 75
 
-function gregorian({ year, month, day }: BuddhistDate): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${year - BUDDHIST_ERA_OFFSET}${two(month)}${two(day)}`
+function gregorian({ year, ...day }: BuddhistDate): number {
+  return toDateNumber({ ...day, year: year - BUDDHIST_ERA_OFFSET })
 }
 
 function stamp(now: number): string {
