@@ -100,14 +100,11 @@ export function createLimitedServer(choices: Choices, handle: RequestListener): 
   return server
 }
 
-const IDLE_CHECK_MS = 25
-
-/** Closes idle connections while the server shuts down: browsers keep theirs open, and the shutdown would wait for them. */
+/** While the server shuts down a connection ends with its answer: browsers keep theirs open, and the shutdown would wait for them. */
 export function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
-    app.server.once('close', () => clearInterval(timer))
-    timer.unref()
+    app.server.keepAliveTimeout = 1
+    app.server.keepAliveTimeoutBuffer = 0
     done()
   })
 }
