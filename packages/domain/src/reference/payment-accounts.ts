@@ -4,6 +4,4 @@ import { indexBy } from './reference-row.ts'
 
 export type PaymentAccount = Readonly<Record<'province' | 'compcode' | 'taxid' | 'ccc' | 'name', string>>
 
-const PAYMENT_ACCOUNTS: readonly PaymentAccount[] = rows
-
-export const findPaymentAccount = indexBy(PAYMENT_ACCOUNTS, ({ province }) => province)
+export const findPaymentAccount = indexBy<PaymentAccount, string>(rows, ({ province }) => province)

@@ -2,6 +2,4 @@
 import rows from './data/popstatus.json' with { type: 'json' }
 import { indexBy } from './reference-row.ts'
 
-export const POP_STATUSES = rows.map(({ code, th, en }) => ({ code: Number(code), th, en }))
-
-export const findPopStatus = indexBy(POP_STATUSES, ({ code }) => code)
+export const findPopStatus = indexBy(rows, ({ code }) => Number(code))

@@ -19,23 +19,23 @@ import statusRows from './data/popstatus.json' with { type: 'json' }
 import provinceRows from './data/provinces.json' with { type: 'json' }
 import subdistrictRows from './data/subdistricts.json' with { type: 'json' }
 import titleRows from './data/titles.json' with { type: 'json' }
-import { DISTRICTS, findDistrict } from './districts.ts'
+import { findDistrict } from './districts.ts'
 import { holidaysOf } from './holidays.ts'
 import { findOffice, findOfficeByArea, ISSUING_OFFICES, officesOf } from './issuing-offices.ts'
 import { findObjectiveByThaiName, objectivesOf } from './objectives.ts'
 import { findOccupationByThaiName, OCCUPATIONS } from './occupations.ts'
 import { findPaymentAccount } from './payment-accounts.ts'
-import { findPopStatus, POP_STATUSES } from './pop-status.ts'
+import { findPopStatus } from './pop-status.ts'
 import { findProvince, findBirthplace, PROVINCES } from './provinces.ts'
-import { findSubdistrict, SUBDISTRICTS } from './subdistricts.ts'
+import { findSubdistrict } from './subdistricts.ts'
 import { findTitle } from './titles.ts'
 
 test('77 provinces, 928 districts, 7,436 subdistricts, 188 occupations, 16 person statuses, 12 months', () => {
   expect(PROVINCES).toHaveLength(77)
-  expect(DISTRICTS).toHaveLength(928)
-  expect(SUBDISTRICTS).toHaveLength(7436)
+  expect(districtRows).toHaveLength(928)
+  expect(subdistrictRows).toHaveLength(7436)
   expect(OCCUPATIONS).toHaveLength(188)
-  expect(POP_STATUSES).toHaveLength(16)
+  expect(statusRows).toHaveLength(16)
   expect(THAI_MONTHS).toHaveLength(12)
 })
 
@@ -74,7 +74,7 @@ test('names and codes lead to the same row', () => {
   expect(findSubdistrict('850406')?.th).toBe('จ.ป.ร.')
   expect(findOccupationByThaiName('พระภิกษุ')?.en).toBe('BUDDHIST MONK')
   expect(findTitle('831')?.th).toBe('พระ')
-  expect(findPopStatus(15)?.code).toBe(15)
+  expect(findPopStatus(15)?.code).toBe('15')
   expect(findPaymentAccount('85')?.province).toBe('85')
 })
 
@@ -164,10 +164,10 @@ test.each(LISTS)('each row of %s.json fits, and none stands twice', (_, rows, fi
 })
 
 test('areas, offices, accounts and days refer to what exists', () => {
-  const areas = new Set([...PROVINCES, ...DISTRICTS, ...SUBDISTRICTS].map(({ code }) => code))
+  const areas = new Set([...PROVINCES, ...districtRows, ...subdistrictRows].map(({ code }) => code))
   const misplaced = [
-    ...DISTRICTS.filter(({ code, province }) => province !== provinceOf(code) || !areas.has(province)),
-    ...SUBDISTRICTS.filter(({ code, district }) => district !== districtOf(code) || !areas.has(district)),
+    ...districtRows.filter(({ code, province }) => province !== provinceOf(code) || !areas.has(province)),
+    ...subdistrictRows.filter(({ code, district }) => district !== districtOf(code) || !areas.has(district)),
     ...officeRows.filter(({ code, province, district, subdistrict }) => {
       // A provincial hall stands in some district, and serves the province.
       const area = isProvincialHall(code) ? provinceOf(code) : districtOf(code)
