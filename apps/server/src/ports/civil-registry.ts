@@ -62,15 +62,13 @@ export function everyLookUp(
   }
 }
 
-type Wire<S extends z.ZodMiniType> = z.output<S>
-
 export type AreaKind = (typeof AREA_KINDS)[number]
 
 export type CivilRegistry = LookUps & {
-  verifyCard(fields: Wire<typeof FiveFields>): Promise<boolean>
+  verifyCard(fields: z.output<typeof FiveFields>): Promise<boolean>
   hasFaceImage(pid: string): Promise<boolean>
-  findHolidays(year: number): Promise<Wire<typeof wire.Holidays>['items']>
-  findArea(kind: AreaKind, code: string): Promise<Wire<typeof wire.NamedCode> | null>
+  findHolidays(year: number): Promise<z.output<typeof wire.Holidays>['items']>
+  findArea(kind: AreaKind, code: string): Promise<z.output<typeof wire.NamedCode> | null>
   /** For the readiness check. */
   isReachable(): Promise<boolean>
 }

@@ -5,9 +5,7 @@ import { splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type * as wire from './registry-schemas.ts'
 
-type Wire<S extends z.ZodMiniType> = z.output<S>
-
-export function toPerson(person: Wire<typeof wire.Person>): records.Person {
+export function toPerson(person: z.output<typeof wire.Person>): records.Person {
   const { birthPlace, dateMoveIn, dateOfBirth, englishName, sex, ...same } = person
   return {
     ...same,
@@ -24,11 +22,11 @@ function provinceIn(addressFormat: string): string {
   return splitHashJoined(addressFormat)(7).replace(/^จังหวัด\s*/, '')
 }
 
-export function toBirthRecord(birth: Wire<typeof wire.BirthRecord>): records.BirthRecord {
+export function toBirthRecord(birth: z.output<typeof wire.BirthRecord>): records.BirthRecord {
   return { pid: birth.pid, rcode: birth.place.rcode }
 }
 
-export function toMoveRecord(move: Wire<typeof wire.MoveRecords>['items'][number]): records.MoveRecord {
+export function toMoveRecord(move: z.output<typeof wire.MoveRecords>['items'][number]): records.MoveRecord {
   return {
     pid: move.pid,
     dateMi: fromDateNumber(move.dateMi),
@@ -38,10 +36,10 @@ export function toMoveRecord(move: Wire<typeof wire.MoveRecords>['items'][number
   }
 }
 
-export function toHoliday(holiday: Wire<typeof wire.Holidays>['items'][number]): records.Holiday {
+export function toHoliday(holiday: z.output<typeof wire.Holidays>['items'][number]): records.Holiday {
   return { ...holiday, date: fromDateNumber(holiday.date) }
 }
 
-export function toIssuedBook(book: Wire<typeof wire.Book>): records.IssuedBook {
+export function toIssuedBook(book: z.output<typeof wire.Book>): records.IssuedBook {
   return { ...book, issueDate: fromDateNumber(book.issueDate), expireDate: fromDateNumber(book.expireDate) }
 }

@@ -13,8 +13,6 @@ import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import { type AreaKind, type FoundOf, LOOK_UPS, type LookUpName } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
-type Wire<S extends z.ZodMiniType> = z.output<S>
-
 /** The decoded answer and the fields that do not fit. Without an answer it is a failure. */
 type CheckedAnswer<Answer> = { readonly answer?: Answer; readonly badFields: readonly string[] }
 
@@ -124,16 +122,16 @@ function leaveOut<Item>(entries: Entries<Item>, ownerField: string): CheckedAnsw
   return areAnothers ? { badFields } : { answer: itemsOf(entries), badFields }
 }
 
-type SentPerson = Wire<typeof records.Person>
-type SentChild = Wire<typeof records.Child>
+type SentPerson = z.output<typeof records.Person>
+type SentChild = z.output<typeof records.Child>
 
 /** An empty English name is left out, so that the card's is used. */
-function withoutEmptyName({ englishName, ...person }: SentPerson): Wire<typeof wire.Person> {
+function withoutEmptyName({ englishName, ...person }: SentPerson): z.output<typeof wire.Person> {
   const isNamed = Object.values(englishName).some((part) => part !== '')
   return isNamed ? { ...person, englishName } : person
 }
 
-function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild): Wire<typeof wire.Person> {
+function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild) {
   return withoutEmptyName(child)
 }
 
@@ -149,7 +147,7 @@ function withBirthDate<Record extends SentPerson, Answer>(
 
 function childrenOf(
   parent: 'fatherPid' | 'motherPid',
-): CheckRecord<List<unknown>, Wire<typeof wire.Person>[]> {
+): CheckRecord<List<unknown>, z.output<typeof wire.Person>[]> {
   const checkChild = withBirthDate((child: SentChild, { requested }) =>
     // Nobody is their own child: an applicant must not become their own follower (D23).
     child.pid === requested
@@ -183,7 +181,7 @@ function booksOf(sent: List<unknown>, request: Request): CheckedAnswer<FoundOf<'
 function holidaysOf(
   sent: List<unknown>,
   { requested }: Request,
-): CheckedAnswer<Wire<typeof wire.Holidays>['items']> {
+): CheckedAnswer<z.output<typeof wire.Holidays>['items']> {
   const days = readEntries(sent, records.Holiday, (day) => {
     const date = fromDateNumber(day.date)
     return answerIf(date.year === Number(requested) && isFullDate(date), 'date', () => day)
@@ -198,7 +196,7 @@ const PNG_START = 'iVBORw0KGgo'
 
 /** What is no base64 of a JPEG or PNG is no image. The type is read from the image: some gateways send none, or image/jpg. */
 function faceOf(
-  face: Wire<typeof records.FaceImage>,
+  face: z.output<typeof records.FaceImage>,
   request: Request,
 ): CheckedAnswer<FoundOf<'findFaceImage'>> {
   // Some gateways break base64 into lines.
@@ -227,7 +225,7 @@ const DIGITS: Readonly<Record<AreaKind, number>> = {
 }
 
 /** A record without a kind gets it from the title: only a novice's contains เณร. A chaya without a letter is none. */
-function toOrdination(record: Wire<typeof records.Ordination>): Wire<typeof wire.Ordination> {
+function toOrdination(record: z.output<typeof records.Ordination>): z.output<typeof wire.Ordination> {
   const kindOfTitle = record.title.description.includes('เณร') ? 'novice' : 'monk'
   const chaya = /\p{L}/u.test(record.chaya) ? record.chaya : null
   return { ...record, kind: record.kind ?? kindOfTitle, chaya }
@@ -272,7 +270,7 @@ export const HOLIDAYS = lookUp({
 })
 
 export function areaLookUp(kind: AreaKind) {
-  return lookUp<typeof records.Area, Wire<typeof wire.NamedCode> | null>({
+  return lookUp<typeof records.Area, z.output<typeof wire.NamedCode> | null>({
     name: 'findArea',
     path: AREA_ROUTES[kind].path,
     none: null,

@@ -11,8 +11,6 @@ import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
 import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
 
-type Wire<S extends z.ZodMiniType> = z.output<S>
-
 /** The five parts of house and street are unknown. */
 function birthPlace(subdistrict: string | null): string {
   if (subdistrict === null) return ''
@@ -22,7 +20,7 @@ function birthPlace(subdistrict: string | null): string {
   return joinWithHash(['', '', '', '', '', tambon.th, amphoe.th, province.th])
 }
 
-export function personRecord(person: SandboxPerson, today: BuddhistDate): Wire<typeof wire.Person> {
+export function personRecord(person: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Person> {
   const { pid, name, popStatus, movedIn, hid, fatherName, motherName } = person
   const dateOfBirth = person.born(today)
   return {
@@ -44,12 +42,12 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate): Wire<t
   }
 }
 
-export function ordinationRecord({ pid, ordained }: SandboxPerson): Wire<typeof wire.Ordination> | null {
+export function ordinationRecord({ pid, ordained }: SandboxPerson): z.output<typeof wire.Ordination> | null {
   if (ordained === null) return null
   return { pid, kind: ordained.kind, title: titleRecord(ordained.titleCode), chaya: ordained.chaya }
 }
 
-export function birthRecord({ pid, birthRcode }: SandboxPerson): Wire<typeof wire.BirthRecord> | null {
+export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
   return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
 }
 
@@ -112,7 +110,7 @@ const DAYS_OF_VALIDITY = 8 * 365
 export function cardRecord(
   { pid, name, hasCard }: SandboxPerson,
   today: BuddhistDate,
-): Wire<typeof wire.CardRecord> | null {
+): z.output<typeof wire.CardRecord> | null {
   if (!hasCard) return null
   const issueDate = addDays(today, -DAYS_SINCE_ISSUE)
   return {
@@ -135,7 +133,7 @@ function faceOf({ ordained, name }: SandboxPerson): string {
   return image
 }
 
-export function faceRecord(person: SandboxPerson): Wire<typeof wire.FaceImage> {
+export function faceRecord(person: SandboxPerson): z.output<typeof wire.FaceImage> {
   return { pid: person.pid, mimeType: 'image/png', image: faceOf(person) }
 }
 
