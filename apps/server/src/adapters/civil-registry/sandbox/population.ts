@@ -46,16 +46,6 @@ export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDa
   }
 }
 
-export function matchesCard(person: SandboxPerson, fields: FiveFields, today: BuddhistDate): boolean {
-  const card = cardFields(person, today)
-  return (
-    card.laser === fields.laser &&
-    card.fname === fields.fname &&
-    card.lname === fields.lname &&
-    card.dob === fields.dob
-  )
-}
-
 function sandboxLaserCode(pid: string): string {
   return `JT${pid.slice(3).split('').reverse().join('')}`
 }

@@ -1,11 +1,12 @@
 // A civil registry of people who do not exist (upstream, The sandbox).
+import { isDeepStrictEqual } from 'node:util'
 import { FEMALE, MALE, type Sex } from '@border-pass/domain/registry/records'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice } from './areas-and-offices.ts'
-import { findHousehold, findRegistered, findSandboxPerson, matchesCard } from './population.ts'
+import { cardFields, findHousehold, findRegistered, findSandboxPerson } from './population.ts'
 import * as records from './records.ts'
 import type { SandboxPerson } from './sandbox-person.ts'
 
@@ -34,7 +35,7 @@ export function createSandboxRegistry(clock: Clock): CivilRegistry {
   return {
     async verifyCard(fields) {
       const person = findSandboxPerson(fields.pid)
-      return person !== null && matchesCard(person, fields, today())
+      return person !== null && isDeepStrictEqual(cardFields(person, today()), fields)
     },
     findPerson: about(records.personRecord),
     childrenOfFather: childrenOf(MALE),
