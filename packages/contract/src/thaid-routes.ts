@@ -4,6 +4,11 @@ import { THAID_START } from './auth-addresses.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { route } from './route.ts'
 
+const withFallback = z.catch
+
+/** A parameter that is given twice reads as empty: a person in a browser is led back, and reads no refusal in JSON. */
+const parameter = z.optional(withFallback(z.string(), ''))
+
 const ofBrowser = {
   method: 'GET',
   access: 'anyone',
@@ -26,11 +31,7 @@ export const thaidCallback = route({
   summary:
     'Come back from ThaID: signed in at /register, or there with thaid=rejected, unavailable or cancelled',
   path: '/auth/thaid/callback',
-  query: z.object({
-    code: z.optional(z.string()),
-    state: z.optional(z.string()),
-    error: z.optional(z.string()),
-  }),
+  query: z.object({ code: parameter, state: parameter, error: parameter }),
 })
 
 export const THAID_ROUTES = [thaidStart, thaidCallback] as const

@@ -47,7 +47,7 @@ const whoIsIn = async (browser: Browser) =>
 
 test('where it is not set both addresses are none', async () => {
   const browser = (await startTestServer({ database })).browser()
-  for (const path of [START, '/auth/thaid/callback'])
+  for (const path of [START, '/auth/thaid/callback', '/auth/thaid/callback?code=1&code=2'])
     expect((await browser.call('GET', path)).status).toBe(404)
 })
 
@@ -68,6 +68,13 @@ describe('nobody is signed in', () => {
   ])('%s', async (_, choice, failure) => {
     const browser = server.browser()
     expect(await come(browser, await goThrough(browser, choice))).toEqual(to(failure))
+    expect(await whoIsIn(browser)).toBeNull()
+  })
+
+  test.each(['code', 'state', 'error'])('a callback with %s twice: the person is led back', async (name) => {
+    const browser = server.browser()
+    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    expect(await come(browser, `${path}&${name}=1&${name}=2`)).toEqual(to('rejected'))
     expect(await whoIsIn(browser)).toBeNull()
   })
 
