@@ -7,7 +7,7 @@ import { isPartlyKnownDate } from '@border-pass/domain/values/dates/partly-known
 import { withoutUnseen } from '@border-pass/domain/values/typing/plain-text'
 import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 import * as z from 'zod/mini'
-import { DateNumber, Pid, Sex, itemsOf } from '@border-pass/contract/schemas/wire'
+import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 
 /** A registration sheet has room for eight followers whose title, first name and surname are each as long. */
 const LONGEST_NAME = 80
@@ -218,8 +218,8 @@ export const Book = z
   // Whose pass it is says nothing about the pass.
   .check(z.refine((pass) => hasValue({ ...pass, pid: '' })))
 
-/** A list whose entries are read one by one. */
-export const List = itemsOf(z.unknown())
+/** A list whose entries are read one by one; null is an empty one. An answer without it may be about anything, and does not fit. */
+export const List = z.object({ items: z.nullable(z.array(z.unknown())) })
 
 /** The verdict on the five fields. */
 export const CardVerdict = z.object({ valid: z.boolean() })

@@ -85,7 +85,7 @@ function ofPerson<Record extends { pid: string }>(
   return answerIf(isSameOrEmpty(record.pid, requested), 'pid', () => ({ ...record, pid: requested }))
 }
 
-type List<Item> = { readonly items: Item[] }
+type List<Item> = { readonly items: Item[] | null }
 type Entries<Item> = readonly CheckedAnswer<Item>[]
 
 /** Each entry read by itself; its bad fields are named with its index. */
@@ -94,7 +94,7 @@ function readEntries<S extends z.ZodMiniType, Item>(
   schema: S,
   check: (entry: z.output<S>) => CheckedAnswer<Item>,
 ): Entries<Item> {
-  return items.map((item, index) => {
+  return (items ?? []).map((item, index) => {
     const entry = schema.safeParse(item)
     const name = (path: readonly PropertyKey[]) => ['items', index, ...path].join('.')
     if (!entry.success) return { badFields: entry.error.issues.map(({ path }) => name(path)) }
