@@ -148,6 +148,11 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject({ status: 201 })
   })
 
+  test('that are listed twice are one child each', async () => {
+    gateway.answer(`/pop/father/${CITIZEN}`, { items: [child, child] })
+    expect(await browser.call('GET', '/pop/father/me')).toMatchObject({ body: { items: [{ pid: CHILD }] } })
+  })
+
   test('with a middle name keep it in the request, as in the list', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, middleName: 'กลาง' }] })
     const listed = await browser.call('GET', '/register/followers?borderCity=48')

@@ -65,10 +65,10 @@ function withAge(person: Person, today: BuddhistDate): Person {
   return { ...person, age: personAge(toPerson(person), today) }
 }
 
-/** A list gives no more than the look-up of one child: whoever is of age is left out (D12). */
+/** A list gives no more than the look-up of one child: whoever is of age is left out (D12). A child that is listed twice is one child. */
 function minorsOf(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
   const minors = children.filter((child) => isNotOfAge(toPerson(child), today))
-  return { items: minors.map((child) => withAge(child, today)) }
+  return { items: [...new Map(minors.map((child) => [child.pid, withAge(child, today)])).values()] }
 }
 
 /** These name no person: every citizen may call them (D12). */
