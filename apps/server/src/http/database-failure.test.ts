@@ -11,7 +11,8 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const direct = await freshDatabase()
 const proxy = await databaseBehindProxy(direct)
-const server = await startTestServer({ database: proxy.connectionString })
+const environment = { THAID_CLIENT_ID: 'played' }
+const server = await startTestServer({ database: proxy.connectionString, environment })
 const { address } = server
 
 const signedIn = () => signInOn(server, server.nextCitizen())
@@ -40,6 +41,11 @@ describe('while the database does not answer', async () => {
     expect(answer.body).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
     expect(answer.body).not.toHaveProperty('mayBeSaved')
     expect((await save()).status).toBe(503)
+  })
+
+  test('who comes back from ThaID is led back to the page, also with a wrong state (D57)', async () => {
+    const { status, headers } = await server.browser().call('GET', '/auth/thaid/callback?state=old')
+    expect([status, headers.get('location')]).toEqual([302, '/register?thaid=unavailable'])
   })
 
   test('the server is not ready, but alive', async () => {

@@ -45,12 +45,16 @@ export function mountThaId(mounting: Mounting): void {
     if (session !== null) return failed('rejected')
     const callback = new URL(`${origin(call.request)}${call.request.url}`)
     const asked = { thaid, secret, query, callback }
-    const failure = await signInBy(mounting, asked, call).catch((error: unknown): Failure => {
+    const counted = async () => {
+      const failure = await signInBy(mounting, asked, call)
+      if (failure === 'rejected')
+        await services.loginAttempts.countUnfit(mounting.limits.networkOf(call.request))
+      return failure
+    }
+    const failure = await counted().catch((error: unknown): Failure => {
       if (error instanceof DatabaseUnavailable) return 'unavailable'
       throw error
     })
-    if (failure === 'rejected')
-      await services.loginAttempts.countUnfit(mounting.limits.networkOf(call.request))
     return failure === null ? PAGES.register : failed(failure)
   })
 }
