@@ -61,7 +61,8 @@ export const Draft = z.object({
 
 export type Draft = z.output<typeof Draft>
 
-const Revision = z.string().check(z.minLength(1), z.maxLength(64))
+/** A key of the database, which cannot hold every letter. */
+const Revision = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const SeenRevision = z.nullable(Revision)
 
 export const StoredDraft = z.extend(Draft, { revision: Revision })

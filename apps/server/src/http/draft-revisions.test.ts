@@ -72,6 +72,14 @@ describe('a draft', () => {
     expect(await get()).toMatchObject({ revision: 'last', saveKey: 'last' })
   })
 
+  test.each([{ revision: '\u0000' }, { revision: ['\u0000'] }, { nextRevision: '\u0000' }])(
+    'refuses a revision that the database cannot hold: %j',
+    async (names) => {
+      const { first, put } = await twoPhones()
+      expect(await put(first, names)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+    },
+  )
+
   test('is not recreated by a write that arrives after the save deleted it', async () => {
     const { citizen, first, put, get, revision } = await twoPhones()
     await put(first, {})
