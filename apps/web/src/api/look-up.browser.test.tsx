@@ -23,7 +23,9 @@ test('a failed look-up opens one dialog, and another only after a press', async 
   /** Each failure has had its turn to open one. */
   const showSettled = async (...infos: readonly (string | null)[]) => {
     await show(infos.map((info, index) => <div key={index}>{failed(info)}</div>))
-    await new Promise((turned) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(turned))))
+    await new Promise((turned) =>
+      setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(turned))),
+    )
   }
   allowFailureDialog()
   await showSettled('เหตุผล')

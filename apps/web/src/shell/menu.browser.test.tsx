@@ -17,9 +17,7 @@ const { keyboard } = userEvent
 async function pressToEnd(button: typeof next, afterEach: () => unknown = () => undefined) {
   const strip = menu.getByRole('list').element()
   const isAtEnd = () =>
-    button === next
-      ? strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 1
-      : strip.scrollLeft === 0
+    button === next ? strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 1 : strip.scrollLeft === 0
   while (!isAtEnd()) {
     await button.click()
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
