@@ -4,7 +4,7 @@ import { authInfo } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { callApi, pauseCalls } from './fixtures/api.ts'
-import { saveDirectly, storeDraft } from './fixtures/prepare.ts'
+import { saveDirectly, storeDraft, storedDraft } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -43,7 +43,7 @@ test('Addresses of a request, opened out of order, days later, or to change one 
     await storeDraft(page, mother, { step: 'followers' })
     await page.goto('/register/follower')
     await tickChild(page, 0)
-    const stored = async () => (await callApi(page.request, getDraft))?.followers ?? []
+    const stored = async () => (await storedDraft(page))?.followers ?? []
     await expect.poll(stored).toHaveLength(1)
     // A woman who is no child of this applicant.
     const followers = (await stored()).map((one) => ({ ...one, pid: '9100000102019' }))
@@ -71,8 +71,7 @@ test('Addresses of a request, opened out of order, days later, or to change one 
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
     const nextScreen = await pauseCalls(page, /\/assets\/manual-screen-.*\.js$/)
     await page.goto(SUMMARY)
-    // The foot of the page is away meanwhile; the menu is there.
-    await page.getByRole('link', { name: 'คู่มือ' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'คู่มือ' }).click()
     await expect.poll(nextScreen.callCount).toBe(1)
     const answered = page.waitForResponse(`**/api/v1${getDraft.path}`)
     loading.resume()

@@ -1,10 +1,9 @@
 // Followers (specification 2 and 5, Followers).
 import { PAGES } from '@border-pass/contract/pages'
-import { getDraft } from '@border-pass/contract/draft-routes'
 import type { Page } from '@playwright/test'
-import { callApi, problemAnswer } from './fixtures/api.ts'
+import { problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly } from './fixtures/citizens.ts'
-import { openStep } from './fixtures/prepare.ts'
+import { openStep, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { searchIn } from './steps/choose-selection.ts'
 import {
@@ -39,7 +38,7 @@ test('A father takes four children to Myanmar, is told what is missing, and take
   const add = page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })
   const rows = page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')
   const ofChild = (number: number, name: string) => page.locator(`#follower-${number}-${name}`)
-  const draft = () => callApi(page.request, getDraft)
+  const draft = () => storedDraft(page)
 
   await openStep(page, father, 'detail')
   await test.step('The button that adds followers waits for what Next waits for, and for nothing else', async () => {

@@ -1,9 +1,9 @@
 // Interruptions during a request: reload, closed webview, ended session, lost connection.
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
-import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
-import { callApi, problemAnswer, sendCall } from './fixtures/api.ts'
-import { openStep, savedCodes } from './fixtures/prepare.ts'
+import { deleteDraft, putDraft } from '@border-pass/contract/draft-routes'
+import { problemAnswer, sendCall } from './fixtures/api.ts'
+import { openStep, savedRequests, storedDraft } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
@@ -45,6 +45,7 @@ test('A reload at any step, and a closed webview, return to the same step with t
     const days = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })
     await expect(days.getByRole('button', { pressed: true })).toHaveCount(1)
   })
+  const typed = { phone: '0855555555', email: 'after@example.com' }
   await test.step('A reload waits for an upload that is still on its way, and what is typed then does not undo it', async () => {
     await page.evaluate(() => {
       window.fetch = (_, sent) => {
@@ -54,7 +55,7 @@ test('A reload at any step, and a closed webview, return to the same step with t
         return new Promise(() => {})
       }
     })
-    await phone(page).fill('0855555555')
+    await phone(page).fill(typed.phone)
     let asked = 0
     await page.route(DRAFT, async (route) => {
       asked += 1
@@ -66,12 +67,11 @@ test('A reload at any step, and a closed webview, return to the same step with t
       await route.continue()
     })
     await page.reload()
-    await expect(phone(page)).toHaveValue('0855555555')
+    await expect(phone(page)).toHaveValue(typed.phone)
     await page.unroute(DRAFT)
     await unfoldMore(page)
-    await email(page).fill('after@example.com')
-    const stored = async () => (await callApi(page.request, getDraft))?.detail
-    await expect.poll(stored).toMatchObject({ phone: '0855555555', email: 'after@example.com' })
+    await email(page).fill(typed.email)
+    await expect.poll(() => storedDraft(page)).toMatchObject({ detail: typed })
   })
   await test.step('A page whose draft was deleted elsewhere says so on focus, and goes on as a new request', async () => {
     await sendCall(page.request, deleteDraft)
@@ -79,8 +79,7 @@ test('A reload at any step, and a closed webview, return to the same step with t
     const deleted = page.getByRole('alertdialog', { name: 'คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น' })
     await deleted.getByRole('button', { name: 'กรอกต่อเป็นคำขอใหม่' }).click()
     await expect(deleted).toBeHidden()
-    const stored = async () => (await callApi(page.request, getDraft))?.detail
-    await expect.poll(stored).toMatchObject({ phone: '0855555555', email: 'after@example.com' })
+    await expect.poll(() => storedDraft(page)).toMatchObject({ detail: typed })
   })
   const reopened =
     await test.step('Text typed during an unfinished draft upload is saved when the page closes', async () => {
@@ -180,6 +179,7 @@ test('One request is saved, however often it is sent and whatever answer is lost
       // It is saved, and the answer is lost.
       case 3:
         await route.fetch()
+        await expect(page.getByText('ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง')).toBeVisible()
         return route.abort()
       // The registry is gone, which says nothing of the try before.
       case 4:
@@ -212,8 +212,7 @@ test('One request is saved, however often it is sent and whatever answer is lost
     await again.click()
   })
   await test.step('After a lost answer the page says that the request may be saved, whatever a later try is answered', async () => {
-    // The page itself tries again where no answer has come.
-    await expect(page.getByText('ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง')).toBeVisible()
+    // The page itself tries again where no answer has come, and says so.
     for (const tries of [4, 5]) {
       await expect.poll(() => keys.length).toBe(tries)
       await expect(failure).toContainText('อาจบันทึกแล้ว')
@@ -223,7 +222,7 @@ test('One request is saved, however often it is sent and whatever answer is lost
     expect(keys).toHaveLength(6)
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toBeTruthy()
-    expect(await savedCodes(page.request)).toEqual([saved])
+    expect(await savedRequests(page)).toMatchObject([{ registrationCode: saved }])
   })
   await test.step('A page that is closed while it saves comes back to what the server has', async () => {
     const other = await citizens.someone({ bpType: 2 })
@@ -240,6 +239,6 @@ test('One request is saved, however often it is sent and whatever answer is lost
     await page.close()
     await opened.goto('/register/followerlist')
     await expect(opened.getByRole('heading', { level: 1, name: 'นัดของท่าน' })).toBeVisible()
-    expect(await savedCodes(opened.request)).toHaveLength(1)
+    expect(await savedRequests(opened)).toHaveLength(1)
   })
 })

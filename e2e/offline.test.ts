@@ -1,9 +1,8 @@
 // The registration code offline, after a reload and when the address is opened (decision page 12).
 import type { BrowserContext, Page } from '@playwright/test'
 import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-routes'
-import { getDraft } from '@border-pass/contract/draft-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
-import { addressOf, openSaved, openStep, saveDirectly } from './fixtures/prepare.ts'
+import { addressOf, openSaved, openStep, saveDirectly, storedDraft } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
@@ -194,8 +193,7 @@ test('A form offline keeps what was typed, and shows a notice instead of the sig
     await phone.fill('0822222222')
     await context.setOffline(false)
     await expect(notice(page)).toBeHidden()
-    const stored = async () => (await callApi(page.request, getDraft))?.detail?.phone
-    await expect.poll(stored).toBe('0822222222')
+    await expect.poll(() => storedDraft(page)).toMatchObject({ detail: { phone: '0822222222' } })
   })
   await test.step('In a browser no notice of the portal’s app is shown while offline', async () => {
     await context.setOffline(true)

@@ -2,16 +2,24 @@
 import { readFile } from 'node:fs/promises'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { PAGES } from '@border-pass/contract/pages'
-import { getDraft } from '@border-pass/contract/draft-routes'
-import { getRequest, listRequests } from '@border-pass/contract/request-routes'
+import { getRequest } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { NEVER } from '@border-pass/domain/wording/service-wording'
 import type { Page } from '@playwright/test'
-import { callApi, changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
+import { changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, getOffice, issuePass, openSaved, saveDirectly, storeDraft } from './fixtures/prepare.ts'
+import {
+  addressOf,
+  getOffice,
+  issuePass,
+  openSaved,
+  saveDirectly,
+  savedRequests,
+  storeDraft,
+  storedDraft,
+} from './fixtures/prepare.ts'
 import { LONG_NUMBER, lengthenRequestNumbers, lengthened } from './fixtures/long-request-numbers.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
@@ -93,7 +101,7 @@ test('The ticket of a pending request fits on a phone, in the page and full-scre
     await bar.click()
     const full = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
     const qr = full.getByRole('img', { name: code })
-    expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(0.9 * 360)
+    await expect.poll(async () => (await qr.boundingBox())?.width).toBeGreaterThanOrEqual(0.9 * 360)
     await expect(full).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     for (const line of [citizen.who, longThaiDate(fromDateNumber(travelDate)), officeName, 'แบบเล่ม'])
       await expect(full).toContainText(line)
@@ -215,7 +223,7 @@ test('A request is cancelled, asked for again with the same answers, and given a
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   const saved = await openSaved(page, citizen)
   const number = `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}`
-  const draft = () => callApi(page.request, getDraft)
+  const draft = () => storedDraft(page)
   const main = page.getByRole('main')
 
   await test.step('A cancellation that does not reach the server opens an error dialog and succeeds on the next try', async () => {
@@ -242,8 +250,7 @@ test('A request is cancelled, asked for again with the same answers, and given a
     const card = page.getByRole('link', { name: number })
     await expect(card).toContainText('ยกเลิก')
     await expect(card).toBeFocused()
-    const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
-    expect(items.map(({ display }) => display)).toEqual(['cancelled'])
+    expect(await savedRequests(page)).toMatchObject([{ display: 'cancelled' }])
   })
   await test.step('A cancelled request asks for it again with the same answers', async () => {
     await page.getByRole('link', { name: number }).click()
@@ -291,7 +298,7 @@ test('A request is cancelled, asked for again with the same answers, and given a
   await test.step('It takes the place of the request, with its answers, and leaves the unfinished one', async () => {
     await change()
     await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
-    const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
+    const items = await savedRequests(page)
     expect(items.map(({ display }) => display)).toEqual(['pending', 'cancelled', 'cancelled'])
     expect(items[0]?.travelDate).not.toBe(again.request.travelDate)
     expect(items[0]?.phone).toBe('0812345678')

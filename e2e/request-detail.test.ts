@@ -1,10 +1,7 @@
 // The detail form and the fields that Next requires (specification 2, request detail; 5; D25 and D26).
-import { getDraft } from '@border-pass/contract/draft-routes'
-import { listRequests } from '@border-pass/contract/request-routes'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
-import { callApi } from './fixtures/api.ts'
-import { openStep } from './fixtures/prepare.ts'
+import { openStep, savedRequests, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { chooseFromList } from './steps/choose-selection.ts'
 import { changeKnown, chooseDay, goNext, knownAnswer, pressDisabledNext } from './steps/fill-detail.ts'
@@ -72,8 +69,8 @@ test('The form of somebody without children, from what is known to the saved ans
     await chooseDay(page)
     await expect(missing).toHaveText(['เบอร์โทรศัพท์'])
     // Chosen by hand: another country keeps it, where it would replace a default.
-    const stored = async () => (await callApi(page.request, getDraft))?.detail
-    await expect.poll(stored).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: true })
+    const detail = { objective: 'เยี่ยมญาติ', isObjectiveChosen: true }
+    await expect.poll(() => storedDraft(page)).toMatchObject({ detail })
   })
   await test.step('The list above the form follows the answers; once it has gone, only Next brings it back', async () => {
     const list = page.getByRole('alert').getByRole('link')
@@ -98,7 +95,7 @@ test('The form of somebody without children, from what is known to the saved ans
       await expect(main.getByText(DETAIL_FIELDS[name].example).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
     await saveRequest(page)
-    const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
-    for (const name of OPTIONAL) expect(String(items[0]?.[name])).toBe(DETAIL_FIELDS[name].example)
+    const [saved] = await savedRequests(page)
+    for (const name of OPTIONAL) expect(String(saved?.[name])).toBe(DETAIL_FIELDS[name].example)
   })
 })

@@ -5,7 +5,7 @@ import { pauseCalls, sendCall } from './fixtures/api.ts'
 import { cancelDirectly, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { fillCard, loginDialog, signIn, signOut } from './steps/sign-in.ts'
+import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ pageErrors }) =>
@@ -100,7 +100,6 @@ test('Where nobody is signed in the sign-in stands below it, until its first key
   }
   await test.step('Another citizen’s sign-in removes it from the phone', async () => {
     const other = await citizens.someone()
-    await fillCard(page, other)
     await signIn(page, other)
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()

@@ -1,12 +1,10 @@
 // The shortest way through the service, with the menu, the header and the manual (specification 2), on a phone whose clock is twelve days
 // ahead: dates come from the server (D1).
-import { listRequests } from '@border-pass/contract/request-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
-import { callApi } from './fixtures/api.ts'
 import { moveClock, serverNow } from './fixtures/clock.ts'
-import { getOffice } from './fixtures/prepare.ts'
+import { getOffice, savedRequests } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 import { fillDetail, goNext } from './steps/fill-detail.ts'
@@ -83,10 +81,7 @@ test('A citizen signs in, requests a temporary pass, finds it in the list and si
     await expect(page.getByText('อ่านจากระบบเมื่อ')).toContainText(shortThaiDate(today))
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${saved}&flagPage=1`)
     await expect(menu.locator('[aria-current]')).toHaveText(['ตรวจสอบคำขอ'])
-    const { items } = await callApi(page.request, listRequests, { query: { pid: citizen.pid } })
-    expect(items.map(({ registrationCode, display }) => [registrationCode, display])).toEqual([
-      [saved, 'pending'],
-    ])
+    expect(await savedRequests(page)).toMatchObject([{ registrationCode: saved, display: 'pending' }])
     return saved
   })
 
