@@ -36,7 +36,8 @@ export async function withEmbeddedServer(
   }
 }
 
-function databaseIn(dataDir: string) {
+/** Of a server that runs with this data folder. */
+export function databaseIn(dataDir: string) {
   const postmaster = findPostmaster(clusterFolderOf(dataDir))
   if (!postmaster) throw new Error('The database of the server does not run.')
   return { database: connectionStringTo(postmaster.socketFolder), postmaster: postmaster.pid }

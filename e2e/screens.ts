@@ -12,7 +12,6 @@ import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/value
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { changeAnswer, pauseCalls } from './fixtures/api.ts'
 import { cancelDirectly, type Citizens } from './fixtures/citizens.ts'
-import { LONG_NUMBER, lengthenRequestNumbers } from './fixtures/long-request-numbers.ts'
 import { beginRequest, enterAs, getOffice, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect } from './fixtures/test.ts'
 import type { PageErrors } from './fixtures/test.ts'
@@ -122,11 +121,9 @@ async function seeBeforeSignIn({ page, citizens, pageErrors }: Setup, see: See) 
 async function seePlaces({ page, citizens }: Setup, see: See) {
   const booked = await someone(citizens)
   await enterAs(page, booked)
-  await lengthenRequestNumbers(page)
   await saveDirectly(page.request, booked)
   await page.goto(PAGES.register)
   await shown(page.getByRole('link', { name: 'แสดงรหัส' }))
-  await shown(page.getByText(LONG_NUMBER))
   await see('the appointment as home')
   await chooseSelection(page, booked)
   await checkEligibility(page)
@@ -138,7 +135,6 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   await page.goto(PAGES.register)
   await expect(button(page, 'แสดงเต็มจอ')).toHaveCount(2)
   await see('two appointments and a draft')
-  await page.unrouteAll()
 
   const citizen = await someone(citizens)
   await enterAs(page, citizen)
@@ -222,7 +218,6 @@ async function seeAnswers({ page, citizens }: Setup, see: See) {
 }
 
 async function seeRequest({ page, citizens }: Setup, see: See) {
-  await lengthenRequestNumbers(page)
   await openStep(page, await citizens.named('นางอามีนะห์ บ้านใหญ่'), 'detail')
   await expect(button(page, 'ถัดไป')).toBeEnabled()
   await see('request detail', PRINTED)
@@ -237,7 +232,6 @@ async function seeRequest({ page, citizens }: Setup, see: See) {
   await see('confirm saving')
   await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
   await savedCode(page)
-  await shown(page.getByText(LONG_NUMBER))
   await see('result', PRINTED)
   await button(page, 'แสดงเต็มจอ').click()
   await shown(page.getByRole('dialog', { name: 'รหัสลงทะเบียน' }))
@@ -285,14 +279,12 @@ async function seeSaved({ page, citizens, pageErrors }: Setup, see: See) {
   await see('the stored code')
 
   await page.unrouteAll()
-  await lengthenRequestNumbers(page)
   await cancelDirectly(page.request, saved)
   await page.goto(PAGES.verify)
   await links(page, /^ดูคำขอ|คำขอเลขที่/)
     .first()
     .click()
   await shown(button(page, 'ขอใหม่'))
-  await shown(page.getByText(LONG_NUMBER))
   await see('cancelled request', PRINTED)
 }
 
@@ -313,12 +305,9 @@ async function seeLists({ page, citizens }: Setup, see: See) {
   await issuePass(page.request, await saveDirectly(page.request, citizen))
   await cancelDirectly(page.request, await saveDirectly(page.request, citizen))
   await saveDirectly(page.request, citizen)
-  await lengthenRequestNumbers(page)
   await openTopic(page, 'ตรวจสอบคำขอ')
   await expect(links(page, /เลขที่/)).toHaveCount(4)
-  await shown(page.getByText(LONG_NUMBER))
   await see('list of requests', PRINTED)
-  await page.unrouteAll()
   await changeAnswer(page, '**/api/v1/register/?*', listRequests, ({ items, ...list }) => ({
     ...list,
     items: items.map((request) => ({ ...request, closure: CLOSED })),
