@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { columns, processorSeconds, readOptions } from './figures.ts'
-import { callOf, codeIn, derivedCitizens, numberOf, putLoad, saveCall, signInCalls } from './load.ts'
-import type { Call, Running, SignedIn } from './load.ts'
+import { callOf, codeIn, derivedCitizens, numberOf, putLoad, saveCall, signInCitizens } from './load.ts'
+import type { Call, Running } from './load.ts'
 import { withBothServers } from './servers.ts'
 
 const { minutes, visits, burst } = readOptions({ minutes: 20, visits: 20, burst: 4_000 })
@@ -25,8 +25,7 @@ function memoryOf(pid: number) {
 
 async function visitAll({ address }: Running, from: number, count: number): Promise<void> {
   const put = (calls: readonly Call[], connections = CONNECTIONS) => putLoad({ address, connections, calls })
-  const people: SignedIn[] = []
-  await put(signInCalls(derivedCitizens(count, from), people))
+  const people = await signInCitizens(address, derivedCitizens(count, from), CONNECTIONS)
   await put(
     people.map(({ citizen, cookie }) =>
       callOf({ method: 'GET', path: `/register/?pid=${citizen.pid}`, cookie }),
@@ -89,12 +88,7 @@ await withBothServers(
     }
     const average = afterFirstMinute.reduce((sum, each) => sum + each, 0) / afterFirstMinute.length
     console.log(`${average.toFixed(0)} MB resident on average after the first minute`)
-    const people: SignedIn[] = []
-    await putLoad({
-      address: server.address,
-      connections: CONNECTIONS,
-      calls: signInCalls(derivedCitizens(burst, done), people),
-    })
+    const people = await signInCitizens(server.address, derivedCitizens(burst, done), CONNECTIONS)
     print('signed in')
     const calls = people.map((person) => saveCall(person))
     const { perSecond } = await putLoad({ address: server.address, connections: BURST_CONNECTIONS, calls })

@@ -7,7 +7,7 @@ import {
   readOptions,
   residentMegabytes,
 } from './figures.ts'
-import { type Call, measureLoad, type Running, saveCall, signInCitizens } from './load.ts'
+import { type Call, derivedCitizens, measureLoad, type Running, saveCall, signInCitizens } from './load.ts'
 import { withBothServers } from './servers.ts'
 
 const CONNECTIONS = 64
@@ -23,7 +23,8 @@ type Side = Running & { readonly name: string; readonly calls: Call[] }
 
 /** A side has a save of each of its citizens, taken from the front. */
 async function sideOf(name: string, { address, pid }: Running): Promise<Side> {
-  const people = await signInCitizens(address, options['warm-up'] + options.rounds * options.saves)
+  const citizens = derivedCitizens(options['warm-up'] + options.rounds * options.saves)
+  const people = await signInCitizens(address, citizens)
   return { name, address, pid, calls: people.map((person) => saveCall(person)) }
 }
 

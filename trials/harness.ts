@@ -121,8 +121,8 @@ export function hasPackages(packages: Readonly<Record<string, string>>): boolean
 }
 
 export type Daemon = {
-  /** Waits for its end; after that many seconds it is killed. */
-  stop(seconds?: number): Promise<void>
+  /** Waits for its end; after twenty seconds it is killed. */
+  stop(): Promise<void>
   /** Kills it with SIGKILL, at once. */
   kill(): void
 }
@@ -146,9 +146,9 @@ export function startDaemon(program: string, args: readonly string[], { folder, 
   void gone.then(() => process.off('exit', kill))
   return {
     kill,
-    async stop(seconds = 20) {
+    async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const late = setTimeout(kill, seconds * 1_000)
+      const late = setTimeout(kill, 20_000)
       child.kill('SIGTERM')
       await gone
       clearTimeout(late)
