@@ -74,7 +74,7 @@ export async function withBothServers(
       await work(server, overHttp)
     } finally {
       await overHttp.stop()
-      await registry.end()
+      await registry.stop()
       folder.remove()
     }
   })

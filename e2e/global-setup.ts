@@ -1,6 +1,8 @@
 // Finds a Chromium and starts the server that most tests share.
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { databaseIn } from '../bench/servers.ts'
+import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
 import { startServer } from './fixtures/server.ts'
 
@@ -11,10 +13,15 @@ const NUMBERS = "SELECT make_request_numbers(2569); SELECT setval('request_id_25
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // The workers inherit these settings and load playwright.config.ts again.
   process.env['CHROMIUM_PATH'] = await getChromium()
-  const { address, dataDir, end } = await startServer()
-  await onServer(databaseIn(dataDir).database, (sql) => sql.query(NUMBERS))
-  process.env['BASE_URL'] = address
+  if (!(await buildWeb())) throw new Error('The web app could not be built.')
+  const folder = throwAwayFolder()
+  const server = await startServer(folder.path)
+  await onServer(databaseIn(folder.path).database, (sql) => sql.query(NUMBERS))
+  process.env['BASE_URL'] = server.address
   // The sandbox stores the office's token there; tests that act as the office read it.
-  process.env['DATA_DIR'] = dataDir
-  return end
+  process.env['DATA_DIR'] = folder.path
+  return async () => {
+    await server.stop()
+    folder.remove()
+  }
 }
