@@ -11,6 +11,7 @@ import { type Browser, chromium, devices, type Locator, type Page } from '@playw
 import { PAGES } from '@border-pass/contract/pages'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
 import { listen } from '../apps/server/src/testing/connections.ts'
+import { openDay } from '../apps/server/src/testing/sample-requests.ts'
 import { signInDirectly } from '../e2e/fixtures/citizens.ts'
 import { saveDirectly } from '../e2e/fixtures/prepare.ts'
 import { placeButton } from '../e2e/steps/choose-selection.ts'
@@ -125,7 +126,8 @@ const measureStoredCode = (port: number) =>
 async function storeCode(page: Page): Promise<string> {
   const citizen = derivedCitizen(3, Date.now())
   await signInDirectly(page.request, citizen)
-  const { registrationCode } = await saveDirectly(page.request, citizen)
+  const travelDate = openDay(citizen, { now: Date.now })
+  const { registrationCode } = await saveDirectly(page.request, citizen, { travelDate })
   await page.goto(PAGES.verify)
   await page.getByRole('link', { name: 'ดูคำขอ' }).first().waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -1,9 +1,10 @@
 // Addresses opened out of order (specification 2; D45).
 import type { Page, Request } from '@playwright/test'
-import { authInfo } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
-import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { callApi, pauseCalls } from './fixtures/api.ts'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { pauseCalls } from './fixtures/api.ts'
+import { serverNow } from './fixtures/clock.ts'
 import { saveDirectly, storeDraft, storedDraft } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -24,7 +25,6 @@ test('Addresses of a request, opened out of order, days later, or to change one 
   const { registrationCode } = await saveDirectly(page.request, other)
   const mother = await citizens.named('นางมาลัย ดวงดี')
   await signInDirectly(page.request, mother)
-  const today = fromDateNumber((await callApi(page.request, authInfo)).today)
   const open = async (draft: Parameters<typeof storeDraft>[2]) => {
     await storeDraft(page, mother, draft)
     await page.goto(SUMMARY)
@@ -53,7 +53,7 @@ test('Addresses of a request, opened out of order, days later, or to change one 
   })
 
   await test.step('A draft whose day has passed opens the detail in place of the summary, and names the day', async () => {
-    const detail = { travelDate: toDateNumber(addDays(today, -1)) }
+    const detail = { travelDate: toDateNumber(addDays(todayInBangkok(serverNow()), -1)) }
     // The older request is over.
     await open({ step: 'summary', detail, oldRequest: '999999/2569' })
     await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)

@@ -1,12 +1,13 @@
 // Passes confirmed by the office, as the citizen sees them and as a scanner reads them (specification 2, issued passes; D34 to D37).
 import { readFile } from 'node:fs/promises'
-import { authInfo } from '@border-pass/contract/auth-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import type { Locator, Page } from '@playwright/test'
 import { callApi, problemAnswer } from './fixtures/api.ts'
+import { serverNow } from './fixtures/clock.ts'
 import { getOffice, issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -109,7 +110,7 @@ test('A temporary pass shows a barcode and a sample that can be drawn and downlo
   const citizen = { ...(await citizens.someone({ borderCity: 48, bpType: 1 })), office: OPEN_EVERY_DAY }
   await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
   await expect(page).toHaveURL('/register')
-  const { today: travelDate } = await callApi(page.request, authInfo)
+  const travelDate = toDateNumber(todayInBangkok(serverNow()))
   const saved = await saveDirectly(page.request, citizen, { travelDate })
 
   await test.step('On the appointment day a request is listed among the passes, without a number and dates until issued', async () => {
