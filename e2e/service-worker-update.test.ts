@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { listen } from '../apps/server/src/testing/connections.ts'
 import { buildServiceWorker } from '../apps/web/build/service-worker.ts'
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures/test.ts'
@@ -117,12 +118,9 @@ async function startReleases() {
     if (state === 'up') answerWith(reply, folder, request.url ?? '/')
     if (state === 'bad gateway') reply.writeHead(502).end('Bad Gateway')
     if (state === 'connection closed') reply.destroy()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  })
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `http://127.0.0.1:${await listen(server)}/`,
     setState: (next: ServerState) => (state = next),
     release: async (name: string) => {
       const next = join(root, name)

@@ -12,18 +12,10 @@ import { fillCard, loginDialog } from '../steps/sign-in.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
 
-test('README pictures', async ({ browser, citizens, baseURL }) => {
+test.use({ deviceScaleFactor: 1 })
+
+test('README pictures', async ({ page, citizens }) => {
   const citizen = await citizens.named('นางบุญมา ศรีสุข')
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 1,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'th-TH',
-    timezoneId: 'Asia/Bangkok',
-  })
-  const page = await context.newPage()
   const frames: { picture: Buffer; milliseconds: number }[] = []
   const show = async (milliseconds: number) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -81,7 +73,6 @@ test('README pictures', async ({ browser, citizens, baseURL }) => {
     await page.evaluate(() => scrollBy({ top: 520, behavior: 'instant' }))
     await show(2_000)
   }
-  await context.close()
   writeAnimation(frames, `${folder}readme-walk.webp`)
 })
 

@@ -8,6 +8,7 @@ import { derivedCitizen, listCast } from '../../apps/server/src/adapters/civil-r
 import { root } from '../../tools/root.ts'
 import { serverNow } from '../fixtures/clock.ts'
 import globalSetup from '../global-setup.ts'
+import { DESKTOP, PHONE } from '../widths.ts'
 import { openFirefox } from './firefox.ts'
 import { aWalker, goBackAfterSignOut, walkAlone, walkFamily } from './walks.ts'
 import type { Place } from './walks.ts'
@@ -18,21 +19,15 @@ const ENGINES = {
   firefox: { open: openFirefox, program: '/usr/bin/firefox-esr', packages: ['firefox-esr'] },
 }
 
-const VIEWPORTS = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]
-
 const { values } = parseArgs({ options: { engine: { type: 'string' }, width: { type: 'string' } } })
 const chosen = Object.entries(ENGINES).find(([name]) => name === values.engine)
 if (chosen === undefined) throw new Error(`--engine is one of ${Object.keys(ENGINES).join(', ')}`)
 const [name, { open, program, packages }] = chosen
 if (!existsSync(program)) throw new Error(`${program} is missing: apt-get install ${packages.join(' ')}`)
-const viewports = VIEWPORTS.filter(
+const viewports = [PHONE, DESKTOP].filter(
   ({ width }) => values.width === undefined || values.width === String(width),
 )
-if (viewports.length === 0)
-  throw new Error(`--width is one of ${VIEWPORTS.map(({ width }) => width).join(', ')}`)
+if (viewports.length === 0) throw new Error(`--width is ${PHONE.width} or ${DESKTOP.width}`)
 
 const faults: string[] = []
 for (const viewport of viewports) {
