@@ -18,7 +18,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer(folder.path)
   await onServer(databaseIn(folder.path).database, (sql) => sql.query(NUMBERS))
   process.env['BASE_URL'] = server.address
-  // The sandbox stores the office's token there; tests that act as the office read it.
   process.env['DATA_DIR'] = folder.path
   return async () => {
     await server.stop()

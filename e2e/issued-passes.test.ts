@@ -53,7 +53,7 @@ test('A booklet issued by the office is shown with its machine-readable lines', 
   await expect(page.getByText('ไม่พบข้อมูล')).toBeVisible()
   await issuePass(page.request, saved)
   const [issued] = (await callApi(page.request, listPasses)).items
-  const { issueDate = 0, expireDate = 0 } = issued?.pass ?? {}
+  const { bpNo = '', issueDate = 0, expireDate = 0 } = issued?.pass ?? {}
   const mrz = issued?.mrz ?? []
 
   await toFront(page)
@@ -65,7 +65,7 @@ test('A booklet issued by the office is shown with its machine-readable lines', 
     ['ประเภท', 'หนังสือผ่านแดนแบบเล่ม'],
     ['เลขประจำตัวประชาชน', writeNationalId(citizen.pid)],
     ['ชื่อ-นามสกุล', citizen.who],
-    ['เลขที่', `B${String(saved.reqId).padStart(7, '0')}`],
+    ['เลขที่', bpNo],
     ['วันที่ออก', longThaiDate(fromDateNumber(issueDate))],
     ['วันหมดอายุ', longThaiDate(fromDateNumber(expireDate))],
   ] as const)
