@@ -15,8 +15,7 @@ const args = [
  * Taps and keys of whole visits, which npm run bench -- effort counts too; what waits for the browser's own time; and faults that functions
  * and HTTP tests of the server prove as well.
  */
-const BY_NIGHT =
-  /effort\.test|A border that closes|service-worker-update|A screen that cannot be loaded|nobody comes in by/
+const BY_NIGHT = /effort\.test|service-worker-update|A screen that cannot be loaded|nobody comes in by/
 
 const phone = {
   ...devices['Pixel 5'],

@@ -98,4 +98,11 @@ test('The form of somebody without children, from what is known to the saved ans
     const [saved] = await savedRequests(page)
     for (const name of OPTIONAL) expect(String(saved?.[name])).toBe(DETAIL_FIELDS[name].example)
   })
+  await test.step('A sandbox shows the e-mail of a saved request on its page', async () => {
+    await page.getByText('ดูอีเมลที่ส่งถึงท่าน').click()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'ดูอีเมลล่าสุด' }).click()
+      await expect(page.getByText(/สถานที่/)).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  })
 })

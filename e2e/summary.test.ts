@@ -3,13 +3,12 @@ import { isDeliveryOffered } from '@border-pass/domain/delivery/delivery-options
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { deleteDraft } from '@border-pass/contract/draft-routes'
-import { findHolidays } from '@border-pass/contract/registry-routes'
 import type { Page } from '@playwright/test'
-import { changeAnswer, pauseCalls, problemAnswer, sendCall } from './fixtures/api.ts'
+import { pauseCalls, sendCall } from './fixtures/api.ts'
 import { getOffice, openStep, saveDirectly, savedRequests, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
-import { chooseDay, fillDetail, goNext } from './steps/fill-detail.ts'
+import { fillDetail, goNext } from './steps/fill-detail.ts'
 import { askToSend, confirmSaving, saveRequest, sendButton } from './steps/save-request.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
@@ -198,46 +197,4 @@ test('An older request: noticed when the save is refused, and replaced after the
     { registrationCode: code, display: 'pending' },
     { registrationCode: older.registrationCode, display: 'cancelled' },
   ])
-})
-
-const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว'
-
-test('A border that closes before the save refuses it in the operator’s words, and another day is taken with every answer kept', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
-  pageErrors.expect(/status of 422/)
-  await openStep(page, await citizens.someone({ bpType: 2 }), 'summary', {
-    detail: { email: 'somebody@example.com' },
-  })
-  await expect(sendButton(page)).toBeEnabled()
-  const closures = [{ from: 25691120, until: 25691129, info: CLOSED_BORDER }]
-  await changeAnswer(page, '**/api/v1/holiday/*', findHolidays, (answer) => ({ ...answer, closures }))
-  await page.route(
-    /\/api\/v1\/register\/$/,
-    (route) => route.fulfill(problemAnswer('CLOSED', CLOSED_BORDER)),
-    {
-      times: 1,
-    },
-  )
-  await confirmSaving(page)
-  const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-  await expect(refusal).toContainText(CLOSED_BORDER)
-  await expect(refusal.getByRole('button')).toHaveText(['เลือกวันอื่น', 'เปลี่ยนที่รับหนังสือ', 'ตกลง'])
-  await refusal.getByRole('button', { name: 'เลือกวันอื่น' }).click()
-  await expect(page).toHaveURL(/registerdetail/)
-  await expect(page.getByText(CLOSED_BORDER)).toBeVisible()
-  await expect(page.getByText(/^ที่นี่ไม่เปิดวันที่ .+ กรุณาเลือกวันใหม่$/).first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })).toHaveValue('0812345678')
-  await chooseDay(page)
-  await goNext(page)
-  await saveRequest(page)
-  await test.step('A sandbox shows the e-mail of it on the page of the request', async () => {
-    await page.getByText('ดูอีเมลที่ส่งถึงท่าน').click()
-    await expect(async () => {
-      await page.getByRole('button', { name: 'ดูอีเมลล่าสุด' }).click()
-      await expect(page.getByText(/สถานที่/)).toBeVisible({ timeout: 1000 })
-    }).toPass()
-  })
 })

@@ -106,6 +106,7 @@ describe('the way out', () => {
     expect(wayFrom('INVALID', 'travelDate')).toBe('detail')
     expect(wayFrom('INVALID', 'listFollow.0.bornPlace')).toBe('followers')
     expect(wayFrom('LIVE_REQUEST_EXISTS')).toBe('selection')
+    expect(wayFrom('CLOSED')).toBe('day')
     expect(wayFrom('IDEMPOTENCY_MISMATCH')).toBe('requests')
   })
 
