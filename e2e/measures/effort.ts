@@ -38,22 +38,22 @@ function distanceToReach(element: Element): number {
   return isHit ? 0 : y - innerHeight / 2
 }
 
-/** Scrolls what the finger would scroll: the dialog that holds the element, or the page. */
-function swipeBy(element: Element, distance: number): void {
+/** Scrolls what the finger would scroll: the dialog that holds the element, or the page; until that is drawn. */
+async function swipeBy(element: Element, distance: number): Promise<void> {
   const dialog = element.closest('dialog, [role=dialog]')
   const scrolls = dialog !== null && dialog.scrollHeight > dialog.clientHeight
   const top = Math.sign(distance) * Math.min(Math.abs(distance), innerHeight)
   ;(scrolls ? dialog : globalThis).scrollBy({ top, behavior: 'instant' })
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 }
 
-async function swipeTo(page: Page, thing: Locator, effort: Effort): Promise<void> {
+async function swipeTo(thing: Locator, effort: Effort): Promise<void> {
   await expect(thing).toBeVisible()
   for (let swipe = 0; swipe < 20; swipe += 1) {
     const distance = await thing.evaluate(distanceToReach)
     if (distance === 0) return
     effort.swipes += 1
     await thing.evaluate(swipeBy, distance)
-    await page.waitForTimeout(50)
   }
   throw new Error('No number of swipes brings it under the finger.')
 }
@@ -63,7 +63,7 @@ export function aPerson(page: Page): Person {
   // How many swipes there had been when each screen opened.
   const before: number[] = []
   const tap = async (control: Locator) => {
-    await swipeTo(page, control, effort)
+    await swipeTo(control, effort)
     effort.taps += 1
     await control.click()
   }
@@ -76,7 +76,7 @@ export function aPerson(page: Page): Person {
       effort.keys += text.length
       await page.keyboard.type(text)
     },
-    read: (thing) => swipeTo(page, thing, effort),
+    read: (thing) => swipeTo(thing, effort),
     async arrive(heading) {
       await expect(heading).toBeVisible()
       effort.screens += 1
