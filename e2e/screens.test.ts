@@ -314,21 +314,24 @@ const PARTED = [
 const SAMPLE =
   '.sample { width: 10em } .sample i { display: inline-block; width: 7.4em } .sample b { font-weight: 400 }'
 
+const adopt = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, rules)
+
 async function expectBrokenFound(page: Page, address: keyof typeof BROKEN) {
   await page.evaluate(INSTALL)
   for (const [style, says, viewport] of BROKEN[address]) {
     await page.setViewportSize(viewport)
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rules)
-      document.adoptedStyleSheets = [sheet]
-    }, style)
+    await adopt(page, style)
     const tries = style === '' ? 5 : 1
     const found = (await findFaults(page, { viewport, sizes: ['s'], state: 'sign-in', tries })).join()
     if (style === '') expect(found).toBe('')
     else expect(found, style).toContain(says)
   }
-  await page.evaluate(() => (document.adoptedStyleSheets = []))
+  await adopt(page, '')
   await page.setViewportSize(PHONE)
 }
 
@@ -363,11 +366,7 @@ test('The measures find what is wrong: axe at either width, the layout, and the 
   await page.goto(PAGES.contact)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectBrokenFound(page, PAGES.contact)
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(rules)
-    document.adoptedStyleSheets = [sheet]
-  }, SAMPLE)
+  await adopt(page, SAMPLE)
   for (const [part, says] of PARTED) {
     await page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), part)
     const found = () =>
