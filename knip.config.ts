@@ -29,7 +29,6 @@ const config: KnipConfig = {
         'Xvfb',
         'WebKitWebDriver',
         'img2webp',
-        'unshare',
         'kubectl',
         'openssl',
       ],
