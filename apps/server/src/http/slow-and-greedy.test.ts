@@ -123,6 +123,13 @@ describe('connections', () => {
     await expect.poll(() => isWell(server.address).catch(() => false)).toBe(true)
   })
 
+  test('that stay silent on every place make room when their time is up', async () => {
+    const { address } = await startTestServer({ database, limits: { connections: 20, idleMs: 400 } })
+    const silent = await Promise.all(Array.from({ length: 40 }, () => openConnection(address)))
+    await expect.poll(() => isWell(address).catch(() => false)).toBe(true)
+    await Promise.all(silent.map(({ ended }) => ended))
+  })
+
   test.each([
     [1_024, 308, 77],
     [20_000, 4_000, 1_000],
