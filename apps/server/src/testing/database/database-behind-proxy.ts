@@ -15,7 +15,7 @@ export type DatabaseBehindProxy = {
   loseNextAnswer(): void
 }
 
-function toDatabase({ host, port }: pg.Client): Socket {
+export function toDatabase({ host, port }: pg.Client): Socket {
   return host.startsWith('/')
     ? createConnection({ path: `${host}/.s.PGSQL.${port}` })
     : createConnection({ host, port })
@@ -53,7 +53,7 @@ function forward(near: Socket, far: Socket, state: ProxyState): void {
   })
 }
 
-function addressThrough({ user, password, database }: pg.Client, port: string): string {
+export function addressThrough({ user, password, database }: pg.Client, port: string): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
   return `postgres://${encodeURIComponent(user ?? '')}${secret}@127.0.0.1:${port}/${database ?? ''}`
 }

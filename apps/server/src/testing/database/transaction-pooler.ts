@@ -1,176 +1,75 @@
 // A pooler of our own in transaction mode, in place of a PgBouncer from 1.21 on.
 //
-// It signs its clients in itself and refuses start parameters that it does not know. Each transaction goes to the connection that has
-// been idle longest, seldom to the one before: what a session would keep (a setting, a lock, a temporary table) is lost. Prepared
-// statements of the protocol work: their text is remembered for the client, and parsed again without a name for each use.
-import { createServer, Socket } from 'node:net'
+// It refuses start parameters that it does not know. Each client has a connection of its own, which forgets at the end of each
+// transaction the settings and temporary tables that only a session keeps, as if the next one went to another connection; a lock of the
+// session stays with it, also when its client has gone.
+import { createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { cleanUp, listenDuringTest } from '../clean-up.ts'
+import { addressThrough, toDatabase } from './database-behind-proxy.ts'
 
-/** Fewer than one server opens. */
-const CONNECTIONS = 4
 const KNOWN_PARAMETERS = ['user', 'database', 'application_name', 'client_encoding']
+const FORGET = 'RESET ALL; UNLISTEN *; DISCARD TEMP'
+/** The letter of a message, and its length. */
 const HEAD = 5
 
-function message(type: string, ...parts: readonly Buffer[]): Buffer {
-  const head = Buffer.from(`${type}\0\0\0\0`)
-  head.writeInt32BE(
-    parts.reduce((length, part) => length + part.length, 4),
-    1,
-  )
-  return Buffer.concat([head, ...parts])
-}
+const letterOf = (whole: Buffer) => whole.toString('latin1', 0, 1)
 
-const typeOf = (sent: Buffer) => sent.toString('latin1', 0, 1)
-const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
-
-function split(bytes: Buffer): { readonly whole: Buffer[]; readonly rest: Buffer } {
-  const whole: Buffer[] = []
-  let at = 0
-  while (bytes.length - at >= HEAD) {
-    const end = at + 1 + bytes.readInt32BE(at + 1)
-    if (end > bytes.length) break
-    whole.push(bytes.subarray(at, end))
-    at = end
-  }
-  return { whole, rest: bytes.subarray(at) }
+/** The first message of a connection has no letter. */
+function message(letter: string, text: string): Buffer {
+  const bytes = Buffer.from(`${letter}\0\0\0\0${text}\0`)
+  bytes.writeInt32BE(bytes.length - letter.length, letter.length)
+  return bytes
 }
 
 /** Hands on each whole message. */
 function reading(each: (whole: Buffer) => void): (chunk: Buffer) => void {
-  let unread = Buffer.alloc(0)
+  let unread: Buffer = Buffer.alloc(0)
   return (chunk) => {
-    const { whole, rest } = split(Buffer.concat([unread, chunk]))
-    unread = Buffer.from(rest)
-    whole.forEach(each)
-  }
-}
-
-/** Reads text that ends with a zero. */
-function textAt(sent: Buffer, from: number): { readonly text: string; readonly next: number } {
-  const end = sent.indexOf(0, from)
-  return { text: sent.toString('utf8', from, end), next: end + 1 }
-}
-
-/** Also returns how many more statements PostgreSQL will say that it has parsed. */
-function withoutNames(batch: readonly Buffer[], statements: Map<string, Buffer>) {
-  const nameless = Buffer.alloc(1)
-  let [parsed, added]: [string | null, number] = [null, 0]
-  const sent = batch.flatMap((each) => {
-    if (typeOf(each) === 'P') {
-      const { text, next } = textAt(each, HEAD)
-      parsed = text
-      statements.set(text, each.subarray(next))
-      return [message('P', nameless, each.subarray(next))]
+    unread = Buffer.concat([unread, chunk])
+    while (unread.length >= HEAD && unread.length > unread.readInt32BE(1)) {
+      const end = 1 + unread.readInt32BE(1)
+      each(unread.subarray(0, end))
+      unread = unread.subarray(end)
     }
-    if (typeOf(each) !== 'B') return [each]
-    const portal = textAt(each, HEAD)
-    const { text, next } = textAt(each, portal.next)
-    const bind = message('B', each.subarray(HEAD, portal.next), nameless, each.subarray(next))
-    if (text === parsed) return [bind]
-    parsed = text
-    added += 1
-    return [message('P', nameless, statements.get(text) ?? Buffer.alloc(0)), bind]
+  }
+}
+
+function start(near: Socket, far: Socket, asked: Buffer, { user, database }: pg.Client): void {
+  const names = asked.toString('utf8', 8).split('\0')
+  const unknown = names.find((name, at) => at % 2 === 0 && name !== '' && !KNOWN_PARAMETERS.includes(name))
+  if (unknown === undefined) far.write(message('', `\0\u0003\0\0user\0${user}\0database\0${database}\0`))
+  else near.end(message('E', `SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0`))
+}
+
+function serveClient(near: Socket, far: Socket, target: pg.Client, forget: Buffer): void {
+  let isIdle = false
+  const ask = reading((asked) => {
+    if (letterOf(asked) === 'X') return
+    isIdle = false
+    far.write(asked)
   })
-  return { sent: Buffer.concat(sent), added }
-}
-
-/** The driver signs in; then the socket is ours. */
-async function openLink(connectionString: string): Promise<Socket> {
-  const link = new Socket()
-  await new pg.Client({ connectionString, stream: () => link }).connect()
-  return link.removeAllListeners().on('error', () => null)
-}
-
-/** Resolves at the end of the answer: whether the transaction is over. */
-function exchange(link: Socket, sent: Buffer, pass: (answer: Buffer) => void): Promise<boolean> {
-  return new Promise((resolve) => {
-    const read = reading((answer) => {
-      pass(answer)
-      if (typeOf(answer) !== 'Z') return
-      link.off('data', read)
-      resolve(answer.toString('latin1', HEAD) === 'I')
-    })
-    link.on('data', read).write(sent)
+  near.once('data', (asked) => {
+    start(near, far, asked, target)
+    near.on('data', ask)
   })
-}
-
-class Links {
-  readonly #url: string
-  readonly #idle: Socket[] = []
-  readonly #waiting: ((link: Socket) => void)[] = []
-
-  constructor(url: string) {
-    this.#url = url
-  }
-
-  take(): Promise<Socket> {
-    const link = this.#idle.shift()
-    return link ? Promise.resolve(link) : new Promise((resolve) => this.#waiting.push(resolve))
-  }
-
-  give(link: Socket): void {
-    const next = this.#waiting.shift()
-    if (next) next(link)
-    else this.#idle.push(link)
-  }
-
-  async open(): Promise<void> {
-    this.give(await openLink(this.#url))
-  }
-
-  close(): void {
-    for (const link of this.#idle) link.destroy()
-  }
-}
-
-function answerStart(near: Socket, start: Buffer): void {
-  const words = start.toString('utf8', 8).split('\0')
-  const names = words.filter((word, index) => index % 2 === 0 && word !== '')
-  const unknown = names.find((name) => !KNOWN_PARAMETERS.includes(name))
-  if (unknown === undefined) near.write(WELCOME)
-  else near.end(message('E', Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0\0`)))
-}
-
-function serveClient(near: Socket, links: Links, losesStatements: boolean): void {
-  const statements = new Map<string, Buffer>()
-  let batch: Buffer[] = []
-  let link: Socket | null = null
-  let done = Promise.resolve()
-
-  const carryOut = async (messages: readonly Buffer[]) => {
-    const unchanged = { sent: Buffer.concat(messages), added: 0 }
-    const { sent, added } = losesStatements ? unchanged : withoutNames(messages, statements)
-    let unasked = added
-    link ??= await links.take()
-    const isOver = await exchange(link, sent, (answer) => {
-      if (typeOf(answer) === '1' && unasked > 0) unasked -= 1
-      else near.write(answer)
-    })
-    if (!isOver) return
-    links.give(link)
-    link = null
-  }
-  const read = reading((each) => {
-    batch.push(each)
-    if (!['S', 'Q'].includes(typeOf(each))) return
-    const messages = batch
-    batch = []
-    done = done.then(() => carryOut(messages))
+  // A transaction that is open is rolled back.
+  near.on('error', () => null).on('close', () => isIdle || far.destroy())
+  far.on('error', () => null).on('close', () => near.destroy())
+  /** The end of an answer, which the client gets when all is forgotten. */
+  let held: Buffer | null = null
+  const answer = reading((answered) => {
+    const isEnd = letterOf(answered) === 'Z'
+    if (isEnd && held === null && answered.toString('latin1', HEAD) === 'I') {
+      held = answered
+      far.write(forget)
+      return
+    }
+    isIdle = isEnd && held !== null
+    if (held === null || isEnd) near.write(held ?? answered)
+    if (isEnd) held = null
   })
-  near.once('data', (start) => {
-    answerStart(near, start)
-    near.on('data', read)
-  })
-  near
-    .on('error', () => null)
-    .once('close', () => {
-      // Its transaction is rolled back.
-      void done.then(() => {
-        link?.destroy()
-        return link && links.open()
-      })
-    })
+  far.on('data', answer)
 }
 
 /** Returns the address of the database through the pooler; until the end of the test. `losesStatements`: a PgBouncer before 1.21. */
@@ -178,11 +77,15 @@ export async function transactionPooler(
   connectionString: string,
   { losesStatements = false } = {},
 ): Promise<string> {
-  const links = new Links(connectionString)
-  for (let n = 0; n < CONNECTIONS; n += 1) await links.open()
-  const serve = (near: Socket) => serveClient(near, links, losesStatements)
-  const { host } = new URL(await listenDuringTest(createServer({ noDelay: true }, serve)))
-  cleanUp(() => links.close())
-  const { user, database } = new pg.Client({ connectionString })
-  return `postgres://${user}@${host}/${database}?sslmode=disable`
+  const target = new pg.Client({ connectionString })
+  const forget = message('Q', losesStatements ? `${FORGET}; DEALLOCATE ALL` : FORGET)
+  const links: Socket[] = []
+  cleanUp(() => links.forEach((link) => link.destroy()))
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = toDatabase(target)
+    links.push(far)
+    serveClient(near, far, target, forget)
+  })
+  const { port } = new URL(await listenDuringTest(server))
+  return `${addressThrough(target, port)}?sslmode=disable`
 }
