@@ -85,20 +85,12 @@ test('the sparse examples: eligible, shown, saved, the age calculated from the d
 
 describe('a record that does not fit', () => {
   const info = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
-  const offered = () => eligibility()
-  const shown = (path: string) => browser.call('GET', path)
-  const saved = () => save({ travelDate: TUESDAY })
 
+  // registry-failure.test.ts has each call and each look-up.
   test.each([
-    ['a person, at the verdict', `/pop/${CITIZEN}`, offered],
-    ['a person, in the offices', `/pop/${CITIZEN}`, () => shown('/register/eligibility/offices')],
-    ['a person, at the detail', `/pop/${CITIZEN}`, () => shown('/register/applicant')],
-    ['a person, among the followers', `/pop/${CITIZEN}`, () => shown('/register/followers?borderCity=48')],
-    ['a person, at the save', `/pop/${CITIZEN}`, saved],
-    ['a house, at the verdict', `/house/${HOUSE}`, offered],
-    ['a face, at the save', `/imgcard/${CITIZEN}`, saved],
-    ['a card, looked up', `/smcard/${CITIZEN}`, () => shown('/smcard/me')],
-    ['the moves, at the verdict', `/move/${CITIZEN}`, offered],
+    ['a person, at the verdict', `/pop/${CITIZEN}`, () => eligibility()],
+    ['a person, at the save', `/pop/${CITIZEN}`, () => save({ travelDate: TUESDAY })],
+    ['a card, looked up', `/smcard/${CITIZEN}`, () => browser.call('GET', '/smcard/me')],
   ])('%s: is said as that, and trying again is not offered', async (_, path, call) => {
     gateway.answer(path, { unexpected: 'record' })
     const answer = await call()
@@ -108,7 +100,7 @@ describe('a record that does not fit', () => {
 
   test('an answer that is no JSON is no record: the registry is unavailable', async () => {
     gateway.answer(`/pop/${CITIZEN}`, undefined)
-    expect(await offered()).toMatchObject(UNAVAILABLE)
+    expect(await eligibility()).toMatchObject(UNAVAILABLE)
   })
 })
 

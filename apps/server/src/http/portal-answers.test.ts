@@ -135,14 +135,6 @@ describe('a citizen whom the portal confirms', () => {
       body: { userInfo: { pid: '3850100123454', ...shown } },
     })
   })
-
-  test('has twenty sessions at most: the oldest has ended (D10)', async () => {
-    const opened: string[] = []
-    for (let n = 0; n < 21; n += 1) opened.push((await launch(`token ${n}`)).cookie)
-    const ask = (cookie: string) => server.browser().call('GET', '/register/draft', { headers: { cookie } })
-    const answers = await Promise.all(opened.slice(0, 2).map(ask))
-    expect(answers.map(({ status }) => status)).toEqual([401, 200])
-  })
 })
 
 describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', () => {

@@ -64,7 +64,6 @@ describe('nobody is signed in', () => {
   test.each([
     ['who does not agree', { act: 'refuse' }, 'cancelled'],
     ['a national ID that the registry does not know', { pid: STRANGER }, 'rejected'],
-    ['a state that was changed', { act: 'tamper' }, 'rejected'],
   ])('%s', async (_, choice, failure) => {
     const browser = server.browser()
     expect(await come(browser, await goThrough(browser, choice))).toEqual(to(failure))

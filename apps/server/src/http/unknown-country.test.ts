@@ -12,37 +12,28 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 const UNKNOWN = 99
-const CAMBODIA = countryName(57)
 
-async function withUnknownCountry() {
-  const visitor = await signInOn(server, server.nextCitizen())
-  const { pid } = visitor.citizen
-  const { requests } = server.services
-  const request = aSavedRequest({ pid, borderCity: UNKNOWN })
-  await requests.save({ request, saveKey: null, decideConflict: () => 'refuse', entries: [] })
-  const [saved = request] = await requests.listOf(pid)
-  return { ...visitor, code: registrationCode(saved), number: `${saved.reqId}/${saved.reqYear}` }
-}
+test('is in the list, opens by its code, is confirmed, and its papers say Cambodia', async () => {
+  const { browser, get, citizen, requests } = await signInOn(server, server.nextCitizen())
+  const request = aSavedRequest({ pid: citizen.pid, borderCity: UNKNOWN })
+  const saving = { request, saveKey: null, decideConflict: () => 'refuse', entries: [] } as const
+  await server.services.requests.save(saving)
+  const [saved = request] = await server.services.requests.listOf(citizen.pid)
+  const number = `${saved.reqId}/${saved.reqYear}`
 
-test('is in the list, opens by its code, and its registration sheet says Cambodia', async () => {
-  const { browser, get, requests, code, number } = await withUnknownCountry()
   const listed = (await requests()).map(({ borderCity, displayName }) => [borderCity, displayName])
   expect(listed).toEqual([[UNKNOWN, 'นายสมชาย ใจดี']])
-  expect(countryName(UNKNOWN)).toBe(CAMBODIA)
-  expect(replyOf(getRequest, await get(`/register/${code}`)).borderCity).toBe(UNKNOWN)
+  expect(replyOf(getRequest, await get(`/register/${registrationCode(saved)}`)).borderCity).toBe(UNKNOWN)
   const headers = { cookie: browser.cookie }
   const sheet = await fetch(`${server.address}/api/v1/register/document/${number}`, { headers })
   const { pages } = await readPdf(await sheet.bytes())
-  expect(pages.map(({ plain }) => plain).join(' ')).toContain(CAMBODIA)
-})
+  expect(pages.map(({ plain }) => plain).join(' ')).toContain(countryName(57))
 
-test('is confirmed by the office, is listed among the passes, and has a sample', async () => {
-  const { browser, get, number } = await withUnknownCountry()
   const numbers = { bpNo: 'B7654321', bpopNo: 77, bpopYear: 2569 }
   const body = { status: 1, ...numbers, issueDate: 25691120, expireDate: 25701119 }
   const confirmed = await browser.call('PUT', `/office/requests/${number}`, { body, headers: AUTHORISED })
   expect(confirmed.status).toBe(200)
   const { items } = replyOf(listPasses, await get('/register/passes'))
-  expect(items.map(({ request, pass }) => [request.borderCity, pass?.bpNo])).toEqual([[UNKNOWN, 'B7654321']])
+  expect(items.map((item) => [item.request.borderCity, item.pass?.bpNo])).toEqual([[UNKNOWN, 'B7654321']])
   expect((await get(`/register/sample/${number}`)).status).toBe(200)
 })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { setImmediate as nextCheckPhase } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { listenDuringTest } from '../../../testing/clean-up.ts'
@@ -151,7 +151,6 @@ test('a call whose time is up before it is sent is never sent', async () => {
 
 describe('an answer has an end (D54)', () => {
   const MEBIBYTE = Buffer.alloc(1024 * 1024, 0x20)
-  const zeros = Buffer.alloc(64 * MEBIBYTE.length, 0x20)
   const office = JSON.stringify(OFFICE)
 
   test('up to 8 MiB it is read, with a byte more it is not', async () => {
@@ -199,16 +198,12 @@ describe('an answer has an end (D54)', () => {
     await Promise.allSettled(long)
   })
 
-  test.each([
-    ['gzip', gzipSync(zeros)],
-    ['deflate', deflateSync(zeros)],
-    ['br', brotliCompressSync(zeros)],
-  ])('%s is not unpacked', async (coding, bytes) => {
+  test('a compressed one is not unpacked', async () => {
     const url = await gatewayThat((_, response) => {
-      response.writeHead(200, { 'Content-Encoding': coding }).end(bytes)
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(office))
     })
     const { registry, outcomes } = registryAt(url)
-    await expect(registry.findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
+    await expect(registry.findRegistryOffice('8599')).rejects.toBeInstanceOf(RegistryUnavailable)
     expect(outcomes).toEqual(['unreadable'])
   })
 })

@@ -145,17 +145,6 @@ test('404 means that there is no such record, whatever its body', async () => {
   expect(calls.map(({ outcome }) => outcome)).toEqual(['not-found', 'not-found'])
 })
 
-test('an answer that does not fit is reported by path and field, without a value of it', async () => {
-  const { forRequest, unreadable } = await openGateway({ clock, faults: { wrongShapeRate: 1 } })
-  const failure = await forRequest()
-    .findPerson(SOMCHAI)
-    .catch((error: unknown) => error)
-  expect(String(failure)).toContain('GET /pop/{pid}: unreadable')
-  expect(unreadable).toMatchObject([{ path: '/pop/{pid}' }])
-  expect(unreadable[0]?.fields).toContain('pid')
-  expect(JSON.stringify(unreadable) + String(failure)).not.toMatch(/9100000001018|สมชาย|ใจดี/)
-})
-
 test('a parameter stays one segment of the path', async () => {
   const { gateway, forRequest } = await openGateway({ clock })
   expect(await forRequest().findPerson(`father/${WICHAI}`)).toBeNull()

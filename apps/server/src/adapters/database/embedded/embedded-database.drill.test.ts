@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runSql } from '../../../testing/database/database-on-server.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
@@ -127,7 +126,6 @@ test('a lock file of a dead database does not prevent a start when its process n
 test('a first start that was killed half-way is begun anew and leaves nothing', async () => {
   const server = spawnServer(base)
   await vi.waitUntil(() => readdirSync(base).some((name) => name.startsWith('making-')), { timeout: 20_000 })
-  await pause(100)
   server.kill('SIGKILL')
   await once(server, 'exit')
   expect(existsSync(join(base, 'postgres'))).toBe(false)

@@ -1,13 +1,14 @@
-// The live portal: its token, and its failures (upstream, Citizen portal).
+// What every portal answers, and of the live one its token and its failures (upstream, Citizen portal).
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
 import { listenDuringTest } from '../../testing/clean-up.ts'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
 import { runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../../testing/gateways/start-gateway.ts'
 import { createLivePortal, type PortalSettings } from './live-portal.ts'
+import { createSandboxPortal } from './sandbox-portal.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = { appId: 'border-pass', mToken: '9100000001018', mock: false }
@@ -19,6 +20,29 @@ async function open(settings: Partial<PortalSettings> = {}) {
   const gateway = await runSandboxGateway({ clock })
   return { gateway, portal: createLivePortal({ url: gateway.url, ...PORTAL_KEYS, ...settings }) }
 }
+
+describe.each([
+  ['of the sandbox', async () => ({ portal: createSandboxPortal({ mockPid: SOMCHAI.mToken }) })],
+  ['behind HTTP', open],
+])('a portal %s', (_, openOne) => {
+  test('tells who holds an mToken, with name, telephone and e-mail', async () => {
+    const { portal } = await openOne()
+    expect(await portal.exchangeMToken(SOMCHAI)).toEqual({
+      pid: SOMCHAI.mToken,
+      name: 'ประชาชน ทดสอบ',
+      tel: '0000000101',
+      email: 'citizen-000001018@example.com',
+    })
+  })
+
+  test.each(['', 'nonsense', '9100000001019', '0000000000001'])(
+    'vouches for nobody with the mToken "%s"',
+    async (mToken) => {
+      const { portal } = await openOne()
+      expect(await portal.exchangeMToken({ ...SOMCHAI, mToken })).toBeNull()
+    },
+  )
+})
 
 test('of launches at the same time one requests the service token, and one replaces it', async () => {
   const { gateway, portal } = await open()
@@ -50,9 +74,7 @@ const spaces = Buffer.alloc(64 * 1024 * 1024, 0x20)
 
 test.each([
   ['longer than 64 KiB', {}, spaces],
-  ['a gzip bomb', { 'content-encoding': 'gzip' }, gzipSync(spaces)],
-  ['a deflate bomb', { 'content-encoding': 'deflate' }, deflateSync(spaces)],
-  ['a Brotli bomb', { 'content-encoding': 'br' }, brotliCompressSync(spaces)],
+  ['a zip bomb', { 'content-encoding': 'gzip' }, gzipSync(spaces)],
 ])('a portal’s answer that is %s is given up, in either call (D54)', async (_, headers, body) => {
   const ends: Promise<unknown>[] = []
   let onlyExchange = false
