@@ -42,7 +42,7 @@ const server = (name: string, include: string, { exclude, testTimeout }: Kind) =
 
 const DRILLS = 'src/**/*.drill.test.ts'
 
-// One project per workspace, one for the repository itself, and one for what kills, cuts and fills real processes and clusters.
+// One project per workspace, one for the repository itself, and one for what kills and cuts real processes and clusters.
 export default defineConfig({
   test: {
     // By default vitest leaves one processor unused, which on two cores is half of the machine.

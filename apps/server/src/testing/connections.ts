@@ -19,6 +19,9 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
+/** Nobody listens there. (To port 1 fetch opens no connection.) */
+export const NOWHERE = 'http://127.0.0.1:2'
+
 export type RawConnection = {
   readonly socket: Socket
   /** Everything that came, in the order of its coming. */

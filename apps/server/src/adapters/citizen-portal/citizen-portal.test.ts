@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { listenDuringTest } from '../../testing/clean-up.ts'
+import { NOWHERE } from '../../testing/connections.ts'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
 import { runSandboxGateway } from '../../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../../testing/gateways/start-gateway.ts'
@@ -102,8 +103,7 @@ test.each([{ consumerKey: 'other' }, { consumerSecret: 'other' }, { agentId: 'ot
 )
 
 test('an error message contains neither the secret nor the mToken', async () => {
-  const { gateway, portal } = await open({ consumerSecret: 'very-secret' })
-  await gateway.close()
+  const portal = createLivePortal({ url: NOWHERE, ...PORTAL_KEYS, consumerSecret: 'very-secret' })
   const failure = await portal.exchangeMToken(SOMCHAI).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(PortalUnavailable)
   expect(JSON.stringify(failure) + String(failure)).not.toMatch(/very-secret|9100000001018/)

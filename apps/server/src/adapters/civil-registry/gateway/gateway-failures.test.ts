@@ -2,6 +2,7 @@
 // how often (upstream, rules of the adapter).
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { NOWHERE } from '../../../testing/connections.ts'
 import { openGateway, registryThroughGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
@@ -64,8 +65,7 @@ test.each(PASSING)('of a gateway that once %s the second call is believed', asyn
 })
 
 test('a gateway that is not there is unavailable', async () => {
-  const { gateway, forRequest, calls } = await openGateway({ clock })
-  await gateway.close()
+  const { forRequest, calls } = registryThroughGateway({ url: NOWHERE, clock })
   await expect(forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(calls.map(({ outcome }) => outcome)).toEqual(['cut', 'cut'])
 })
