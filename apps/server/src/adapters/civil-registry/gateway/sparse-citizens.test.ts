@@ -26,20 +26,16 @@ async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[
   })
 }
 
-const NIGHTLY_WAYS: readonly [string, number | null][] = [
+/** The number that the gateway draws for a field decides what becomes of it: here all fields draw the same; null leaves it to chance. */
+const WAYS: readonly [string, number | null][] = [
+  ['left out', 0.25],
   ['null', 0.5],
   ['empty', 0.75],
   ...Array.from({ length: 20 }, (_, n): [string, null] => [`by chance, time ${n}`, null]),
 ]
 
-/** The number that the gateway draws for a field decides what becomes of it: here all fields draw the same; null leaves it to chance. */
-const WAYS: readonly [string, number | null][] = [
-  ['left out', 0.25],
-  // Each field of each record, hand-written-records.test.ts shows in these ways too.
-  ...(isNightly ? NIGHTLY_WAYS : []),
-]
-
-test.each(WAYS)(
+// That each way reads the same in each field, hand-written-records.test.ts has.
+test.each(isNightly ? WAYS : WAYS.slice(0, 1))(
   'the cast gets the same verdicts with every optional field, and with each %s',
   async (_, drawn) => {
     const sandbox = await runSandboxGateway({ clock })
