@@ -326,11 +326,4 @@ describe('a launch from the portal over a session', () => {
     // The question is still open.
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
   })
-
-  test('cannot be accepted by a browser without its cookie', async () => {
-    expect(await server.browser().call('POST', '/egov/launch/')).toMatchObject({
-      status: 404,
-      body: { code: 'NOT_FOUND' },
-    })
-  })
 })
