@@ -7,6 +7,7 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { clusterFolderOf } from '../adapters/database/embedded/cluster-folder.ts'
 import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { openWay } from '../testing/clean-up.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 
 const folders = [throwAwayFolder(), throwAwayFolder()] as const
@@ -22,12 +23,15 @@ test.concurrent('every answered save is stored once after server and embedded da
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
 }, 120_000)
 
-test.concurrent('every answered save is stored once after the server was killed beside an external database', async () => {
+test.concurrent('every answered save is stored once, with its message (D53), after the server was killed beside an external database', async () => {
   const [, { path: dataDir }] = folders
-  const environment = { DATABASE_URL: await freshDatabase() }
+  const DATABASE_URL = await freshDatabase()
+  const environment = { DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:2', MAIL_FROM: 'border-pass@example.com' }
   const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[1], environment })
   expect(wrong).toEqual([])
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
+  const without = 'SELECT FROM request LEFT JOIN reminder USING (req_year, req_id) WHERE kind IS NULL'
+  expect(await runSql(DATABASE_URL, without)).toEqual([])
 }, 120_000)
 
 type Killing = {
@@ -37,7 +41,8 @@ type Killing = {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
+const SAVING = { lanes: 32, betweenSavesMs: 0, emailOf: (n: number) => `citizen-${n}@example.com` }
+const [MOST_ANSWERS_BEFORE, LONGEST_DELAY_MS] = [50, 20]
 
 /** Kills the server with SIGKILL while citizens save, and starts it again. */
 async function killWhileSaving({ dataDir, way, environment }: Killing) {
@@ -47,9 +52,9 @@ async function killWhileSaving({ dataDir, way, environment }: Killing) {
     return server
   }
   const killed = await start()
-  const savers = startSavers([way.address], KILLING)
-  await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
-  await pause(randomInt(KILLING.longestDelayMs))
+  const savers = startSavers([way.address], SAVING)
+  await savers.untilMore(randomInt(1, MOST_ANSWERS_BEFORE))
+  await pause(randomInt(LONGEST_DELAY_MS))
   await killed.kill()
   if (environment === undefined) killPostgres(clusterFolderOf(dataDir))
   const server = await start()
