@@ -10,16 +10,7 @@ export const COMPILED = fileURLToPath(
 )
 const START_TIMEOUT_MS = 60_000
 
-export type ServerProcess = {
-  readonly address: string
-  readonly pid: number
-  /** Everything printed to stdout and stderr. */
-  output(): string
-  /** Ends it with SIGTERM. Returns its exit code, or null if a signal killed it. */
-  stop(): Promise<number | null>
-  /** Ends it with SIGKILL. */
-  kill(): Promise<void>
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
 type Choices = {
   readonly dataDir: string
@@ -49,7 +40,7 @@ export async function startServerProcess({
   environment,
   flags = [],
   main = MAIN,
-}: Choices): Promise<ServerProcess> {
+}: Choices) {
   const child = spawn(process.execPath, [...flags, main], {
     env: environmentOf(dataDir, environment),
     // The IPC channel ends with the test run, and the server exits on 'disconnect'.
@@ -76,8 +67,11 @@ export async function startServerProcess({
   return {
     address,
     pid: child.pid ?? 0,
+    /** Everything printed to stdout and stderr. */
     output: () => output,
+    /** Ends it with SIGTERM. Returns its exit code, or null if a signal killed it. */
     stop: () => end('SIGTERM').then(() => child.exitCode),
+    /** Ends it with SIGKILL. */
     kill: () => end('SIGKILL'),
   }
 }

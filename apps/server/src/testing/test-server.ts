@@ -9,9 +9,8 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { type Clock, type ConnectionLimits, connectionLimits } from '../ports/operation.ts'
-import type { Services, Settings } from '../ports/services.ts'
+import type { Settings } from '../ports/services.ts'
 import { openBrowser } from './browser.ts'
-import type { Browser } from './browser.ts'
 import { cleanUp } from './clean-up.ts'
 import { freshDatabase } from './database/fresh-database.ts'
 import { GATEWAY_TOKEN, startGateway } from './gateways/start-gateway.ts'
@@ -36,22 +35,7 @@ type Choices = {
   readonly timeouts?: Partial<Timeouts>
 }
 
-export type TestServer = {
-  readonly address: string
-  readonly database: string
-  /** The environment with which it was started. */
-  readonly environment: Readonly<Record<string, string>>
-  readonly clock: MovableClock
-  readonly services: Services
-  /** All log lines. */
-  readonly logged: readonly string[]
-  readonly gateway: SandboxGateway | null
-  browser(): Browser
-  /** A new eligible citizen, whom no other test uses, and who fits. */
-  nextCitizen(fits?: (citizen: SandboxCitizen) => boolean): SandboxCitizen
-  member(who: string): SandboxCitizen
-  close(): Promise<void>
-}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** Starts no gateway where the test names a registry of its own. */
 async function serveGateway({ throughGateway, environment }: Choices, clock: Clock) {
@@ -71,7 +55,7 @@ function environmentOf(database: string, gateway: SandboxGateway | null): Record
 
 let derived = 0
 
-export async function startTestServer(choices: Choices = {}): Promise<TestServer> {
+export async function startTestServer(choices: Choices = {}) {
   // A test may begin while this one starts, and must not end it.
   let close = () => Promise.resolve()
   cleanUp(() => close())
@@ -81,7 +65,7 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => logged.push(line) })
 
-  const environment = { ...environmentOf(database, gateway), ...choices.environment }
+  const environment: Record<string, string> = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
   const warn = (fields: object, message: string) => log.warn(fields, message)
   // Only a test that makes the gateway wait can see a time-out: a slow answer on a busy machine must not open the breaker.
@@ -100,11 +84,13 @@ export async function startTestServer(choices: Choices = {}): Promise<TestServer
     environment,
     clock,
     services,
-    logged,
+    /** All log lines. */
+    logged: logged as readonly string[],
     gateway,
     browser: () => openBrowser(address),
-    nextCitizen: (fits = () => true) => nextDerived(clock.now(), fits),
-    member: (who) => memberNamed(who, clock.now()),
+    /** A new eligible citizen, whom no other test uses, and who fits. */
+    nextCitizen: (fits: (citizen: SandboxCitizen) => boolean = () => true) => nextDerived(clock.now(), fits),
+    member: (who: string) => memberNamed(who, clock.now()),
     close,
   }
 }

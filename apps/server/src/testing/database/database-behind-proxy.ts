@@ -4,17 +4,6 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { cleanUp, listenDuringTest } from '../clean-up.ts'
 
-export type DatabaseBehindProxy = {
-  readonly connectionString: string
-  /** Cuts open connections and refuses new ones. */
-  close(): void
-  open(): void
-  /** Cuts open connections; new ones reach this database. */
-  leadTo(connectionString: string): void
-  /** Forwards queries, and cuts the connection instead of forwarding the next reply. */
-  loseNextAnswer(): void
-}
-
 export function toDatabase({ host, port }: pg.Client): Socket {
   return host.startsWith('/')
     ? createConnection({ path: `${host}/.s.PGSQL.${port}` })
@@ -58,7 +47,7 @@ export function addressThrough({ user, password, database }: pg.Client, port: st
   return `postgres://${encodeURIComponent(user ?? '')}${secret}@127.0.0.1:${port}/${database ?? ''}`
 }
 
-export async function databaseBehindProxy(connectionString: string): Promise<DatabaseBehindProxy> {
+export async function databaseBehindProxy(connectionString: string) {
   const target = new pg.Client({ connectionString })
   const state: ProxyState = { target, isOpen: true, losesNextReply: false, sockets: new Set() }
   const cut = () => state.sockets.forEach((socket) => socket.destroy())
@@ -76,6 +65,7 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
   cleanUp(cut)
   return {
     connectionString: addressThrough(target, port),
+    /** Cuts open connections and refuses new ones. */
     close() {
       state.isOpen = false
       cut()
@@ -83,10 +73,12 @@ export async function databaseBehindProxy(connectionString: string): Promise<Dat
     open() {
       state.isOpen = true
     },
-    leadTo(other) {
+    /** Cuts open connections; new ones reach this database. */
+    leadTo(other: string) {
       state.target = new pg.Client({ connectionString: other })
       cut()
     },
+    /** Forwards queries, and cuts the connection instead of forwarding the next reply. */
     loseNextAnswer() {
       state.losesNextReply = true
     },

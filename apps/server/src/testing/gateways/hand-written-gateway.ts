@@ -15,22 +15,8 @@ export const HAND_WRITTEN_TOKEN = 'a token'
 
 type Sent = { readonly status: number; readonly body: unknown }
 
-export type HandWrittenGateway = {
-  readonly url: string
-  /** The settings of a server that asks it. */
-  readonly settings: { readonly REGISTRY_URL: string; readonly REGISTRY_TOKEN: string }
-  /** The calls in order, as 'GET /pop/3850100123454'. */
-  readonly calls: readonly string[]
-  /** Sets the reply of a path. */
-  answer(path: string, body: unknown, status?: number): void
-  /** Sets the reply of every path that matches. */
-  answerAll(paths: RegExp, reply: Sent): void
-  /** Restores the examples. */
-  reset(): void
-}
-
 /** A JSON object. */
-export type Written = { readonly [field: string]: unknown }
+type Written = { readonly [field: string]: unknown }
 
 function isWritten(value: unknown): value is Written {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -77,10 +63,9 @@ const KNOWN: ReadonlyMap<string, unknown> = new Map([
 const NOT_FOUND: Sent = { status: 404, body: {} }
 
 /** Serves them until the end of the test, or of the file where none runs. */
-export async function serveHandWritten(): Promise<HandWrittenGateway> {
+export async function serveHandWritten() {
   const changed = new Map<string, Sent>()
   let changedAll: { readonly paths: RegExp; readonly sent: Sent } | null = null
-  const calls: string[] = []
 
   function find(path: string): Sent {
     if (changedAll?.paths.test(path)) return changedAll.sent
@@ -90,13 +75,9 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await text(request)
-    const path = request.url ?? ''
-    calls.push(`${request.method} ${path}`)
     const isOurs = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
-    const sent = isOurs ? find(path) : { status: 401, body: {} }
-    const { status, body } = sent
-    const moved = status >= 300 && status < 400 ? { Location: '/elsewhere' } : {}
-    response.writeHead(status, { 'Content-Type': 'application/json', ...moved }).end(JSON.stringify(body))
+    const { status, body } = isOurs ? find(request.url ?? '') : { status: 401, body: {} }
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 
   const server = createServer((request, response) => {
@@ -105,10 +86,12 @@ export async function serveHandWritten(): Promise<HandWrittenGateway> {
   const url = await listenDuringTest(server)
   return {
     url,
+    /** The settings of a server that asks it. */
     settings: { REGISTRY_URL: url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN },
-    calls,
-    answer: (path, body, status = 200) => void changed.set(path, { status, body }),
-    answerAll: (paths, sent) => void (changedAll = { paths, sent }),
+    answer: (path: string, body: unknown, status = 200) => void changed.set(path, { status, body }),
+    /** Sets the reply of every path that matches. */
+    answerAll: (paths: RegExp, sent: Sent) => void (changedAll = { paths, sent }),
+    /** Restores the examples. */
     reset() {
       changed.clear()
       changedAll = null

@@ -1,6 +1,5 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
 import type { Faults } from '../../adapters/civil-registry/sandbox-gateway/faults.ts'
-import type { SandboxGateway } from '../../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
@@ -8,17 +7,10 @@ import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/ga
 import { cleanUp } from '../clean-up.ts'
 import { GATEWAY_TOKEN, startGateway } from './start-gateway.ts'
 
-type RunningGateway = SandboxGateway & {
-  /** The settings of a server that asks it. */
-  readonly settings: { readonly REGISTRY_URL: string; readonly REGISTRY_TOKEN: string }
-  /** The calls in order, as 'GET /pop/9100000001018'. */
-  readonly calls: readonly string[]
-  readonly connections: () => number
-}
-
 type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }
 
-export async function runSandboxGateway({ clock, registry }: Choices): Promise<RunningGateway> {
+export async function runSandboxGateway({ clock, registry }: Choices) {
+  /** In order, as 'GET /pop/9100000001018'. */
   const calls: string[] = []
   let connections = 0
   const gateway = await startGateway(clock, {
@@ -29,8 +21,9 @@ export async function runSandboxGateway({ clock, registry }: Choices): Promise<R
     },
   })
   cleanUp(() => gateway.close())
+  /** Of a server that asks it. */
   const settings = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
-  return { ...gateway, settings, calls, connections: () => connections }
+  return { ...gateway, settings, calls: calls as readonly string[], connections: () => connections }
 }
 
 // The gateway adapter for failure tests, with its reports collected. It waits long, so that only a test that makes it wait can see a

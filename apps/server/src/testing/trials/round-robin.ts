@@ -12,13 +12,7 @@ const KEEP_ALIVE_MS = 60_000
 
 type Backend = { readonly address: string; isReady: boolean; askedAt: number }
 
-export type RoundRobin = {
-  readonly address: string
-  /** Resolves when its readiness is known. */
-  add(address: string): Promise<void>
-  remove(address: string): void
-  close(): Promise<void>
-}
+export type RoundRobin = Awaited<ReturnType<typeof startRoundRobin>>
 
 function forward(from: IncomingMessage, to: ServerResponse, backend: Backend): void {
   const { method = 'GET', url = '/', headers } = from
@@ -38,7 +32,7 @@ async function ask(backend: Backend): Promise<void> {
   )
 }
 
-export async function startRoundRobin(): Promise<RoundRobin> {
+export async function startRoundRobin() {
   let backends: Backend[] = []
   let turn = 0
   const asking = setInterval(() => backends.forEach((backend) => void ask(backend)), ASK_EVERY_MS)
@@ -53,15 +47,16 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (from, to) => void pass(from, to))
   return {
     address: `http://127.0.0.1:${await listen(server)}`,
-    async add(address) {
+    /** Resolves when its readiness is known. */
+    async add(address: string): Promise<void> {
       const backend = { address, isReady: false, askedAt: 0 }
       await ask(backend)
       backends.push(backend)
     },
-    remove(address) {
+    remove(address: string) {
       backends = backends.filter((backend) => backend.address !== address)
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(asking)
       server.closeAllConnections()
       server.close()
