@@ -77,7 +77,8 @@ const OTHERS = [
 
 async function fill(database: string): Promise<void> {
   await onServer(database, async (client) => {
-    for (const insert of OTHERS) await client.query(`${insert} FROM generate_series(1, ${ROWS_OF_OTHERS}) AS n`)
+    for (const insert of OTHERS)
+      await client.query(`${insert} FROM generate_series(1, ${ROWS_OF_OTHERS}) AS n`)
     await client.query('VACUUM ANALYZE')
   })
 }

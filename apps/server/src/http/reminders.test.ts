@@ -28,7 +28,8 @@ import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
 const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 const faults: { at: MailStep | null; answer: () => Error | null } = { at: null, answer: () => null }
-const refuseAt = (at: MailStep, code: number) => Object.assign(faults, { at, answer: () => mailRefusal(code) })
+const refuseAt = (at: MailStep, code: number) =>
+  Object.assign(faults, { at, answer: () => mailRefusal(code) })
 const mail = await startMailServer({ onStep: (step) => (step === faults.at ? faults.answer() : null) })
 afterAll(() => mail.close())
 const way = await openWay()

@@ -16,9 +16,9 @@ const UNKNOWN = 99
 test('is in the list, opens by its code, is confirmed, and its papers say Cambodia', async () => {
   const { browser, get, citizen, requests } = await signInOn(server, server.nextCitizen())
   const request = aSavedRequest({ pid: citizen.pid, borderCity: UNKNOWN })
-  const saving = { request, saveKey: null, decideConflict: () => 'refuse', entries: [] } as const
-  await server.services.requests.save(saving)
-  const [saved = request] = await server.services.requests.listOf(citizen.pid)
+  const { requests: table } = server.services
+  await table.save({ request, saveKey: null, decideConflict: () => 'refuse', entries: [] })
+  const [saved = request] = await table.listOf(citizen.pid)
   const number = `${saved.reqId}/${saved.reqYear}`
 
   const listed = (await requests()).map(({ borderCity, displayName }) => [borderCity, displayName])

@@ -12,13 +12,7 @@ export type Answer = {
   readonly body: unknown
 }
 
-export type Browser = {
-  call(method: string, path: string, sending?: Sending): Promise<Answer>
-  signIn(citizen: SandboxCitizen, headers?: Readonly<Record<string, string>>): Promise<Answer>
-  readonly cookie: string
-  /** The value of one cookie, or ''. */
-  cookieOf(name: 'session' | 'launch' | 'device'): string
-}
+export type Browser = ReturnType<typeof openBrowser>
 
 export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
   return { pid, laser, fname, lname, dob }
@@ -55,11 +49,12 @@ export async function send(url: string, sent: Sent): Promise<Answer> {
   return { status: statusCode, headers: new Headers(received), body: read(await body.text()) }
 }
 
-export function openBrowser(address: string): Browser {
+export function openBrowser(address: string) {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  async function call(method: string, path: string, { body, headers }: Sending = {}): Promise<Answer> {
+  async function call(method: string, path: string, sending?: Sending): Promise<Answer> {
+    const { body, headers } = sending ?? {}
     const sent = {
       origin: address,
       cookie: cookieHeader(),
@@ -82,11 +77,12 @@ export function openBrowser(address: string): Browser {
 
   return {
     call,
-    signIn: (citizen, headers = {}) =>
+    signIn: (citizen: SandboxCitizen, headers: Readonly<Record<string, string>> = {}) =>
       call('POST', '/auth/bps/login5field/', { body: fieldsOf(citizen), headers }),
     get cookie() {
       return cookieHeader()
     },
-    cookieOf: (name) => cookies.get(name) ?? '',
+    /** The value of one cookie, or ''. */
+    cookieOf: (name: 'session' | 'launch' | 'device') => cookies.get(name) ?? '',
   }
 }

@@ -1,7 +1,7 @@
 // A free port, and a connection without any HTTP of its own, for clients that are slow, greedy or wrong.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 
 /** Listens on a port of this machine that is not in use, and returns it. */
 export async function listen(server: Server): Promise<number> {
@@ -22,28 +22,14 @@ export async function freePort(): Promise<string> {
 /** Nobody listens there. (To port 1 fetch opens no connection.) */
 export const NOWHERE = 'http://127.0.0.1:2'
 
-export type RawConnection = {
-  readonly socket: Socket
-  /** Everything that came, in the order of its coming. */
-  readonly received: () => string
-  /** Milliseconds from its opening until the server ended it. */
-  readonly ended: Promise<number>
-}
-
-/** `isReading` false: nothing is taken from the network. */
-export async function openConnection(
-  address: string,
-  { isReading = true }: { readonly isReading?: boolean } = {},
-): Promise<RawConnection> {
+/** `received` gives all that came; `ended` is the end by the server. `isReading` false: nothing is taken from the network. */
+export async function openConnection(address: string, { isReading = true } = {}) {
   const { hostname, port } = new URL(address)
-  const start = performance.now()
   const socket = connect({ host: hostname, port: Number(port) })
   let received = ''
   socket.on('error', () => null)
   if (isReading) socket.on('data', (bytes) => (received += bytes.toString('latin1')))
-  const ended = new Promise<number>((resolve) => {
-    socket.once('close', () => resolve(performance.now() - start))
-  })
+  const ended = new Promise<void>((resolve) => void socket.once('close', () => resolve()))
   await once(socket, 'connect')
   return { socket, received: () => received, ended }
 }

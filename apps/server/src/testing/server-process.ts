@@ -35,12 +35,7 @@ function environmentOf(
   }
 }
 
-export async function startServerProcess({
-  dataDir,
-  environment,
-  flags = [],
-  main = MAIN,
-}: Choices) {
+export async function startServerProcess({ dataDir, environment, flags = [], main = MAIN }: Choices) {
   const child = spawn(process.execPath, [...flags, main], {
     env: environmentOf(dataDir, environment),
     // The IPC channel ends with the test run, and the server exits on 'disconnect'.

@@ -1,6 +1,6 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
 import type { Faults } from '../../adapters/civil-registry/sandbox-gateway/faults.ts'
-import type { CivilRegistry, CivilRegistryOfCalls } from '../../ports/civil-registry.ts'
+import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
@@ -10,7 +10,7 @@ import { GATEWAY_TOKEN, startGateway } from './start-gateway.ts'
 type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }
 
 export async function runSandboxGateway({ clock, registry }: Choices) {
-  /** In order, as 'GET /pop/9100000001018'. */
+  /** The calls in order, as 'GET /pop/9100000001018'. */
   const calls: string[] = []
   let connections = 0
   const gateway = await startGateway(clock, {
@@ -21,7 +21,7 @@ export async function runSandboxGateway({ clock, registry }: Choices) {
     },
   })
   cleanUp(() => gateway.close())
-  /** Of a server that asks it. */
+  /** The settings of a server that asks it. */
   const settings = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
   return { ...gateway, settings, calls: calls as readonly string[], connections: () => connections }
 }
@@ -49,21 +49,9 @@ type Watching = {
   readonly concurrency?: number
 }
 
-export type WatchedRegistry = {
-  readonly ofCall: CivilRegistryOfCalls
-  /** A registry for a call without a session. */
-  readonly forRequest: () => CivilRegistry
-  readonly calls: readonly Call[]
-  readonly unreadable: readonly Unreadable[]
-}
+export type WatchedRegistry = ReturnType<typeof registryThroughGateway>
 
-export function registryThroughGateway({
-  url,
-  clock,
-  token,
-  timeouts,
-  concurrency = 1_000,
-}: Watching): WatchedRegistry {
+export function registryThroughGateway({ url, clock, token, timeouts, concurrency = 1_000 }: Watching) {
   const calls: Call[] = []
   const unreadable: Unreadable[] = []
   const ofCall = createGatewayRegistry({
@@ -75,7 +63,9 @@ export function registryThroughGateway({
     onUnreadable: (answer) => unreadable.push(answer),
     timeouts: { ...PATIENT, ...timeouts },
   })
-  return { ofCall, forRequest: () => ofCall(null).registry, calls, unreadable }
+  /** A registry for a call without a session. */
+  const forRequest = () => ofCall(null).registry
+  return { ofCall, forRequest, calls, unreadable }
 }
 
 type Opening = Choices & Omit<Watching, 'url'> & { readonly faults?: Partial<Faults> }
