@@ -4,16 +4,15 @@ import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { Icon } from '../ui/typography/icon.tsx'
 import { wholeName, wholeWords } from '../ui/typography/whole-words.tsx'
-import styles from './what-to-bring.module.css'
 
 export function BringList({ request }: { request: OwnRequest }) {
   const { isPay, display } = request
   // After the deadline the page says no more of paying before the day (D33).
   const things = whatToBring({ ...request, isConfirmed: display === 'confirmed', mayBePaid: isPay })
   return (
-    <ul className={styles['things']} data-rows="2">
+    <ul data-rows="2">
       {things.map((thing) => (
-        <li key={thing.kind}>
+        <li key={thing.kind} data-marked="" data-tone="good">
           <Icon name="check" size={20} />
           <div>
             {wholeWords(thingToBring(thing))}

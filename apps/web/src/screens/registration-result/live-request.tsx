@@ -102,7 +102,7 @@ function Progress({ request }: { request: OwnRequest }) {
 /** Says what the state means: people asked what they still had to confirm. */
 function Awaited({ request: { deliveryAddress } }: { request: OwnRequest }) {
   return (
-    <p className={styles['awaited']}>
+    <p className={styles['awaited']} data-marked="" data-tone="info">
       <Icon name="clock" size={20} />
       <span>
         <strong>{requestDisplayName('pending')}:</strong>{' '}

@@ -177,8 +177,8 @@ function SavedLine() {
   useEffect(() => mark(SAID), [])
   if (wasSaid) return null
   return (
-    <p className={styles['saved']} role="status">
-      <Icon name="check" />
+    <p data-marked="said" data-tone="good" role="status">
+      <Icon name="check" size={20} />
       {SAVED}
     </p>
   )

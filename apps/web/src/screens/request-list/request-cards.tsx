@@ -220,8 +220,8 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
         <strong className={styles['number']}>{wholeWords(requestTitle(request))}</strong>
         <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
       </span>
-      <span className={styles['when']}>
-        <Icon name="calendar" />
+      <span className={styles['when']} data-marked="" data-strong="">
+        <Icon name="calendar" size={20} />
         <span>{wholeWords(`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`)}</span>
       </span>
       <span>{wholeWords(officeName)}</span>

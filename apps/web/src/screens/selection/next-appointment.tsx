@@ -138,7 +138,7 @@ function WideAppointment({ request }: { request: OwnRequest }) {
 function State({ request }: { request: OwnRequest }) {
   const days = toEpochDay(request.travelDate) - toEpochDay(useCitizen().today)
   return (
-    <p className={styles['state']}>
+    <p className={styles['state']} data-marked="" data-tone="info">
       <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
     </p>
   )

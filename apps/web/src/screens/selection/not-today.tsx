@@ -91,8 +91,8 @@ export function NothingThere({ country, isForResidents }: { country: BorderCity;
 
 function Because({ children }: { children: string }) {
   return (
-    <p className={styles['far']}>
-      <Icon name="home" />
+    <p data-marked="" data-tone="info">
+      <Icon name="home" size={20} />
       {wholeWords(children)}
     </p>
   )
@@ -110,7 +110,7 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
     <>
       <Card>
         <div data-rows="1">
-          <p className={styles['near']}>
+          <p data-soft="small">
             {wholeWords([first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · '))}
           </p>
           <FirstDay day={day} today={today}>

@@ -84,9 +84,9 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
   const id = useId()
   return (
     <div className={styles['office']} data-shell="" role="group" aria-labelledby={id}>
-      <p className={styles['where']} id={id}>
+      <p className={styles['where']} data-rows="" id={id}>
         <strong>{wholeWords(office.th)}</strong>
-        {isNear(found) && <span className={styles['near']}>{PLACES_TEXT.nearness[nearness]}</span>}
+        {isNear(found) && <span data-soft="small">{PLACES_TEXT.nearness[nearness]}</span>}
       </p>
       {closed && <ClosedOffice closed={closed} />}
       <div className={styles['offers']}>
@@ -152,7 +152,7 @@ function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }
   return (
     <>
       <strong>{wholeWords(shortPassWithCost(bpType))}</strong>
-      <span>
+      <span data-soft="">
         {wholeWords(
           opensOn === null
             ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
@@ -165,7 +165,7 @@ function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }
 
 export function Eligible() {
   return (
-    <p className={styles['eligible']} role="status">
+    <p data-marked="said" data-tone="good" role="status">
       <Icon name="check" size={20} />
       {PLACES_TEXT.eligible}
     </p>

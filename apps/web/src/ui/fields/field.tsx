@@ -71,7 +71,7 @@ export function Field(props: FieldParts) {
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   if (!error) return null
   return (
-    <p className={styles['error']} id={id}>
+    <p className={styles['error']} data-marked="said" data-tone="bad" id={id}>
       <Icon name="warning" size={22} />
       <span>{wholeWords(error)}</span>
     </p>

@@ -41,9 +41,13 @@ export function DatePicker(props: DatePickerProps) {
       <div className={styles['choices']} data-rows="1">
         <NextDays {...props} />
         <div>
-          <p className={styles['chosen']} data-empty={value === null || undefined} role="status">
-            {value && !error && <Icon name="check" size={16} />}
-            {wholeWords(value ? longThaiDate(value) : LATER_WORDS.noDate)}
+          <p data-marked="" data-tone="good" role="status">
+            {value && !error && <Icon name="check" size={20} />}
+            {value ? (
+              <strong>{wholeWords(longThaiDate(value))}</strong>
+            ) : (
+              <span data-soft="">{LATER_WORDS.noDate}</span>
+            )}
           </p>
           <FieldError id={`${id}-error`} error={error} />
           <AtStart>
