@@ -48,7 +48,9 @@ export function InsideLayout() {
   const isOutside = citizen === null && endedPid === null
   return (
     <>
-      <aside className="whose-service">{whose?.name}</aside>
+      <aside className="whose-service" data-strip="">
+        {whose?.name}
+      </aside>
       <Frame
         topic={topic === null ? title : SCREENS[topic].title}
         menu={isOutside ? null : <Menu topic={topic} />}

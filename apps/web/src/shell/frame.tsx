@@ -47,7 +47,7 @@ function OfflineLine() {
   if (isOnline) return null
   if (isEmbedded(citizen)) {
     return (
-      <p className={styles['offline']} role="alert">
+      <p data-strip="" data-tone="warn" role="alert">
         {wholeWords(SHELL_TEXT.offline)}
       </p>
     )
@@ -55,7 +55,7 @@ function OfflineLine() {
   // Before the sign-in the screen says it.
   if (citizen === null) return null
   return (
-    <p className={styles['offline']} role="status">
+    <p data-strip="" data-tone="warn" role="status">
       {wholeWords(SHELL_TEXT.noSignal)}
     </p>
   )

@@ -2,21 +2,20 @@
 import { useNews } from '../session/news.ts'
 import { Icon } from '../ui/typography/icon.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
-import styles from './news-bar.module.css'
 
 export function NewsBar() {
   const { notices, pause } = useNews()
   if (pause === null && notices.length === 0) return null
   return (
-    <div className={styles['news']} data-print="none">
+    <div data-print="none">
       {pause !== null && (
-        <p role="alert">
+        <p data-strip="" data-marked="" data-tone="warn" role="alert">
           <Icon name="warning" size={20} />
           <span>{wholeWords(pause)}</span>
         </p>
       )}
       {notices.map((info, index) => (
-        <p key={index} role="status">
+        <p key={index} data-strip="" data-marked="" data-tone="warn" role="status">
           <Icon name="info" size={20} />
           <span>{wholeWords(info)}</span>
         </p>

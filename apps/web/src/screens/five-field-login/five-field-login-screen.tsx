@@ -157,7 +157,7 @@ function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
   const modal = useModal()
   return (
     <dialog {...modal} className={styles['dialog']} aria-labelledby={LOGIN_TITLE_ID}>
-      <p className={styles['whose']}>
+      <p className={styles['whose']} data-strip="">
         {whose?.name}
         <span>{whose?.address}</span>
       </p>

@@ -11,7 +11,6 @@ import { useIsWide } from '../../ui/layout/room.ts'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './manual.module.css'
 import manual from '../../../../../docs/manual/manual.md?raw'
 
 /** The build writes it into the web app's folder. */
@@ -58,7 +57,7 @@ export function Screen() {
 /** The manual on the page itself, chapter by chapter. */
 function ManualReader() {
   return (
-    <section className={styles['chapters']} data-rows="3" aria-labelledby="manual-read">
+    <section data-chapters="" data-rows="3" aria-labelledby="manual-read">
       <h2 id="manual-read" data-large="">
         {MANUAL_TEXT.read}
       </h2>
