@@ -13,7 +13,7 @@ export function OfficeWays({ name, contact: { address, hours, telephone, map } }
     <>
       {hours && <p>{wholeWords(OFFICE_WAYS_TEXT.hours(hours))}</p>}
       {address && <p>{wholeWords(address)}</p>}
-      <div className={styles['ways']}>
+      <div className={styles['ways']} data-wraps="">
         <ButtonAnchor
           kind="link"
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(searched)}`}

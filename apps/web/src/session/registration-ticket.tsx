@@ -116,11 +116,11 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         tabs={tabs}
         onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
       />
-      <div className={styles['facts']}>
+      <div className={styles['facts']} data-rows="">
         {state}
         <TicketFacts ticket={{ ...ticket, ...(about && { about }) }} />
       </div>
-      <div className={styles['act']}>
+      <div className={styles['act']} data-rows="">
         {isMain ? <ActionBar others={hasLargeText && second}>{buttons}</ActionBar> : buttons}
       </div>
       {children && (

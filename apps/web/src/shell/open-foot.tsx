@@ -37,7 +37,7 @@ export function FootLines({ agency, children }: { agency: string; children: Reac
           <p className={styles['agency']}>{wholeName(agency)}</p>
           <Never />
         </div>
-        <nav className={styles['links']} aria-label={SERVICE_TEXT.pages}>
+        <nav className={styles['links']} data-wraps="" aria-label={SERVICE_TEXT.pages}>
           {children}
         </nav>
       </div>

@@ -15,7 +15,7 @@ export function CardDrawing(props: CardDrawingProps) {
         <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
         {isBack ? <CardBack {...props} /> : <CardFront {...props} />}
       </svg>
-      <figcaption>{isBack ? CARD_TEXT.back : CARD_TEXT.front}</figcaption>
+      <figcaption data-soft="">{isBack ? CARD_TEXT.back : CARD_TEXT.front}</figcaption>
     </figure>
   )
 }

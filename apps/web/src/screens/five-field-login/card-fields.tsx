@@ -114,7 +114,7 @@ function WithDrawing({ form, lit, onOpen, children }: WithDrawingProps) {
     if (!isDrawn) onOpen()
   }
   return (
-    <div className={styles['with-drawing']}>
+    <div data-rows="3">
       {children(
         <button type="button" className={styles['where']} aria-expanded={isDrawn} onClick={press}>
           {LOGIN_TEXT.where}

@@ -162,7 +162,9 @@ function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
         <span>{whose?.address}</span>
       </p>
       {header}
-      <div className={styles['page']}>{children}</div>
+      <div className={styles['page']} data-rows="2">
+        {children}
+      </div>
       {foot}
     </dialog>
   )

@@ -54,7 +54,7 @@ function FollowersForm({ step, candidates }: { step: Step; candidates: Candidate
           </Banner>
         )}
         <p>{wholeWords(hasNobody ? ONLY_WITH_CARD : FOLLOWERS_TEXT.rule(ONLY_WITH_CARD, max))}</p>
-        <ul className={styles['list']} aria-label={FOLLOWERS_TEXT.list}>
+        <ul className={styles['list']} data-rows="3" aria-label={FOLLOWERS_TEXT.list}>
           {candidates.items.map((candidate, index) => (
             <li key={candidate.pid}>
               <FollowerCard followers={followers} candidate={candidate} index={index} />

@@ -36,7 +36,7 @@ export function Feedback() {
   return (
     <div data-print="none">
       <Card title={FEEDBACK_TEXT.question}>
-        <div className={styles['faces']} role="group" aria-label={FEEDBACK_TEXT.question}>
+        <div className={styles['faces']} data-rows="2" role="group" aria-label={FEEDBACK_TEXT.question}>
           {FACES.map(({ score, mouth }) => (
             <button
               key={score}

@@ -155,7 +155,7 @@ function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () =
   return (
     <div data-print="none">
       <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
-        <div className={styles['pair']}>
+        <div className={styles['pair']} data-wraps="">
           {isAwaited && <OtherDayLink request={request} kind="secondary" />}
           <Button id={CHANGE_CARD_ID} onPress={onCancel}>
             {RESULT_TEXT.cancel}

@@ -77,7 +77,7 @@ export function StepsCard({
             <span className={styles['mark']} aria-hidden="true">
               {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
             </span>
-            <div className={styles['what']}>
+            <div className={styles['what']} data-wraps="">
               <p data-strong="">{wholeWords(name)}</p>
               {date && (
                 <p>

@@ -130,7 +130,7 @@ type LegendProps = {
 /** The legend of the four colours, with counts; a press filters by that status (D31). */
 function Legend({ requests, only, onChange }: LegendProps) {
   return (
-    <div className={styles['legend']} role="group" aria-label={LIST_TEXT.legend}>
+    <div className={styles['legend']} data-rows="2" role="group" aria-label={LIST_TEXT.legend}>
       {DISPLAYS.map((display) => {
         const count = cardsOf(requests, display).length
         return (
@@ -166,7 +166,7 @@ function LiveCard({ request, isReturned }: { request: OwnRequest; isReturned: bo
       <p>{wholeWords(officeName)}</p>
       <p data-soft="">{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
       <ClosedDay request={request} isBare />
-      <div className={styles['ways']}>
+      <div className={styles['ways']} data-rows="4">
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
         <ButtonLink ref={link} {...addressOfRequest(registrationCode)} kind="secondary">
           <span className={styles['whole-card']}>

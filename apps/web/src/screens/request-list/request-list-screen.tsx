@@ -21,7 +21,6 @@ import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
 import { addressOfRequest } from '../../session/one-request.ts'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
-import styles from './request-list.module.css'
 
 const CARD_HEIGHT = 190
 
@@ -82,10 +81,10 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       <LookUpFailureDialog error={error} />
       {receipts.length > 0 && (
         <Card title={LIST_TEXT.offlineCopies}>
-          <ul className={styles['receipts']}>
+          <ul data-rows="">
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
-                <Link {...addressOfRequest(registrationCode)}>
+                <Link {...addressOfRequest(registrationCode)} data-tall="">
                   {wholeWords(
                     `${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`,
                   )}

@@ -120,7 +120,7 @@ function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
         onChange={(code) => choose(code === null ? { ...chosen, office: null } : chooseOffice(chosen, code))}
       />
       {office && (
-        <p className={styles['office']}>
+        <p data-rows="">
           <strong>{wholeWords(office.th)}</strong>
           {office.permanentCrossing && (
             <span>{wholeName(SELECTION_TEXT.crossing(office.permanentCrossing))}</span>

@@ -71,7 +71,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
           <p>{wholeWords(officeName)}</p>
         </>
       )}
-      <p className={styles['what']} data-soft="small">
+      <p className={styles['what']} data-soft="small" data-wraps="">
         <span>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</span>
         <span>{requestTitle(request)}</span>
       </p>

@@ -89,7 +89,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
         {isNear(found) && <span data-soft="small">{PLACES_TEXT.nearness[nearness]}</span>}
       </p>
       {closed && <ClosedOffice closed={closed} />}
-      <div className={styles['offers']}>
+      <div className={styles['offers']} data-rows="2">
         {offers.map((offer) =>
           isClosedIndefinitely(closed) ? (
             <div key={offer.bpType} className={styles['offer']} data-pressable="" data-disabled="">

@@ -83,6 +83,7 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
       <form
         id={FORM_ID}
         className={styles['form']}
+        data-rows="4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

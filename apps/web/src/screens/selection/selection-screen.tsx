@@ -74,7 +74,7 @@ export function Screen() {
               : null
       }
     >
-      <div className={styles['screen']}>
+      <div className={styles['screen']} data-rows="4">
         <ScreenHeading title={asks ? SELECTION_TEXT.title : isReturning ? LIVE_REQUEST_TEXT.title : told} />
         <SelectionStep {...{ own, found, live, isPaused, told, isBegun }} onBegin={setBegun} />
       </div>
@@ -165,7 +165,7 @@ function UnfinishedRequest() {
   if (!isBegun || begun === null) return null
   return (
     <Card title={UNFINISHED_TEXT.title}>
-      <div className={styles['facts']}>
+      <div className={styles['facts']} data-rows="">
         <p>{wholeName(begun.office.th)}</p>
         <p>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</p>
       </div>

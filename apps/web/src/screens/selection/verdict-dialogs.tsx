@@ -216,7 +216,7 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
   const inOrder = ORDER.flatMap((wanted) => checks.filter(({ outcome }) => outcome === wanted))
   return (
     <Disclosure summary={VERDICT_TEXT.checks}>
-      <ul className={styles['checks']}>
+      <ul data-rows="">
         {inOrder.map((check) => (
           <RuleItem key={check.rule} check={check} />
         ))}
@@ -231,9 +231,8 @@ function RuleItem({ check: { rule, outcome, info } }: { check: Check }) {
       <span className={styles['mark']}>
         <Icon name={MARK[outcome]} size={20} />
       </span>
-      <p>
-        <strong>{wholeWords(findRuleName(rule))}</strong>{' '}
-        <span className={styles['info']}>{wholeWords(info)}</span>
+      <p data-rows="">
+        <strong>{wholeWords(findRuleName(rule))}</strong> <span data-soft="">{wholeWords(info)}</span>
       </p>
       {outcome !== 'skip' && <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>}
     </li>

@@ -202,7 +202,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
           <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.mend.detail}</Edit>
         </span>
       </div>
-      <dl className={styles['answers']}>
+      <dl className={styles['answers']} data-rows="4">
         {answers.map((answer) => (
           <div key={answer.name} data-wide={answer.value.length > SHORT || undefined}>
             <dt>{wholeWords(answer.name)}</dt>

@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? (messageId ?? bodyId) : undefined}
     >
-      <div className={styles['sheet']} data-scrolls="">
+      <div className={styles['sheet']} data-rows="4" data-scrolls="">
         <header className={styles['head']} data-wraps="" data-small={isSmallTitle}>
           <h2 id={titleId} tabIndex={-1} data-first-focus="">
             {wholeWords(title)}
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
             </Button>
           )}
         </header>
-        <div className={styles['body']} id={bodyId}>
+        <div className={styles['body']} data-rows="4" id={bodyId}>
           {typeof children === 'string' ? <p>{wholeWords(children)}</p> : children}
         </div>
       </div>

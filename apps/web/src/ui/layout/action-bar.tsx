@@ -9,6 +9,7 @@ import { afterPress } from '../fields/after-press.ts'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
 import styles from './action-bar.module.css'
 import { partsOfBar, placeBar } from './room.ts'
+import { Stack } from './screen-layout.tsx'
 
 type ActionBarProps = {
   /** The primary action, and beside it at most one more. */
@@ -45,7 +46,7 @@ export function ActionBarInPlace(props: ActionBarProps) {
   return (
     <>
       <div className={styles['bar']} data-bar="" ref={setBar}>
-        <div className={styles['inside']}>
+        <div className={styles['inside']} data-rows="1">
           <div className={styles['said']} data-soft="small">
             {missing && <MissingFields id={missingId} fields={missing} isShown={isTouched} />}
             {isComplete && choice && <p className={styles['choice']}>{choice}</p>}
@@ -135,10 +136,10 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const titleId = useId()
   return (
-    <div className={styles['columns']}>
-      <div className={styles['question']}>
+    <div className={styles['columns']} data-rows="" data-columns="">
+      <Stack>
         <PanelOfActions value={panel}>{children}</PanelOfActions>
-      </div>
+      </Stack>
       <div className={styles['panel']} data-bare={soFar === null || undefined}>
         {soFar !== null && (
           <section className={styles['so-far']} aria-labelledby={titleId}>

@@ -92,12 +92,18 @@ export function Facts({ facts, isPlain = false }: FactsProps) {
 /** The columns of a desktop; elsewhere only the first. */
 export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className={factStyles['beside']} data-two={Boolean(aside) || undefined} data-parts="">
-      <div className={factStyles['column']} data-parts="">
+    <div
+      className={factStyles['beside']}
+      data-two={Boolean(aside) || undefined}
+      data-parts=""
+      data-rows="4"
+      data-columns=""
+    >
+      <div data-parts="" data-rows="4">
         {children}
       </div>
       {aside && (
-        <div className={factStyles['column']} data-parts="">
+        <div data-parts="" data-rows="4">
           {aside}
         </div>
       )}

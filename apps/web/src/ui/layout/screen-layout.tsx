@@ -52,7 +52,7 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
     if (isHeadingComing) focusComingHeading()
   }, [])
   return (
-    <header className={headingStyles['heading']}>
+    <header className={headingStyles['heading']} data-rows="2">
       <h1 tabIndex={-1} data-screen-heading="">
         {wholeWords(title)}
       </h1>

@@ -30,7 +30,7 @@ function TextBlock({ block }: { block: Block }) {
 /** The marks are those of the text: a bullet, a number, or the number of a source. */
 function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items'] }) {
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} data-rows="2">
       {items.map(({ mark, text }) => (
         <li key={text}>
           <span data-soft="" aria-hidden={mark === '•' || undefined}>

@@ -8,7 +8,7 @@ import type { StatusTone } from '../status/status-badge.tsx'
 /** A list whose items are cards: two beside each other where both fit, or each as wide as the column. */
 export function LinkCards({ isSingle = false, children }: { isSingle?: boolean; children: ReactNode }) {
   return (
-    <ul className={styles['cards']} data-single={isSingle || undefined}>
+    <ul className={styles['cards']} data-rows="4" data-single={isSingle || undefined}>
       {children}
     </ul>
   )

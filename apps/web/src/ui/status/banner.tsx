@@ -27,7 +27,7 @@ export function Banner(props: BannerProps) {
       <span className={styles['mark']}>
         <Icon name={MARK[kind]} />
       </span>
-      <div className={styles['words']}>
+      <div className={styles['words']} data-rows="2">
         {title && <p data-strong="">{wholeWords(title)}</p>}
         <div>{wholeWords(children)}</div>
         {actions && <div className={styles['actions']}>{actions}</div>}

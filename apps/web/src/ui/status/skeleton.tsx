@@ -5,7 +5,7 @@ import styles from './skeleton.module.css'
 /** Grey lines of the final size, shown after 300 ms of loading; `told` says what is waited for. */
 export function Skeleton({ lines, told = null }: { lines: readonly number[]; told?: string | null }) {
   return (
-    <div className={styles['skeleton']} role="status">
+    <div className={styles['skeleton']} data-rows="4" role="status">
       {told === null ? <VisuallyHidden>{WORDS.loading}</VisuallyHidden> : <p>{told}</p>}
       {lines.map((height, index) => (
         <div key={`${index}-${height}`} className={styles['line']} style={{ height }} />

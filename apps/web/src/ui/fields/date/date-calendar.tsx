@@ -97,10 +97,10 @@ function Legend({ weeks, loadOf, closedReason }: LegendProps) {
     date !== null && closedReason(date) === null && loadOf(date) !== null
   if (!weeks.some((week) => week.some(isSaid))) return null
   return (
-    <p className={styles['legend']}>
+    <p className={styles['legend']} data-soft="small" data-wraps="">
       {LATER_WORDS.booked}
       {(['few', 'some', 'many'] as const).map((load) => (
-        <span key={load}>
+        <span key={load} data-wraps="">
           <LoadBars load={load} /> {howMany(load)}
         </span>
       ))}

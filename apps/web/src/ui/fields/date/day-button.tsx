@@ -82,7 +82,7 @@ export function DayButton({ date, today, id, value, load, onChoose }: DayButtonP
 /** A day that cannot be chosen, and why. */
 export function ClosedDay({ date, today, reason }: DayProps & { reason: string }) {
   return (
-    <p className={styles['closed']}>
+    <p className={styles['closed']} data-soft="" data-wraps="">
       <DayWords date={date} today={today} />
       <span> {reason}</span>
     </p>
