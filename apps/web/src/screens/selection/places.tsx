@@ -104,6 +104,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
             >
               <input
                 type="radio"
+                data-covers=""
                 name={SELECTION_FIELD_IDS.places}
                 checked={chosen !== null && isSamePlace(offer, chosen)}
                 onChange={() => onChoose(offer)}

@@ -41,6 +41,7 @@ export function RadioCards<V extends string | number>(props: RadioCardsProps<V>)
       {!isChips && <legend className={styles['legend']}>{wholeWords(legend)}</legend>}
       <div
         className={styles['cards']}
+        data-rows={isCompact || isChips ? '2' : '3'}
         data-compact={isCompact ? true : undefined}
         data-chips={isChips || undefined}
       >
@@ -90,6 +91,7 @@ export function RadioCard({ option: { label, detail, isFaint = false }, ...card 
         name={name}
         checked={isChosen}
         disabled={isDisabled}
+        data-covers={isChip || undefined}
         {...(isChip && detail && { 'aria-label': label, 'aria-describedby': detailId })}
         onChange={onChoose}
         onClick={() => mayBeRepeated && isChosen && onChoose()}
