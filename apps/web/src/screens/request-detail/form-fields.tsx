@@ -180,7 +180,7 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
         <dd>{wholeName(value)}</dd>
       </dl>
       {onChange && (
-        <button type="button" onClick={onChange}>
+        <button type="button" data-link="" data-tall="" onClick={onChange}>
           {DETAIL_TEXT.change}
           <VisuallyHidden> {name}</VisuallyHidden>
         </button>

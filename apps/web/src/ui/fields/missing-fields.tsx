@@ -53,7 +53,7 @@ export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
         </span>
       ))}
       {others > 0 && (
-        <button type="button" data-tall="" onClick={() => setShowsAll(true)}>
+        <button type="button" data-link="" data-tall="" onClick={() => setShowsAll(true)}>
           {WORDS.andOthers(others)}
         </button>
       )}
