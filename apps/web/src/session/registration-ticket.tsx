@@ -84,7 +84,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const panel = (shown: CodeKind) => (
-    <div className={styles['code']}>
+    <div className={styles['code']} data-paper="">
       <TicketCode code={ticket.code} kind={shown} />
     </div>
   )

@@ -25,7 +25,7 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
   )
   return (
     <>
-      <div className={styles['panel']} data-rows="2">
+      <div className={styles['panel']} data-rows="2" data-paper="">
         {code}
       </div>
       <FullScreenCodeButton label={LATER_WORDS.fullScreen} title={title} isWide={isWide}>

@@ -37,7 +37,7 @@ function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void
   useScreenWakeLock()
   useMarkCodeShown()
   return (
-    <dialog {...modal} className={styles['paper']} aria-labelledby={titleId}>
+    <dialog {...modal} className={styles['paper']} data-paper="" aria-labelledby={titleId}>
       <div className={styles['counter']}>
         <header className={styles['top']} data-wraps="">
           <h2 id={titleId} tabIndex={-1} data-first-focus="" data-large="">
