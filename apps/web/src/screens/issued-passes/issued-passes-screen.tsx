@@ -12,6 +12,7 @@ import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { LIST_IS_CUT } from '../../text/per-screen/request-list-text.ts'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { Card, Beside } from '../../ui/layout/card.tsx'
 import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
@@ -133,9 +134,8 @@ function useReturnFocus(code: string) {
     const before = shown.current
     shown.current = code
     if (before === code) return
-    const card = code === '' ? document.getElementById(passCardId(before)) : null
-    card?.scrollIntoView({ block: 'center' })
-    if (card) card.focus({ preventScroll: true })
+    const card = passCardId(before)
+    if (code === '' && document.getElementById(card)) focusField(card)
     else focusScreenHeading({ preventScroll: true })
   }, [code])
 }

@@ -8,13 +8,14 @@ import {
   requestDisplayName,
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { ClosedDay } from '../../session/closed-day.tsx'
 import { ShowCodeButton, ticketOf } from '../../session/registration-ticket.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { Beside } from '../../ui/layout/card.tsx'
 import { useHasLargeText, useHasLittleRoom, useIsWide } from '../../ui/layout/room.ts'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
@@ -94,13 +95,19 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
 function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; returned: string | null }) {
   const live = cards.filter(isLive)
   const earlier = cards.filter((request) => !isLive(request))
+  useEffect(() => {
+    if (returned === null) return undefined
+    // Deferred: the shell moves focus to the heading first.
+    const frame = requestAnimationFrame(() => focusField(cardId(returned)))
+    return () => cancelAnimationFrame(frame)
+  }, [returned])
   return (
     <>
       {live.length > 0 && (
         <LinkCards isSingle>
           {live.map((request) => (
             <li key={request.registrationCode}>
-              <LiveCard request={request} isReturned={request.registrationCode === returned} />
+              <LiveCard request={request} />
             </li>
           ))}
         </LinkCards>
@@ -111,7 +118,7 @@ function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; return
           <LinkCards>
             {earlier.map((request) => (
               <li key={request.registrationCode}>
-                <RequestCard request={request} isReturned={request.registrationCode === returned} />
+                <RequestCard request={request} />
               </li>
             ))}
           </LinkCards>
@@ -154,10 +161,8 @@ function Legend({ requests, only, onChange }: LegendProps) {
 }
 
 /** A request whose day is still to come: its code is one press away, and a press anywhere else opens it. */
-function LiveCard({ request, isReturned }: { request: OwnRequest; isReturned: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null)
+function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
-  useReturnedCard(link, isReturned)
   return (
     <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
       <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
@@ -168,7 +173,7 @@ function LiveCard({ request, isReturned }: { request: OwnRequest; isReturned: bo
       <ClosedDay request={request} isBare />
       <div className={styles['ways']} data-rows="4">
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
-        <ButtonLink ref={link} {...addressOfRequest(registrationCode)} kind="secondary">
+        <ButtonLink id={cardId(registrationCode)} {...addressOfRequest(registrationCode)}>
           <span className={styles['whole-card']}>
             {LIST_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
           </span>
@@ -202,20 +207,11 @@ function ChangeLink({ request }: { request: OwnRequest }) {
   )
 }
 
-type RequestCardProps = {
-  request: OwnRequest
-  /** The card to return to from the result. */
-  isReturned: boolean
-}
-
 /** The card of one request: number, day and office in the colour of its status (specification 2, request list). */
-function RequestCard({ request, isReturned }: RequestCardProps) {
-  const card = useRef<HTMLAnchorElement>(null)
+function RequestCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName } = request
-
-  useReturnedCard(card, isReturned)
   return (
-    <LinkCard ref={card} {...addressOfRequest(registrationCode)} tone={STATUS_TONES[display]}>
+    <LinkCard id={cardId(registrationCode)} {...addressOfRequest(registrationCode)} tone={STATUS_TONES[display]}>
       <span className={styles['top']} data-rows="1">
         <strong className={styles['number']}>{wholeWords(requestTitle(request))}</strong>
         <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
@@ -230,18 +226,8 @@ function RequestCard({ request, isReturned }: RequestCardProps) {
   )
 }
 
-/** Moves focus to the card that was left for its request. */
-function useReturnedCard(card: RefObject<HTMLAnchorElement | null>, isReturned: boolean) {
-  useEffect(() => {
-    if (!isReturned) return undefined
-    // Deferred: the shell moves focus to the heading first.
-    const frame = requestAnimationFrame(() => {
-      card.current?.scrollIntoView({ block: 'center' })
-      card.current?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [card, isReturned])
-}
+/** The element that gets the focus after its request was shown. */
+const cardId = (registrationCode: string) => `request-${registrationCode}`
 
 // The colours of the legend: light blue, green, red, purple (specification 2, request list).
 
