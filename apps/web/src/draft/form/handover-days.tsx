@@ -1,6 +1,5 @@
 // The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
-import type { Closure } from '@border-pass/domain/handover/closures'
 import {
   decideHandoverDay,
   type HandoverQuestion,
@@ -30,9 +29,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { detailFieldId } from '../steps/step-address.ts'
 
 type HandoverDaysProps = {
-  office: IssuingOffice
   days: ReturnType<typeof openDaysOf>
-  closures: readonly Closure[]
   value: BuddhistDate | null
   onChange: (day: BuddhistDate) => void
   error?: string | null
@@ -40,8 +37,8 @@ type HandoverDaysProps = {
   otherOffice: ReactNode
 }
 
-export function HandoverDays(props: HandoverDaysProps) {
-  const { office, days, closures, value, onChange, error, otherOffice } = props
+export function HandoverDays({ days, value, onChange, error, otherOffice }: HandoverDaysProps) {
+  const { office, closures } = days
   return (
     <Card>
       {closures.map((closure, index) => (
@@ -73,6 +70,7 @@ export function HandoverDays(props: HandoverDaysProps) {
 const NEXT_DAYS = 3
 
 type Question = HandoverQuestion & {
+  readonly office: IssuingOffice
   /** How full the days are, by date number (D58). */
   readonly load: Readonly<Record<string, BookingLoad>>
 }
@@ -82,7 +80,7 @@ export function openDaysOf(
   { load, ...question }: Question,
   taken?: { readonly day: BuddhistDate; readonly reason: string },
 ) {
-  const { today } = question
+  const { today, office, closures = [] } = question
   const unpublished = unpublishedYear(question)
   const isTaken = (date: BuddhistDate) => taken !== undefined && compareDates(date, taken.day) === 0
   const closedReason = (date: BuddhistDate) => {
@@ -92,7 +90,8 @@ export function openDaysOf(
   }
   return {
     today,
-    firstDay: today,
+    office,
+    closures,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
     nextDays: nextOpenDays(question, NEXT_DAYS + 1)
       .filter((date) => !isTaken(date))

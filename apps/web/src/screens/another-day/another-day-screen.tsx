@@ -124,9 +124,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
         <Pending lines={[260]} {...waitFor(lookUps)} />
       ) : (
         <HandoverDays
-          office={office}
           days={openDaysOf({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
-          closures={days.closures}
           value={day}
           onChange={setDay}
           otherOffice={null}

@@ -5,14 +5,12 @@ import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/d
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/look-up.tsx'
-import { DELIVERY_ID, detailFieldId, addressOfStep } from '../../draft/steps/step-address.ts'
+import { DELIVERY_ID, detailFieldId } from '../../draft/steps/step-address.ts'
 import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, groupOf } from '../../draft/form/field-inputs.ts'
-import { HandoverDays } from '../../draft/form/handover-days.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup } from '../../ui/fields/list/use-combobox.ts'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
@@ -29,32 +27,14 @@ import { wordsForOccupation } from '@border-pass/domain/reference/occupation-wor
 
 export type PartProps = { detail: RequestDetail }
 
-export function HandoverField({ detail }: PartProps) {
-  const navigate = useNavigate()
-  const { form, days, closures, selection } = detail
-  return (
-    <HandoverDays
-      office={selection.office}
-      days={days}
-      closures={closures}
-      value={form.travelDate}
-      onChange={(travelDate) => detail.change({ travelDate })}
-      error={detail.errorAt('travelDate')}
-      otherOffice={
-        <Button onPress={() => void navigate(addressOfStep('selection'))}>{DETAIL_TEXT.otherOffice}</Button>
-      }
-    />
-  )
-}
-
 const TYPED = fieldNames(DETAIL_FIELDS).filter(
   (field) => DETAIL_FIELDS[field].place === 'shown' && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
 )
 
 /** The answers that Next needs: a field where one is missing, a row where it is known. */
 export function MainFields({ detail }: PartProps) {
-  const navigate = useNavigate()
-  const { borderCity, bpType, office } = detail.selection
+  const { applicant, selection } = detail
+  const { borderCity, bpType, office } = selection
   return (
     <Columns>
       {TYPED.map((field) => (
@@ -63,14 +43,14 @@ export function MainFields({ detail }: PartProps) {
       <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
       <Choice detail={detail} field="objective" groups={objectiveGroups(borderCity)} />
       <Choice detail={detail} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
-      <KnownAnswer name={DETAIL_TEXT.name} value={detail.name} />
-      {detail.notLoaded.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
+      <KnownAnswer name={DETAIL_TEXT.name} value={applicant.displayName} />
+      {applicant.missing.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
       {/* A desktop shows it beside the question. */}
       <div className={styles['choice']}>
         <KnownAnswer
           name={DETAIL_TEXT.choice}
           value={`${office.th} · ${countryName(borderCity)} · ${shortPassWithCost(bpType)}`}
-          onChange={() => void navigate(addressOfStep('selection'))}
+          onChange={() => detail.go('selection')}
         />
       </div>
     </Columns>
@@ -117,6 +97,7 @@ function foldedWords(sendsReminders: boolean): string {
 /** What nobody has to answer, folded until it is opened or something in it is wrong. */
 export function MoreFields({ detail }: PartProps) {
   const named = useLocation({ select: ({ hash }) => hash })
+  const { sendsReminders = false } = detail.applicant
   const isWrong = detail.missing.some(({ id }) => IDS.includes(id))
   const [isOpen, setIsOpen] = useState(isWrong || IDS.includes(named))
   const [wasWrong, setWasWrong] = useState(isWrong)
@@ -127,7 +108,7 @@ export function MoreFields({ detail }: PartProps) {
   return (
     <Disclosure
       summary={DETAIL_TEXT.more}
-      note={foldedWords(detail.sendsReminders)}
+      note={foldedWords(sendsReminders)}
       isOpen={isOpen}
       onToggle={setIsOpen}
     >
@@ -137,7 +118,7 @@ export function MoreFields({ detail }: PartProps) {
             <DetailTextField
               detail={detail}
               field={field}
-              {...(field === 'email' && detail.sendsReminders && { hint: DETAIL_TEXT.reminders })}
+              {...(field === 'email' && sendsReminders && { hint: DETAIL_TEXT.reminders })}
             />
           </Cell>
         ))}
@@ -192,14 +173,14 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
 // Collection or home delivery, only as far as it is offered (specification 6; D26).
 
 export function DeliveryFields({ detail }: PartProps) {
-  const { form, delivery, change } = detail
+  const { form, delivery, change, applicant, eligibility } = detail
   if (!delivery.asksDisabled && !delivery.offersHome) return null
   return (
     <Card {...(delivery.asksDisabled && { title: DETAIL_TEXT.delivery })}>
       {delivery.asksDisabled && (
         <Checkbox
           label={DETAIL_TEXT.disabled}
-          detail={detail.isNear ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
+          detail={eligibility.delivery.home ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
           isChecked={form.disabled}
           onChange={(disabled) => change({ disabled })}
         />
@@ -213,7 +194,7 @@ export function DeliveryFields({ detail }: PartProps) {
           onChange={(way) => change({ homeDelivery: way === 'home' })}
         />
       )}
-      {form.homeDelivery && detail.notLoaded.includes('house') && (
+      {form.homeDelivery && applicant.missing.includes('house') && (
         <PartNotLoaded onRetry={detail.loadApplicant} />
       )}
       {form.homeDelivery && (

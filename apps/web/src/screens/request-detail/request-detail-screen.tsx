@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom'
 import { PartNotLoaded } from '../../api/look-up.tsx'
 import { clearHiddenAnswers, deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId, useNamedField } from '../../draft/steps/step-address.ts'
-import { openDaysOf } from '../../draft/form/handover-days.tsx'
+import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStep } from '../../draft/steps/use-step.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
@@ -26,7 +26,7 @@ import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
-import { DeliveryFields, HandoverField, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
+import { DeliveryFields, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import styles from './request-detail.module.css'
 
 export function Screen() {
@@ -61,7 +61,13 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
     <form id={FORM_ID} noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
         {detail.isListed && <ErrorSummary key={detail.tries} faults={missing} />}
-        <HandoverField detail={detail} />
+        <HandoverDays
+          days={detail.days}
+          value={detail.form.travelDate}
+          onChange={(travelDate) => detail.change({ travelDate })}
+          error={detail.errorAt('travelDate')}
+          otherOffice={<Button onPress={() => go('selection')}>{DETAIL_TEXT.otherOffice}</Button>}
+        />
         <DeliveryFields detail={detail} />
         <MainFields detail={detail} />
         <MoreFields detail={detail} />
@@ -138,12 +144,12 @@ function Children({ detail, onAdd }: ChildrenProps) {
 type Step = ReturnType<typeof useStep>
 
 /** The step when all that the form needs has come. */
-export type DetailStep = Step & {
+type DetailStep = Step & {
   readonly [Name in 'applicant' | 'eligibility' | 'days']: NonNullable<Step[Name]>
 }
 
 /** The state of the detail form: values, missing fields and errors. */
-export function useRequestDetail(step: DetailStep) {
+function useRequestDetail(step: DetailStep) {
   const { draft, selection, detail: stored, changeDetail, applicant, eligibility, children, days } = step
   const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
   /** How often Next was pressed too early. */
@@ -176,21 +182,15 @@ export function useRequestDetail(step: DetailStep) {
   }
 
   return {
+    ...step,
     form,
     days: openDaysOf(question),
-    closures: days.closures,
-    selection,
     /** In a few words; null while no day is chosen. */
     chosen: form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`,
-    name: applicant.displayName,
-    notLoaded: applicant.missing,
-    sendsReminders: applicant.sendsReminders ?? false,
-    loadApplicant: step.loadApplicant,
     known,
     /** undefined if the look-up failed: nobody has to bring children, so the form is shown all the same (D22). */
     children: office.followers ? children.data && childrenToAdd(children.data, draft.followers) : NOBODY,
     loadChildren: () => void children.refetch(),
-    isNear: eligibility.delivery.home,
     isFromRegistry: (field: DetailField) => field === 'bornPlace' && form.bornPlace === applicant.bornPlace,
     delivery: deliveryQuestions(delivery, form.disabled),
     missing,

@@ -14,9 +14,8 @@ import styles from './date-calendar.module.css'
 import { ClosedDay, DayButton, Days, howMany, isSameDay, LoadBars } from './day-button.tsx'
 
 export type OpenDays = {
-  /** The day is that of the server's clock (D1). */
+  /** By the server's clock (D1). The first day that may be chosen. */
   today: BuddhistDate
-  firstDay: BuddhistDate
   lastDay: BuddhistDate
   /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
@@ -33,10 +32,11 @@ type DateCalendarProps = OpenDays & {
 }
 
 export function DateCalendar(props: DateCalendarProps) {
-  const { label, rule, value, onChange, closedReason } = props
+  const { label, today, lastDay, rule, value, onChange, closedReason } = props
   const isList = useHasLargeText()
-  const shown = shownRange(props)
-  const [focused, setFocused] = useState(clamp(value ?? props.firstDay, shown))
+  const offered = { firstDay: today, lastDay }
+  const shown = shownRange(offered)
+  const [focused, setFocused] = useState(clamp(value ?? today, shown))
   const [page, setPage] = useState(pageOf(focused, shown))
   const weeks = weeksOf(page, shown)
   const title = titleOf(page, weeks)
@@ -48,7 +48,7 @@ export function DateCalendar(props: DateCalendarProps) {
         shown={shown}
         onTurn={(to) => {
           setPage(to)
-          setFocused(clamp(to, props))
+          setFocused(clamp(to, offered))
         }}
       />
       {isList ? (
@@ -241,13 +241,13 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
 type DayListProps = DateCalendarProps & { weeks: Weeks }
 
 function DayList(props: DayListProps) {
-  const { label, weeks, firstDay, today, value, closedReason, loadOf, onChange } = props
+  const { label, weeks, today, value, closedReason, loadOf, onChange } = props
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
     <Days ref={list} label={label}>
       {weeks.flat().map((date) => {
-        if (date === null || compareDates(date, firstDay) < 0) return null
+        if (date === null || compareDates(date, today) < 0) return null
         const reason = closedReason(date)
         return (
           <li key={toDateNumber(date)}>

@@ -45,7 +45,6 @@ function Form() {
       rule="เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ"
       nextDays={[0, 1, 2].map((days) => addDays(TODAY, days))}
       today={TODAY}
-      firstDay={TODAY}
       lastDay={LAST_DAY}
       closedReason={closedReason}
       loadOf={loadOf}
