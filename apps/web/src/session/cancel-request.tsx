@@ -12,34 +12,9 @@ import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
 
-export function CancelDialog({ request, cancellation }: { request: OwnRequest; cancellation: Cancellation }) {
-  const { isAsking, isCancelling, error, cancel, leaveIt, close } = cancellation
-  const day = longThaiDate(request.travelDate)
-  return (
-    <>
-      {isAsking && (
-        <ConfirmDialog
-          isDangerous
-          title={confirmCancellation(request)}
-          confirmText={RESULT_TEXT.cancelThis}
-          cancelText={RESULT_TEXT.keepRequest}
-          busyText={isCancelling ? RESULT_TEXT.cancelling : null}
-          onConfirm={cancel}
-          onCancel={leaveIt}
-        >
-          <p>{wholeWords(RESULT_TEXT.appointmentAt(day, request.officeName))}</p>
-          <p>{wholeWords(NO_REFUND)}</p>
-        </ConfirmDialog>
-      )}
-      {error && <FailureDialog error={error} onClose={close} />}
-    </>
-  )
-}
-
-export type Cancellation = ReturnType<typeof useCancellation>
-
-/** After the question the request is read anew. */
-export function useCancellation({ reqId, reqYear, registrationCode, status }: OwnRequest) {
+/** `ask` opens the question; after it the request is read anew. The dialog is drawn by the screen. */
+export function useCancellation(request: OwnRequest) {
+  const { reqId, reqYear, registrationCode, status } = request
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const params = { reqId: String(reqId), reqYear: String(reqYear) }
@@ -53,15 +28,30 @@ export function useCancellation({ reqId, reqYear, registrationCode, status }: Ow
       setIsAsking(false)
     },
   })
+  // Where the answer was lost, the request is read again: it may be cancelled all the same.
+  const failure = status === CANCELLED ? null : error
+  const dialog = (
+    <>
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title={confirmCancellation(request)}
+          confirmText={RESULT_TEXT.cancelThis}
+          cancelText={RESULT_TEXT.keepRequest}
+          busyText={isPending ? RESULT_TEXT.cancelling : null}
+          onConfirm={mutate}
+          onCancel={() => !isPending && setIsAsking(false)}
+        >
+          <p>{wholeWords(RESULT_TEXT.appointmentAt(longThaiDate(request.travelDate), request.officeName))}</p>
+          <p>{wholeWords(NO_REFUND)}</p>
+        </ConfirmDialog>
+      )}
+      {failure && <FailureDialog error={failure} onClose={reset} />}
+    </>
+  )
   return {
-    isAsking,
-    isCancelling: isPending,
-    /** Where the answer was lost, the request is read again: it may be cancelled all the same. */
-    isCancelled: isSuccess || (error !== null && status === CANCELLED),
-    error: status === CANCELLED ? null : error,
     ask: () => setIsAsking(true),
-    leaveIt: () => !isPending && setIsAsking(false),
-    cancel: () => mutate(),
-    close: reset,
+    isCancelled: isSuccess || (error !== null && status === CANCELLED),
+    dialog,
   }
 }

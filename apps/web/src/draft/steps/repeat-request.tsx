@@ -1,5 +1,5 @@
 // Begins a new request with the answers of an earlier one: only the day is chosen anew (D27).
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
@@ -13,63 +13,17 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
 import { currentDraftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
-import { useIsBeingSaved } from './use-step.tsx'
 import { addressOfStep } from './step-address.ts'
-
-type Repeat = ReturnType<typeof useRepeatRequest>
-
-type RepeatButtonProps = { request: OwnRequest; repeat: Repeat; children: string }
-
-export function RepeatButton({ request, repeat, children }: RepeatButtonProps) {
-  const isBeingSaved = useIsBeingSaved()
-  return (
-    <Button
-      kind="primary"
-      busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
-      unavailable={isBeingSaved}
-      onPress={() => repeat.begin(request)}
-    >
-      {children}
-    </Button>
-  )
-}
-
-/** Asks before the new request replaces one that is not finished. */
-export function UnfinishedDialog({ repeat }: { repeat: Repeat }) {
-  if (repeat.unfinished === null) return null
-  return (
-    <ConfirmDialog
-      isDangerous
-      title={REPEAT_TEXT.title}
-      confirmText={REPEAT_TEXT.replace}
-      cancelText={REPEAT_TEXT.keep}
-      onConfirm={repeat.replace}
-      onCancel={repeat.keep}
-    >
-      <p>{wholeWords(REPEAT_TEXT.lost)}</p>
-      <ul>
-        {repeat.unfinished.map((answer) => (
-          <li key={answer}>{wholeName(answer)}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
-  )
-}
 
 /** What was chosen beyond the answers, and the step that is to be opened with it. */
 type Chosen = { readonly day: BuddhistDate; readonly step: RequestStep }
 
-type Question = {
-  readonly request: OwnRequest
-  readonly chosen: Chosen | null
-  readonly answers: readonly string[]
-}
+type Beginning = { readonly request: OwnRequest; readonly chosen: Chosen | null }
 
 /** The request's answers as the draft of a new one, which replaces a request that is awaited. */
 export function answersOf(request: OwnRequest): Draft | null {
@@ -81,55 +35,64 @@ export function answersOf(request: OwnRequest): Draft | null {
 }
 
 /**
- * Replaces the draft and opens the detail; an unfinished one is replaced only after the citizen has agreed. A citizen who would be
- * refused, or would replace a request other than this one, comes to the first step with the same choices, which says so.
+ * Replaces the draft and opens the detail; an unfinished one is replaced only after the citizen has agreed, in a dialog that the screen
+ * draws. A citizen who would be refused, or would replace a request other than this one, comes to the first step with the same choices,
+ * which says so.
  */
 export function useRepeatRequest() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [question, setQuestion] = useState<Question | null>(null)
+  /** What would be lost, while the citizen is asked. */
+  const [unfinished, setUnfinished] = useState<readonly string[] | null>(null)
 
-  const findDraft = async (request: OwnRequest, chosen: Chosen | null): Promise<Draft> => {
-    const repeated = onDay(answersOf(request), chosen)
-    const selection = repeated && findSelection(repeated.selection)
-    if (repeated === null || selection === null) return EMPTY_DRAFT
-    const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
-    const isAgreed = oldRequest === null || isSameNumber(oldRequest, request)
-    if (!eligible || !isAgreed) return { ...EMPTY_DRAFT, selection: repeated.selection }
-    if (!followers.allowed || repeated.followers.length === 0)
-      return { ...repeated, oldRequest, followers: [] }
-    const children = await client.query(candidatesQuery(selection.borderCity))
-    const isWhole = !children.missing.includes('followers')
-    const mayFollow = (pid: string) =>
-      children.items.some((child) => child.pid === pid && (child.selectable || !isWhole))
-    return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
-  }
-
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ request, chosen, mayReplace }: Beginning) => {
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: async ({ request, chosen, mayReplace }: Beginning & { readonly mayReplace: boolean }) => {
       await loadDraft()
       const state = currentDraftState()
       const answers = state.kind === 'ready' && !mayReplace ? unfinishedRequest(state.draft) : null
-      setQuestion(answers && { request, chosen, answers })
+      setUnfinished(answers)
       if (answers !== null) return
-      const draft = await findDraft(request, chosen)
+      const draft = await findDraft(client, { request, chosen })
       await beginDraft(draft)
       await navigate(addressOfStep(draft.detail === null || chosen === null ? draft.step : chosen.step))
     },
   })
-  return {
-    isPending,
-    error,
-    begin: (request: OwnRequest, chosen: Chosen | null = null) =>
-      mutate({ request, chosen, mayReplace: false }),
-    /** What would be lost, while the citizen is asked. */
-    unfinished: question?.answers ?? null,
-    replace: () => question && mutate({ ...question, mayReplace: true }),
-    keep: () => setQuestion(null),
-  }
+  const dialog = unfinished && variables && (
+    <ConfirmDialog
+      isDangerous
+      title={REPEAT_TEXT.title}
+      confirmText={REPEAT_TEXT.replace}
+      cancelText={REPEAT_TEXT.keep}
+      onConfirm={() => mutate({ ...variables, mayReplace: true })}
+      onCancel={() => setUnfinished(null)}
+    >
+      <p>{wholeWords(REPEAT_TEXT.lost)}</p>
+      <ul>
+        {unfinished.map((answer) => (
+          <li key={answer}>{wholeName(answer)}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+  const begin = (request: OwnRequest, chosen: Chosen | null = null) =>
+    mutate({ request, chosen, mayReplace: false })
+  return { begin, isPending, error, dialog }
 }
 
-type Beginning = Pick<Question, 'request' | 'chosen'> & { readonly mayReplace: boolean }
+async function findDraft(client: QueryClient, { request, chosen }: Beginning): Promise<Draft> {
+  const repeated = onDay(answersOf(request), chosen)
+  const selection = repeated && findSelection(repeated.selection)
+  if (repeated === null || selection === null) return EMPTY_DRAFT
+  const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
+  const isAgreed = oldRequest === null || isSameNumber(oldRequest, request)
+  if (!eligible || !isAgreed) return { ...EMPTY_DRAFT, selection: repeated.selection }
+  if (!followers.allowed || repeated.followers.length === 0) return { ...repeated, oldRequest, followers: [] }
+  const children = await client.query(candidatesQuery(selection.borderCity))
+  const isWhole = !children.missing.includes('followers')
+  const mayFollow = (pid: string) =>
+    children.items.some((child) => child.pid === pid && (child.selectable || !isWhole))
+  return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
+}
 
 function onDay(draft: Draft | null, chosen: Chosen | null): Draft | null {
   if (chosen === null || !draft?.detail) return draft

@@ -22,13 +22,13 @@ import { FailureNotice } from '../../api/failure-notice.tsx'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
-import { answersOf, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { answersOf, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/saving-failure.tsx'
 import { CHANGE_DAY, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
 import { useSending } from '../../draft/steps/send-request.ts'
 import { randomKey } from '../../draft/store/draft-state.ts'
-import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
+import { useCancellation } from '../../session/cancel-request.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { addressOfRequest, requestQuery } from '../../session/one-request.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
@@ -89,7 +89,7 @@ function DayOf({ request }: { request: OwnRequest }) {
           </Banner>
         </NoOtherDay>
       )}
-      <CancelDialog request={request} cancellation={cancellation} />
+      {cancellation.dialog}
     </>
   )
 }
@@ -238,7 +238,7 @@ function useChange(request: OwnRequest) {
           mend={mend}
         />
       )}
-      <UnfinishedDialog repeat={mending} />
+      {mending.dialog}
     </>
   )
   return { ask: setAsked, isSending, mending, dialogs }

@@ -11,6 +11,7 @@ import { lazy } from '../../api/lazy.tsx'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { useNamedField } from '../../draft/steps/step-address.ts'
+import { useIsBeingSaved } from '../../draft/steps/use-step.tsx'
 import { ClosedDay, OtherDayLink } from '../../session/closed-day.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
@@ -19,6 +20,7 @@ import { useSession } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { SCREENS } from '../../screens.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -26,10 +28,10 @@ import { Actions, AtStart, ScreenHeading, Stack, focusScreenHeading } from '../.
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { CancelDialog, useCancellation } from '../../session/cancel-request.tsx'
+import { useCancellation } from '../../session/cancel-request.tsx'
 import { isMarked, mark } from './feedback.tsx'
 import { LiveRequest } from './live-request.tsx'
-import { RepeatButton, UnfinishedDialog, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
@@ -139,7 +141,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
           {rest}
         </EndedRequest>
       )}
-      <CancelDialog request={request} cancellation={cancellation} />
+      {cancellation.dialog}
     </>
   )
 }
@@ -231,6 +233,7 @@ type EndedRequestProps = {
 
 function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
   const repeat = useRepeatRequest()
+  const isBeingSaved = useIsBeingSaved()
   return (
     <QuestionColumn title={RESULT_TEXT.again} soFar={null}>
       {request.display === 'cancelled' ? (
@@ -245,11 +248,16 @@ function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps)
       </Card>
       {children}
       {repeat.error && <FailureNotice error={repeat.error} />}
-      <UnfinishedDialog repeat={repeat} />
+      {repeat.dialog}
       <ActionBar note={RESULT_TEXT.againHint}>
-        <RepeatButton request={request} repeat={repeat}>
+        <Button
+          kind="primary"
+          busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
+          unavailable={isBeingSaved}
+          onPress={() => repeat.begin(request)}
+        >
           {RESULT_TEXT.again}
-        </RepeatButton>
+        </Button>
       </ActionBar>
     </QuestionColumn>
   )
