@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Draft, REQUEST_STEPS, type RequestStep } from '@border-pass/domain/request/draft/draft'
 import { stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import { Pending } from '../../api/look-up.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
@@ -30,7 +30,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
-import { useIsBeingSaved, useLastSave, useDraftState, useFlowFacts } from './use-step.tsx'
+import { SAVE, useIsBeingSaved, useDraftState, useFlowFacts } from './use-step.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import styles from './steps.module.css'
 
@@ -71,8 +71,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   const isUndecided = needsFacts && facts === null
   const shown = isBeingSaved ? wanted : stepToShow(wanted, state.draft, facts)
   const isHere = shown === step && !isUndecided
-  // One dialog at a time: why the save was refused comes first.
-  const isTelling = useLastSave()?.status === 'error'
+  const [lastSave] = useMutationState({ filters: SAVE, select: (save) => save.state.status }).slice(-1)
   const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
 
   useEffect(() => {
@@ -107,7 +106,8 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
           {children}
         </Stack>
       )}
-      {!isTelling && state.isDeletedElsewhere && <Deleted />}
+      {/* One dialog at a time: why the save was refused comes first. */}
+      {lastSave !== 'error' && state.isDeletedElsewhere && <Deleted />}
     </QuestionColumn>
   )
 }

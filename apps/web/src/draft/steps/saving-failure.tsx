@@ -37,12 +37,7 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry, mend 
       case 'retry':
         return [{ label: FAILURE_TEXT.retry, take: onRetry }]
       case 'requests':
-        return [
-          {
-            label: SUMMARY_TEXT.toRequests,
-            take: () => void navigate({ to: PAGES.verify, search: { returnDetail: '', flagBack: '0' } }),
-          },
-        ]
+        return [{ label: SUMMARY_TEXT.toRequests, take: () => void navigate({ to: PAGES.verify }) }]
       case 'day':
         // While no new requests are taken at all, another day does not help.
         return isPaused ? [] : mend(nextStep)

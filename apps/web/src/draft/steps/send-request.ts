@@ -73,7 +73,8 @@ export function useSending({ key, page, before, onRefused, onSaved }: SendingOpt
   const error = last?.error ?? null
   return {
     send: mutate,
-    error,
+    /** If the session has ended, the sign-in opens in place of a dialog. */
+    error: problemCode(error) === 'SIGNED_OUT' ? null : error,
     /** So many tries of the save that is under way got no answer. */
     failureCount: last?.failureCount ?? 0,
     wasInDoubt: (saveKey: string) => keyInDoubt === saveKey,

@@ -1,12 +1,6 @@
 // What a step of a request works with: the draft and how it is changed, what the registry says, and the ways to the other steps
 // (specification 4, Request flow; D27a).
-import {
-  useQueries,
-  useQuery,
-  type UseQueryResult,
-  useIsMutating,
-  useMutationState,
-} from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult, useIsMutating } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
@@ -157,9 +151,4 @@ export const CHANGE_DAY = ['change-day'] as const
 /** Decides what the steps show, and whether their buttons can be pressed. */
 export function useIsBeingSaved(): boolean {
   return useIsMutating(SAVE) > 0
-}
-
-/** The newest save of this page. */
-export function useLastSave() {
-  return useMutationState({ filters: SAVE, select: ({ state }) => state }).slice(-1)[0]
 }

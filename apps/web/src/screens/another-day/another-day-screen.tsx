@@ -228,8 +228,7 @@ function useChange(request: OwnRequest) {
           <p>{wholeWords(`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`)}</p>
         </ConfirmDialog>
       )}
-      {/* If the session has ended, the sign-in opens instead. */}
-      {error !== null && problemCode(error) !== 'SIGNED_OUT' && (
+      {error !== null && (
         <SavingFailureDialog
           error={error}
           wasInDoubt={sent !== null && wasInDoubt(sent.saveKey)}

@@ -55,8 +55,6 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     if (!isSending) send({ saveKey, application })
   }
   const mend = useMend()
-  // If the session has ended, the sign-in opens instead.
-  const hasFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
   const notice = NOTICES[useWait(isSending)]
   const told = isSending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : notice
   const confirm = () => {
@@ -82,7 +80,7 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
         </Button>
       </ActionBar>
       {isConfirming && <SendDialog sent={sent} onSend={confirm} onReturn={() => setIsConfirming(false)} />}
-      {hasFailed && (
+      {error !== null && (
         <SavingFailureDialog
           error={error}
           wasInDoubt={wasInDoubt(saveKey)}
