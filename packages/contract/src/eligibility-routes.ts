@@ -1,19 +1,19 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { OfficeContact } from './notice-routes.ts'
-import { BorderCity, Checks, DateNumber, Day, missing, OfficeCode, PassType } from './schemas/wire.ts'
-import { byCitizen, datedJson, route, LOOK_UP_FAILURES } from './route.ts'
+import { BorderCity, Checks, Day, missing, OfficeCode, PassType } from './schemas/wire.ts'
+import { byCitizen, json, route, LOOK_UP_FAILURES } from './route.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
 
-export const OldRequest = z.object({ reqId: z.int(), reqYear: z.int(), travelDate: DateNumber })
+export const OldRequest = z.object({ reqId: z.int(), reqYear: z.int(), travelDate: Day })
 
 const Refusal = z.object({
   code: z.nullable(z.string()),
   /** The Thai sentence of the first rule that fails. */
   info: z.nullable(z.string()),
   /** The first day on which waiting alone would help. */
-  eligibleFrom: z.nullable(DateNumber),
+  eligibleFrom: z.nullable(Day),
 })
 
 export const Eligibility = z.object({
@@ -33,14 +33,11 @@ export const Eligibility = z.object({
   payment: z.boolean(),
 })
 
-export type Eligibility = z.output<typeof Eligibility>
+/** As it is sent. */
+export type Eligibility = z.input<typeof Eligibility>
 
-const Verdict = z.extend(Eligibility, {
-  eligibleFrom: z.nullable(Day),
-  oldRequest: z.nullable(z.extend(OldRequest, { travelDate: Day })),
-})
-
-export type Verdict = z.output<typeof Verdict>
+/** As the web reads it. */
+export type Verdict = z.output<typeof Eligibility>
 
 export const checkEligibility = route({
   id: 'checkEligibility',
@@ -50,7 +47,7 @@ export const checkEligibility = route({
   ...byCitizen,
   changesNothing: true,
   body: Selection,
-  reply: datedJson(Eligibility, Verdict),
+  reply: json(Eligibility),
   problems: LOOK_UP_FAILURES,
 })
 
@@ -66,7 +63,7 @@ const Place = z.object({
   /** The words of a closure that has today (D51). */
   closure: z.optional(z.string()),
   /** Stands beside a closure: its last day; null until further notice. */
-  closedUntil: z.optional(z.nullable(DateNumber)),
+  closedUntil: z.optional(z.nullable(Day)),
   /** How to reach an office that is near, where it is known. */
   contact: z.optional(OfficeContact),
 })
@@ -81,20 +78,13 @@ const Places = z.object({
   missing: missing('items'),
 })
 
-const firstDay = { eligibleFrom: z.nullable(Day) }
-
-const DecodedPlaces = z.extend(Places, {
-  items: z.array(z.extend(Place, { ...firstDay, closedUntil: z.optional(z.nullable(Day)) })),
-  refusal: z.nullable(z.extend(Refusal, firstDay)),
-})
-
 export const findEligibleOffices = route({
   id: 'findEligibleOffices',
   summary: 'The same facts tried on every office and pass type offered',
   method: 'GET',
   path: '/register/eligibility/offices',
   ...byCitizen,
-  reply: datedJson(Places, DecodedPlaces),
+  reply: json(Places),
   problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
 })
 

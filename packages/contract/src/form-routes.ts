@@ -3,9 +3,9 @@
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
-import { byCitizen, datedJson, json, LOOK_UP_FAILURES, route } from './route.ts'
+import { byCitizen, json, LOOK_UP_FAILURES, route } from './route.ts'
 import { Application } from './schemas/application-schema.ts'
-import { OwnRequest, Request } from './schemas/request-schemas.ts'
+import { Request } from './schemas/request-schemas.ts'
 import * as wire from './schemas/wire.ts'
 
 /** The citizen's own answers of the newest request, as typed; null where there is none. */
@@ -112,7 +112,7 @@ export const saveRequest = route({
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   body: Application,
-  reply: datedJson(Saved, z.extend(Saved, { request: OwnRequest }), 201),
+  reply: json(Saved, 201),
   problems: [
     'NOT_YOURS',
     'NOT_ELIGIBLE',

@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { NOTICES } from './auth-addresses.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { json, route } from './route.ts'
-import { DateNumber } from './schemas/wire.ts'
+import { Day } from './schemas/wire.ts'
 
 export const OfficeClosure = z.object({
-  from: DateNumber,
+  from: Day,
   /** The last closed day; null until further notice. */
-  until: z.nullable(DateNumber),
+  until: z.nullable(Day),
   /** The operator's words. */
   info: z.string(),
 })

@@ -1,8 +1,8 @@
 // The passes that offices have issued to the citizen (specification 2 and 4; D34, D36 and D37).
 import * as z from 'zod/mini'
 import { Book } from './schemas/registry-schemas.ts'
-import { OwnRequest, Request } from './schemas/request-schemas.ts'
-import { byCitizen, datedJson, route } from './route.ts'
+import { Request } from './schemas/request-schemas.ts'
+import { byCitizen, json, route } from './route.ts'
 import { IsCut, itemsOf, missing } from './schemas/wire.ts'
 
 export const Pass = z.object({
@@ -14,13 +14,11 @@ export const Pass = z.object({
   mrz: z.nullable(z.array(z.string()).check(z.length(2))),
 })
 
-export type Pass = z.output<typeof Pass>
+/** As it is sent. */
+export type Pass = z.input<typeof Pass>
 
-const OwnPass = z.extend(Pass, { request: OwnRequest })
-
-export type OwnPass = z.output<typeof OwnPass>
-
-const rest = { missing: missing('books'), isCut: IsCut }
+/** As the web reads it. */
+export type OwnPass = z.output<typeof Pass>
 
 export const listPasses = route({
   id: 'listPasses',
@@ -28,7 +26,7 @@ export const listPasses = route({
   method: 'GET',
   path: '/register/passes',
   ...byCitizen,
-  reply: datedJson(z.extend(itemsOf(Pass), rest), z.extend(itemsOf(OwnPass), rest)),
+  reply: json(z.extend(itemsOf(Pass), { missing: missing('books'), isCut: IsCut })),
 })
 
 export const PASS_ROUTES = [listPasses] as const

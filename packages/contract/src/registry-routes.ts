@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import * as records from './schemas/registry-schemas.ts'
 import { OfficeClosure, OfficeContact } from './notice-routes.ts'
-import { datedJson, json, route } from './route.ts'
-import { Day, itemsOf, OfficeCode, PidOrMe } from './schemas/wire.ts'
+import { json, route } from './route.ts'
+import { Day, OfficeCode, PidOrMe } from './schemas/wire.ts'
 
 const ofPid = z.object({ pid: PidOrMe })
 
@@ -85,7 +85,8 @@ export const findRegistryOffice = route({
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 })
 
-const OpenDays = z.extend(itemsOf(records.Holiday), {
+const OpenDays = z.object({
+  items: z.array(z.extend(records.Holiday, { date: Day })),
   /** Those of the office that was named, not over yet, in whichever year (D51). */
   closures: z.optional(z.array(OfficeClosure)),
   contact: z.optional(OfficeContact),
@@ -103,13 +104,7 @@ export const findHolidays = route({
   about: 'nobody',
   params: z.object({ year: z.string().check(z.regex(/^2[0-9]{3}$/)) }),
   query: z.object({ office: z.optional(OfficeCode) }),
-  reply: datedJson(
-    OpenDays,
-    z.extend(OpenDays, {
-      items: z.array(z.extend(records.Holiday, { date: Day })),
-      closures: z.optional(z.array(z.extend(OfficeClosure, { from: Day, until: z.nullable(Day) }))),
-    }),
-  ),
+  reply: json(OpenDays),
   problems: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE'],
 })
 

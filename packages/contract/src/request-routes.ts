@@ -2,8 +2,8 @@
 // Registration result and Issued passes; D38).
 import * as z from 'zod/mini'
 import { RATE_LIMITS } from './limits.ts'
-import { Follower, OwnRequest, Request } from './schemas/request-schemas.ts'
-import { datedJson, file, json, LOOK_UP_FAILURES, route } from './route.ts'
+import { Follower, Request } from './schemas/request-schemas.ts'
+import { file, json, LOOK_UP_FAILURES, route } from './route.ts'
 import * as wire from './schemas/wire.ts'
 
 export const listRequests = route({
@@ -21,10 +21,7 @@ export const listRequests = route({
     borderCity: z.optional(wire.BorderCityInQuery),
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
-  reply: datedJson(
-    z.extend(wire.itemsOf(Request), { isCut: wire.IsCut }),
-    z.extend(wire.itemsOf(OwnRequest), { isCut: wire.IsCut }),
-  ),
+  reply: json(z.extend(wire.itemsOf(Request), { isCut: wire.IsCut })),
   problems: ['NOT_YOURS'],
 })
 
@@ -36,7 +33,7 @@ export const getRequest = route({
   access: 'citizen',
   about: { request: ['registrationCode'] },
   params: z.object({ registrationCode: wire.RegistrationCode }),
-  reply: datedJson(Request, OwnRequest),
+  reply: json(Request),
   problems: ['NOT_FOUND'],
 })
 

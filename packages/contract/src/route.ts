@@ -41,13 +41,7 @@ type ObjectSchema = z.ZodMiniObject
 
 /** What a success carries: a JSON body, nothing, or a file. */
 export type Reply =
-  | {
-      readonly kind: 'json'
-      readonly status: 200 | 201
-      readonly schema: z.ZodMiniType
-      /** The schema by which the web reads the reply: the same, with dates in place of their numbers. */
-      readonly decoded: z.ZodMiniType
-    }
+  | { readonly kind: 'json'; readonly status: 200 | 201; readonly schema: z.ZodMiniType }
   | { readonly kind: 'empty'; readonly status: 204 }
   | { readonly kind: 'file'; readonly status: 200; readonly mimeType: string }
   /** Where the browser goes next. */
@@ -87,14 +81,8 @@ export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'] as
 /** A call about whoever makes it. */
 export const byCitizen = { access: 'citizen', about: 'citizen' } as const
 
-export const json = <S extends z.ZodMiniType>(schema: S) => datedJson(schema, schema)
-
-export function datedJson<S extends z.ZodMiniType, D extends z.ZodMiniType>(
-  schema: S,
-  decoded: D,
-  status: 200 | 201 = 200,
-) {
-  return { kind: 'json', status, schema, decoded } as const
+export function json<S extends z.ZodMiniType>(schema: S, status: 200 | 201 = 200) {
+  return { kind: 'json', status, schema } as const
 }
 
 export function file<M extends string>(mimeType: M) {
@@ -109,11 +97,16 @@ export type ParamsOf<R extends Route> = Parsed<R['params']>
 export type QueryOf<R extends Route> = Parsed<R['query']>
 export type HeadersOf<R extends Route> = Parsed<R['headers']>
 export type BodyOf<R extends Route> = Parsed<R['body']>
-export type ReplyOf<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer S }
-  ? Parsed<S>
+
+/** The reply as it is sent. */
+export type ReplyOf<R extends Route> = R['reply'] extends {
+  kind: 'json'
+  schema: infer S extends z.ZodMiniType
+}
+  ? z.input<S>
   : undefined
 
-/** The reply as the web reads it. */
-export type DecodedOf<R extends Route> = R['reply'] extends { kind: 'json'; decoded: infer S }
+/** The reply as the web reads it, with its dates decoded. */
+export type DecodedOf<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer S }
   ? Parsed<S>
   : undefined

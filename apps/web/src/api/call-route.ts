@@ -16,15 +16,15 @@ type PartsOf<R extends Route> = Part<'params', ParamsOf<R>> &
 
 export type CallOptions<R extends Route> = PartsOf<R> & Always
 
-type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly decoded: z.ZodMiniType } }
+type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly schema: z.ZodMiniType } }
 type EmptyRoute = Route & { readonly reply: { readonly kind: 'empty' } }
 export type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
 export async function call<R extends JsonRoute>(
   route: R,
   options: CallOptions<R>,
-): Promise<z.output<R['reply']['decoded']>> {
-  return exchange(route, options, (response) => decoded<R['reply']['decoded']>(route.reply.decoded, response))
+): Promise<z.output<R['reply']['schema']>> {
+  return exchange(route, options, (response) => decoded<R['reply']['schema']>(route.reply.schema, response))
 }
 
 /** Calls a route with an empty reply. */

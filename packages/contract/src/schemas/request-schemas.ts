@@ -40,12 +40,12 @@ export const Request = z.object({
   status: z.literal([0, 1, 2]),
   /** The status today in Bangkok: a pending one whose day has passed is expired. */
   display: z.enum(['pending', 'confirmed', 'cancelled', 'expired']),
-  travelDate: DateNumber,
-  registerDate: DateNumber,
+  travelDate: Day,
+  registerDate: Day,
   bpNo: z.nullable(z.string()),
   bpopNo: z.nullable(z.int()),
   bpopYear: z.nullable(z.int()),
-  issueDate: z.nullable(DateNumber),
+  issueDate: z.nullable(Day),
   expireDate: z.nullable(DateNumber),
   pid: Pid,
   title: z.string(),
@@ -86,13 +86,8 @@ export const Request = z.object({
   eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
 })
 
-export type Request = z.output<typeof Request>
+/** As it is sent. */
+export type Request = z.input<typeof Request>
 
-/** The same with decoded dates, for the screens of its owner. */
-export const OwnRequest = z.extend(Request, {
-  travelDate: Day,
-  registerDate: Day,
-  issueDate: z.nullable(Day),
-})
-
-export type OwnRequest = z.output<typeof OwnRequest>
+/** As the screens of its owner read it. */
+export type OwnRequest = z.output<typeof Request>

@@ -16,8 +16,9 @@ export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,13}$/))
 
 /** yyyymmdd of the Buddhist era, unknown month or day 00. */
 export const DateNumber = z.int().check(z.minimum(0), z.maximum(99_991_231))
-/** A date number, decoded where the web reads a reply. */
+/** A date in a reply: sent as its number, which the web decodes. A JSON schema describes what is sent. */
 export const Day = z.pipe(DateNumber, z.transform(fromDateNumber))
+Day._zod.toJSONSchema = () => ({ type: 'integer', minimum: 0, maximum: 99_991_231 })
 
 export const BorderCity = z.literal(BORDER_CITIES)
 /** A number as it is written in a query string. */
