@@ -49,7 +49,7 @@ function useOfflineShown(isUnanswered: boolean): boolean {
 
 function Screens() {
   const session = useSession()
-  const { isStarting, isUnknown, isSignedOut, isSigningIn, isUnanswered, citizen, endedPid } = session
+  const { isStarting, isUnknown, isSignedOut, isSigningIn, isUnanswered, isOutside } = session
   const isOfflineShown = useOfflineShown(isUnanswered)
   // Its question names two people.
   if (isLanding && !session.hasSignedOut) {
@@ -59,9 +59,7 @@ function Screens() {
       </Alone>
     )
   }
-  // The screens stay mounted when the session ends, to keep what was typed.
-  const mayStay = citizen !== null || endedPid !== null
-  if (isOpenToAll && !mayStay && !(isStarting && !isUnknown)) {
+  if (isOpenToAll && isOutside && !(isStarting && !isUnknown)) {
     return (
       <Suspense fallback={<Before isLoading />}>
         <Inside />
@@ -82,7 +80,8 @@ function Screens() {
       )}
       <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>
         <Suspense fallback={<Before isLoading />}>
-          {mayStay ? <Inside /> : <Before isLoading={!isSignedOut} />}
+          {/* The screens stay mounted when the session ends, to keep what was typed. */}
+          {isOutside ? <Before isLoading={!isSignedOut} /> : <Inside />}
         </Suspense>
         <Suspense fallback={null}>
           {search.includes('thaid=') ? (

@@ -7,7 +7,7 @@ import { lazy } from '../api/lazy.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { findScreen, SCREENS } from '../screens.ts'
 import { findTopic, Menu } from '../shell/menu.tsx'
-import { type SignInOffers, useSession } from '../session/session-store.ts'
+import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
 import { SAVED_ELSEWHERE_TEXT } from '../text/inside-text.ts'
@@ -42,19 +42,17 @@ export function InsideLayout() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
   const saved = useSyncExternalStore(savedElsewhere.subscribe, savedElsewhere.get)
-  const { citizen, endedPid, offers } = useSession()
-  const { whose }: SignInOffers = offers
-  // What is read without a session: the other screens would have nothing to show.
-  const isOutside = citizen === null && endedPid === null
+  const { isOutside, offers } = useSession()
   return (
     <>
       <aside className="whose-service" data-strip="">
-        {whose?.name}
+        {offers.whose?.name}
       </aside>
       <Frame
         topic={topic === null ? title : SCREENS[topic].title}
+        // The screens behind the sign-in would have nothing to show.
         menu={isOutside ? null : <Menu topic={topic} />}
-        foot={<Foot isOutside={isOutside} />}
+        foot={<Foot />}
       >
         {saved !== null && (
           <Banner kind="good">

@@ -153,26 +153,26 @@ function serverToday(): number {
 
 export function useSession() {
   const current = useSyncExternalStore(subscribeToSession, currentSession, () => STARTING)
-  const { isEntering, isUnanswered, hasSignedOut, answer, timesReceivedAt, endedPid, startFailure } = current
+  const { isEntering, isUnanswered, answer, endedPid, startFailure } = current
+  const citizen = answer?.userInfo ?? null
+  const offers: SignInOffers = answer ?? {}
   return {
-    /** Before the first answer. */
-    isStarting: current.isStarting,
-    hasSignedOut,
+    ...current,
     /** Not known yet whether anybody is signed in, and the call is slow or has failed. */
     isUnknown: answer === null && (isUnanswered || startFailure !== null),
     /** The server has answered that nobody is signed in. */
-    isSignedOut: answer !== null && answer.userInfo === null,
+    isSignedOut: answer !== null && citizen === null,
     /** The sign-in is shown. */
-    isSigningIn: isEntering || (answer !== null && answer.userInfo === null),
+    isSigningIn: isEntering || (answer !== null && citizen === null),
     /** No answer, and nobody known to be signed in: no signal, or no server. */
-    isUnanswered: isUnanswered && !answer?.userInfo,
-    citizen: answer?.userInfo ?? null,
-    endedPid,
+    isUnanswered: isUnanswered && citizen === null,
+    citizen,
+    /** Nobody has signed in on this page. */
+    isOutside: citizen === null && endedPid === null,
     isSandbox: answer?.sandbox ?? false,
-    offers: answer ?? {},
+    offers,
     today: fromDateNumber(useSyncExternalStore(subscribeToSession, serverToday, serverToday)),
     times: answer?.session ?? null,
-    timesReceivedAt,
   }
 }
 

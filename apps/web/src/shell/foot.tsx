@@ -4,6 +4,7 @@ import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { useSyncExternalStore } from 'react'
 import { useService } from '../session/service.ts'
+import { useSession } from '../session/session-store.ts'
 import { SCREEN_NAMES, SCREENS } from '../screens.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { Link } from '../ui/buttons/link.tsx'
@@ -13,7 +14,8 @@ import { send } from '../api/call-route.ts'
 
 const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
 
-export function Foot({ isOutside }: { isOutside: boolean }) {
+export function Foot() {
+  const { isOutside } = useSession()
   const service = useService()
   if (useSyncExternalStore(watchContent, isLoading)) return null
   return (

@@ -3,7 +3,7 @@
 import { OPEN } from '@border-pass/contract/first-pages'
 import type { ReactNode } from 'react'
 import { Never } from '../session/never.tsx'
-import { type SignInOffers, useSession } from '../session/session-store.ts'
+import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
@@ -15,9 +15,8 @@ const OPEN_FOOT = ['privacy', 'terms', 'accessibility', 'contact'] as const
 
 export function OpenFoot() {
   const { offers } = useSession()
-  const { whose }: SignInOffers = offers
   return (
-    <FootLines agency={whose?.name ?? ''}>
+    <FootLines agency={offers.whose?.name ?? ''}>
       {OPEN_FOOT.map((page) => (
         <a key={page} href={OPEN[page]} data-tall="">
           {SHELL_TEXT.openPages[page]}

@@ -17,8 +17,7 @@ import manual from '../../../../../docs/manual/manual.md?raw'
 const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
 
 export function Screen() {
-  const { citizen, endedPid } = useSession()
-  const isOutside = citizen === null && endedPid === null
+  const { isOutside } = useSession()
   const isWide = useIsWide()
   const file = (
     <Card title={MANUAL_TEXT.entry}>
