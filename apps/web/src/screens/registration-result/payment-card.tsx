@@ -4,14 +4,13 @@ import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { Never } from '../../session/never.tsx'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { useCitizen, useSession } from '../../session/session-store.ts'
 import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../../ui/codes/full-screen-code-dialog.tsx'
-import { QrCode } from '../../ui/codes/scan-code.tsx'
+import { drawQr, QR_QUIET_ZONE, QrCode } from '../../ui/codes/scan-code.tsx'
 import { Card, Disclosure, Facts } from '../../ui/layout/card.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './payment-card.module.css'
@@ -73,24 +72,23 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
 
 // A QR code as a PNG in the page: a bank's app opens it from the phone's pictures.
 
-/** In modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4
 /** Device pixels of a module: sharp on any phone, a file of a few kilobytes. */
 const SCALE = 10
 
 /** Returns a data: address, which an app can store without a download. */
 function qrPicture(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const canvas = document.createElement('canvas')
-  canvas.width = size * SCALE
-  canvas.height = size * SCALE
+  const { side, path } = drawQr(text)
+  const size = (side + 2 * QR_QUIET_ZONE) * SCALE
+  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
   const pen = canvas.getContext('2d')
   if (!pen) return ''
   const style = getComputedStyle(document.documentElement)
   pen.fillStyle = style.getPropertyValue('--code-background')
-  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillRect(0, 0, size, size)
   pen.fillStyle = style.getPropertyValue('--code-ink')
-  for (const [y, row] of data.entries())
-    for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * SCALE, y * SCALE, SCALE, SCALE)
+  pen.scale(SCALE, SCALE)
+  pen.translate(QR_QUIET_ZONE, QR_QUIET_ZONE)
+  pen.clip(new Path2D(path))
+  pen.fillRect(0, 0, side, side)
   return canvas.toDataURL('image/png')
 }

@@ -4,8 +4,8 @@ import { encode } from 'uqr'
 import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
-/** The quiet zone in modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4
+/** In modules (ISO/IEC 18004). */
+export const QR_QUIET_ZONE = 4
 
 type ScanCodeProps = {
   /** The encoded text. */
@@ -36,12 +36,12 @@ export function drawQr(text: string) {
 /** Encoded once for a text, although the screens around it are rendered several times. */
 export const QrCode = memo(function QrCode({ text, label }: ScanCodeProps) {
   const { side, path } = drawQr(text)
-  const whole = side + 2 * QUIET_ZONE
+  const whole = side + 2 * QR_QUIET_ZONE
   return (
     <svg
       className={styles['qr']}
       data-code={text}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
+      viewBox={`${-QR_QUIET_ZONE} ${-QR_QUIET_ZONE} ${whole} ${whole}`}
       role="img"
       aria-label={label}
     >
