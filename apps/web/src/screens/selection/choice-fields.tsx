@@ -23,9 +23,9 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
-import { bestOf, type ClosedToday, isClosedIndefinitely, type OfficeOffers } from './use-places.ts'
+import { bestOf, type ClosedToday, isClosedIndefinitely, isTomorrow, type OfficeOffers } from './use-places.ts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
-import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
 import { useCitizen } from '../../session/session-store.ts'
 import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
@@ -60,8 +60,8 @@ function chipOf(best: ReturnType<typeof bestOf>, today: BuddhistDate) {
   if (best === null) return { detail: PLACES_TEXT.nothing, isFaint: true }
   if ('cost' in best) return { detail: PLACES_TEXT.cost(best.cost) }
   const { day, month } = best.opensOn
-  const isTomorrow = compareDates(best.opensOn, addDays(today, 1)) === 0
-  return { detail: isTomorrow ? PLACES_TEXT.tomorrow : `${day} ${THAI_MONTHS_SHORT[month - 1]}` }
+  if (isTomorrow(best.opensOn, today)) return { detail: PLACES_TEXT.tomorrow }
+  return { detail: `${day} ${THAI_MONTHS_SHORT[month - 1]}` }
 }
 
 /** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */

@@ -5,12 +5,7 @@ import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
-import {
-  addDays,
-  type BuddhistDate,
-  compareDates,
-  toEpochDay,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
@@ -29,7 +24,7 @@ import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
-import type { Offer, OfficeOffers } from './use-places.ts'
+import { isTomorrow, type Offer, type OfficeOffers } from './use-places.ts'
 
 type RefusalProps = {
   refusal: NonNullable<DecodedOf<typeof findEligibleOffices>['refusal']>
@@ -164,11 +159,10 @@ type FirstDayProps = { day: BuddhistDate; today: BuddhistDate; children?: ReactN
 
 /** The first day on which waiting alone helps; `children`: what is short until then. */
 export function FirstDay({ day, today, children }: FirstDayProps) {
-  const isTomorrow = compareDates(day, addDays(today, 1)) === 0
   return (
     <div>
       <p className={styles['day']}>
-        {isTomorrow ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from}{' '}
+        {isTomorrow(day, today) ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from}{' '}
         <span>{wholeWords(longThaiDay(day, today.year))}</span>
       </p>
       {children}

@@ -1,7 +1,6 @@
 // The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryOf } from '@border-pass/domain/reference/countries'
-import { addDays, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
@@ -22,6 +21,7 @@ import {
   isNear,
   isSamePlace,
   isClosedIndefinitely,
+  isTomorrow,
   type Offer,
   type OfficeOffers,
 } from './use-places.ts'
@@ -68,7 +68,7 @@ function OfficeRow({ found, chosen, onChoose }: OfficeCardProps) {
               .filter(Boolean)
               .join(' · '),
           }}
-          isChosen={chosen !== null && isSamePlace(offer, chosen)}
+          isChosen={isSamePlace(offer, chosen)}
           mayBeRepeated
           onChoose={() => onChoose(offer)}
         />
@@ -100,16 +100,16 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
               key={offer.bpType}
               className={styles['offer']}
               data-pressable=""
-              data-chosen={(chosen !== null && isSamePlace(offer, chosen)) || undefined}
+              data-chosen={isSamePlace(offer, chosen) || undefined}
             >
               <input
                 type="radio"
                 data-covers=""
                 name={SELECTION_FIELD_IDS.places}
-                checked={chosen !== null && isSamePlace(offer, chosen)}
+                checked={isSamePlace(offer, chosen)}
                 onChange={() => onChoose(offer)}
                 // What stands there already is chosen by a press too.
-                onClick={() => chosen !== null && isSamePlace(offer, chosen) && onChoose(offer)}
+                onClick={() => isSamePlace(offer, chosen) && onChoose(offer)}
               />
               <OfferWords offer={offer} />
             </label>
@@ -149,7 +149,6 @@ export function ClosedOffice({ closed: { info, until } }: { closed: ClosedToday 
 function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }) {
   const { today } = useCitizen()
   const { bookletValid } = countryOf(borderCity)
-  const isTomorrow = opensOn !== null && compareDates(opensOn, addDays(today, 1)) === 0
   return (
     <>
       <strong>{wholeWords(shortPassWithCost(bpType))}</strong>
@@ -157,7 +156,7 @@ function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }
         {wholeWords(
           opensOn === null
             ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
-            : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow),
+            : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow(opensOn, today)),
         )}
       </span>
     </>

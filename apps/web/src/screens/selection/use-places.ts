@@ -5,7 +5,7 @@ import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
+import { addDays, type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call-route.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -170,6 +170,10 @@ export function openInstead(items: readonly Finding[], refused: Selection) {
   }
 }
 
-export function isSamePlace(a: Selection, b: Selection): boolean {
-  return a.office.code === b.office.code && a.bpType === b.bpType
+export function isSamePlace(a: Selection, b: Selection | null): boolean {
+  return a.office.code === b?.office.code && a.bpType === b.bpType
+}
+
+export function isTomorrow(day: BuddhistDate, today: BuddhistDate): boolean {
+  return compareDates(day, addDays(today, 1)) === 0
 }
