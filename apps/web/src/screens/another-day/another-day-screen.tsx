@@ -33,7 +33,7 @@ import { useCitizen } from '../../session/session-store.ts'
 import { addressOfRequest, requestQuery } from '../../session/one-request.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { ANOTHER_DAY_TEXT } from '../../text/per-screen/another-day-text.ts'
-import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -103,7 +103,7 @@ function NoOtherDay({ code, children }: { code: string | null; children: ReactNo
         {code === null ? (
           <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
         ) : (
-          <ButtonLink {...addressOfRequest(code)}>{ANOTHER_DAY_TEXT.toRequest}</ButtonLink>
+          <ButtonLink {...addressOfRequest(code)}>{TICKET_TEXT.open}</ButtonLink>
         )}
       </Actions>
     </>

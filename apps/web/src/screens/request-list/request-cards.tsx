@@ -175,7 +175,7 @@ function LiveCard({ request }: { request: OwnRequest }) {
         <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
         <ButtonLink id={cardId(registrationCode)} {...addressOfRequest(registrationCode)}>
           <span className={styles['whole-card']}>
-            {LIST_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
+            {TICKET_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
           </span>
         </ButtonLink>
         {closure !== undefined && <ChangeLink request={request} />}

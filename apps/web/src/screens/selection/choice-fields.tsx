@@ -16,6 +16,7 @@ import {
 } from '@border-pass/domain/request/draft/draft-selection'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
@@ -47,7 +48,7 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
   return (
     <RadioCards
       id={SELECTION_FIELD_IDS.country}
-      legend={SELECTION_TEXT.country}
+      legend={RESULT_TEXT.country}
       isChips
       options={options}
       value={borderCity}
@@ -71,7 +72,7 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
     <div className={styles['passTypes']}>
       <RadioCards
         id={SELECTION_FIELD_IDS.passType}
-        legend={SELECTION_TEXT.passType}
+        legend={RESULT_TEXT.passType}
         options={offered.map((bpType) => ({
           value: bpType,
           label: passTypeWithCost(bpType),
@@ -96,7 +97,7 @@ export function OfficeField(props: OfficeProps) {
   return (
     <RadioCards
       id={SELECTION_FIELD_IDS.office}
-      legend={SELECTION_TEXT.office}
+      legend={RESULT_TEXT.office}
       options={officeGroups(borderCity, homeProvince).flatMap(({ options }) => options)}
       value={chosen.office}
       onChange={(code) => choose(chooseOffice(chosen, code))}
@@ -113,7 +114,7 @@ function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
         // A chosen place replaces what is typed.
         key={`${borderCity}-${chosen.office}`}
         id={SELECTION_FIELD_IDS.office}
-        label={SELECTION_TEXT.office}
+        label={RESULT_TEXT.office}
         hint={SELECTION_TEXT.officeHint}
         groups={officeGroups(borderCity, homeProvince)}
         value={chosen.office}
@@ -142,10 +143,10 @@ export function missingChoices(
     return [
       { id: isNearby ? SELECTION_FIELD_IDS.places : SELECTION_FIELD_IDS.office, label: PLACES_TEXT.open },
     ]
-  if (chosen.borderCity === null) return [{ id: SELECTION_FIELD_IDS.country, label: SELECTION_TEXT.country }]
+  if (chosen.borderCity === null) return [{ id: SELECTION_FIELD_IDS.country, label: RESULT_TEXT.country }]
   if (isNearby) return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.missing }]
-  if (!mayChooseOffice(chosen)) return [{ id: SELECTION_FIELD_IDS.passType, label: SELECTION_TEXT.passType }]
-  return [{ id: SELECTION_FIELD_IDS.office, label: SELECTION_TEXT.office }]
+  if (!mayChooseOffice(chosen)) return [{ id: SELECTION_FIELD_IDS.passType, label: RESULT_TEXT.passType }]
+  return [{ id: SELECTION_FIELD_IDS.office, label: RESULT_TEXT.office }]
 }
 
 // The offices of a country by province, and the words by which they are found.

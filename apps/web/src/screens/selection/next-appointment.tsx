@@ -54,7 +54,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
   const isClosed = closure !== undefined
   const show = isOne ? (
     <ButtonLink kind={isClosed ? 'secondary' : 'primary'} {...page}>
-      {LIVE_REQUEST_TEXT.showCode}
+      {TICKET_TEXT.showCode}
     </ButtonLink>
   ) : (
     <ShowCodeButton ticket={ticketOf(request)} kind={isClosed ? 'secondary' : 'primary'}>
@@ -91,7 +91,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       ) : (
         <p className={styles['links']} data-wraps="">
           <ButtonLink kind="link" {...page}>
-            {LIVE_REQUEST_TEXT.more}
+            {TICKET_TEXT.open}
           </ButtonLink>
           <ChangeLink request={request} />
         </p>

@@ -12,6 +12,7 @@ import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useIsBeingSaved, useStep } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
@@ -170,7 +171,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
           </p>
         </Line>
         {delivery && (
-          <Line edit={<Edit to={addressOfDelivery} what={SUMMARY_TEXT.delivery} />}>
+          <Line edit={<Edit to={addressOfDelivery} what={RESULT_TEXT.collect} />}>
             <p data-strong="">{wholeWords(delivery.way)}</p>
             {delivery.means.map((sentence) => (
               <p key={sentence}>{wholeWords(sentence)}</p>
@@ -227,12 +228,12 @@ function ChildrenBlock({ followers, candidates }: ChildrenProps) {
     return (
       <Card>
         <RowTable
-          caption={SUMMARY_TEXT.followers}
+          caption={RESULT_TEXT.followers}
           rows={followers}
           keyOf={({ pid }) => pid}
           columns={[
             { title: SUMMARY_TEXT.followerNo, isNarrow: true, cell: (_, index) => index + 1 },
-            { title: SUMMARY_TEXT.name, cell: nameOf, isName: true },
+            { title: RESULT_TEXT.name, cell: nameOf, isName: true },
           ]}
         />
       </Card>

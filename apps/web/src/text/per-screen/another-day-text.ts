@@ -11,5 +11,4 @@ export const ANOTHER_DAY_TEXT = {
   keep: 'ใช้วันเดิม',
   sending: 'กำลังเปลี่ยนวันนัด',
   notAwaited: 'คำขอนี้เปลี่ยนวันนัดไม่ได้แล้ว',
-  toRequest: 'ดูคำขอ',
 } as const

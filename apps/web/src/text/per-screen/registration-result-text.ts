@@ -54,4 +54,5 @@ export const TICKET_TEXT = {
   who: (name: string, children: number) => (children === 0 ? name : `${name} และเด็ก ${children} คน`),
   fullScreen: 'แสดงเต็มจอ',
   showCode: 'แสดงรหัส',
+  open: 'ดูคำขอ',
 } as const

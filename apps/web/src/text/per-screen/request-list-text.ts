@@ -7,8 +7,7 @@ export const LIST_TEXT = {
   legend: 'แสดงเฉพาะสถานะ',
   count: (count: number) => `${count} คำขอ`,
   travelDate: 'วันนัด',
-  open: 'ดูคำขอ',
-  /** Read out after "open". */
+  /** Read out after the words of a link. */
   number: (number: RequestNumber) => `เลขที่ ${writeRequestNumber(number)}`,
   earlier: 'ก่อนหน้านี้',
   /** Above the words of the specification. */

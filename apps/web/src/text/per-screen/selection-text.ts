@@ -7,14 +7,11 @@ export const SELECTION_TEXT = {
   another: 'ขออีกฉบับ',
   byYourself: (offices: number) => `เลือกที่รับหนังสืออื่นเอง (${offices} แห่ง)`,
   nearby: 'ดูที่รับหนังสือใกล้บ้านของท่าน',
-  country: 'ประเทศที่ต้องการเดินทาง',
-  passType: 'ประเภทหนังสือผ่านแดน',
   passTypeUses: {
     1: () => 'สำหรับไปเป็นครั้งคราว',
     // Between Thai words there is no space, before a number there is.
     2: (valid: string) => `ไปได้หลายครั้ง ใช้ได้${valid.replace(/^\d/, ' $&')}`,
   },
-  office: 'ที่รับหนังสือผ่านแดน',
   officeHint: 'พิมพ์ชื่อจังหวัด อำเภอ หรือจุดผ่านแดน',
   crossing: (crossing: string) => `จุดผ่านแดน ${crossing}`,
   submit: 'ตรวจสอบสิทธิ์',
@@ -28,9 +25,7 @@ export const LIVE_REQUEST_TEXT = {
   bring: (fee: number, children: number) =>
     ['บัตรประชาชนตัวจริง', ...(children > 0 ? [`ของเด็ก ${children} คน`] : []), `${fee} บาท`].join(' · '),
   take: 'นำไป:',
-  showCode: 'แสดงรหัส',
   change: 'เปลี่ยนวันหรือยกเลิก',
-  more: 'ดูคำขอ',
   pay: 'จ่ายด้วยแอปธนาคาร',
 } as const
 

@@ -3,17 +3,14 @@ import { type RequestNumber, writeRequestNumber } from '@border-pass/domain/requ
 
 export const SUMMARY_TEXT = {
   title: 'ตรวจทานก่อนส่ง',
-  name: 'ชื่อ-นามสกุล',
   day: 'วันนัด',
   office: 'ที่รับหนังสือ ประเทศ และประเภท',
-  delivery: 'วิธีรับหนังสือผ่านแดน',
   collect: 'ไปรับเอง',
   disabled: 'เป็นผู้พิการ',
   yes: 'ใช่',
   replaces: (number: RequestNumber) =>
     `เมื่อส่งคำขอ ระบบจะยกเลิกคำขอเลขที่ ${writeRequestNumber(number)} โดยอัตโนมัติ และไม่คืนเงินหากจ่ายผ่าน e-Payment แล้ว`,
   empty: '-',
-  followers: 'ผู้ติดตาม',
   noFollowers: 'ไม่มีเด็กไปด้วย',
   addFollowers: 'เพิ่มผู้ติดตาม',
   followerNo: 'ลำดับ',
