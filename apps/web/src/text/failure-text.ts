@@ -1,5 +1,5 @@
 // A sentence for every way in which a call may fail, and a short reference to quote.
-import { type Failure, failureOf } from '../api/failure.ts'
+import { failureOf } from '../api/failure.ts'
 
 export const FAILURE_TEXT = {
   unreachable: 'ไม่สามารถเชื่อมต่อระบบได้ กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง',
@@ -16,23 +16,20 @@ export const FAILURE_TEXT = {
 
 const REFERENCE_LENGTH = 8
 
-function sentenceOf(failure: Failure): string {
-  switch (failure.kind) {
-    case 'problem':
-      return failure.problem.info || FAILURE_TEXT.broken
-    case 'unreachable':
-      return FAILURE_TEXT.unreachable
-    case 'timeout':
-      return FAILURE_TEXT.timeout
-    case 'unreadable':
-      return failure.info ?? FAILURE_TEXT.broken
-  }
-}
-
 /** Gives a sentence for any thrown value, bugs included. */
 export function sentenceOfError(error: unknown): string {
   const failure = failureOf(error)
-  return failure ? sentenceOf(failure) : FAILURE_TEXT.broken
+  switch (failure?.kind) {
+    case 'problem':
+      return failure.problem.info || FAILURE_TEXT.broken
+    case 'unreachable':
+    case 'timeout':
+      return FAILURE_TEXT[failure.kind]
+    case 'unreadable':
+      return failure.info ?? FAILURE_TEXT.broken
+    case undefined:
+      return FAILURE_TEXT.broken
+  }
 }
 
 /** The start of the request id; null if the server did not answer. */

@@ -11,7 +11,6 @@ import { OtherDayLink } from '../../session/closed-day.tsx'
 import { Never } from '../../session/never.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { RegistrationTicket, SheetLink, ticketOf } from '../../session/registration-ticket.tsx'
-import { useCitizen } from '../../session/session-store.ts'
 import { BringList } from '../../session/what-to-bring.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -24,7 +23,7 @@ import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
-import { FoldedFacts, requestSteps, StepsCard } from './result-facts.tsx'
+import { FoldedFacts, StepsCard } from './result-facts.tsx'
 
 type LiveRequestProps = {
   request: OwnRequest
@@ -82,12 +81,9 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
 }
 
 function Progress({ request }: { request: OwnRequest }) {
-  const { today } = useCitizen()
-  const steps = requestSteps(request, today)
-  if (steps === null) return null
   const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
-    <StepsCard steps={steps}>
+    <StepsCard request={request}>
       {request.display === 'pending' && request.closure === undefined && (
         <AtStart>
           <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">

@@ -5,6 +5,7 @@ import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/th
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useState, type ReactNode } from 'react'
+import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure, Card, Facts } from '../../ui/layout/card.tsx'
 import { stepperPosition } from '@border-pass/domain/request/request-status'
@@ -57,13 +58,9 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
 
 // The steps of a request (specification 2 and 4, Stepper).
 
-export function StepsCard({
-  steps,
-  children,
-}: {
-  steps: NonNullable<ReturnType<typeof requestSteps>>
-  children?: ReactNode
-}) {
+export function StepsCard({ request, children }: { request: OwnRequest; children: ReactNode }) {
+  const steps = requestSteps(request, useCitizen().today)
+  if (steps === null) return null
   return (
     <Card>
       <ol data-rows="2" aria-label={RESULT_TEXT.progress}>
