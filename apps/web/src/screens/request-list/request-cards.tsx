@@ -211,7 +211,11 @@ function ChangeLink({ request }: { request: OwnRequest }) {
 function RequestCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName } = request
   return (
-    <LinkCard id={cardId(registrationCode)} {...addressOfRequest(registrationCode)} tone={STATUS_TONES[display]}>
+    <LinkCard
+      id={cardId(registrationCode)}
+      {...addressOfRequest(registrationCode)}
+      tone={STATUS_TONES[display]}
+    >
       <span className={styles['top']} data-rows="1">
         <strong className={styles['number']}>{wholeWords(requestTitle(request))}</strong>
         <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>

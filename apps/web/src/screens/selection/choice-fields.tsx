@@ -24,7 +24,13 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './selection.module.css'
-import { bestOf, type ClosedToday, isClosedIndefinitely, isTomorrow, type OfficeOffers } from './use-places.ts'
+import {
+  bestOf,
+  type ClosedToday,
+  isClosedIndefinitely,
+  isTomorrow,
+  type OfficeOffers,
+} from './use-places.ts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'

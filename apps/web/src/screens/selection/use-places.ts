@@ -5,7 +5,7 @@ import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import { addDays, type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call-route.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -175,5 +175,5 @@ export function isSamePlace(a: Selection, b: Selection | null): boolean {
 }
 
 export function isTomorrow(day: BuddhistDate, today: BuddhistDate): boolean {
-  return compareDates(day, addDays(today, 1)) === 0
+  return toEpochDay(day) - toEpochDay(today) === 1
 }
