@@ -45,18 +45,12 @@ function OfflineLine() {
   const isOnline = useIsOnline()
   const { citizen } = useSession()
   if (isOnline) return null
-  if (isEmbedded(citizen)) {
-    return (
-      <p data-strip="" data-tone="warn" role="alert">
-        {wholeWords(SHELL_TEXT.offline)}
-      </p>
-    )
-  }
+  const isInPortal = isEmbedded(citizen)
   // Before the sign-in the screen says it.
-  if (citizen === null) return null
+  if (citizen === null && !isInPortal) return null
   return (
-    <p data-strip="" data-tone="warn" role="status">
-      {wholeWords(SHELL_TEXT.noSignal)}
+    <p data-strip="" data-tone="warn" role={isInPortal ? 'alert' : 'status'}>
+      {wholeWords(isInPortal ? SHELL_TEXT.offline : SHELL_TEXT.noSignal)}
     </p>
   )
 }

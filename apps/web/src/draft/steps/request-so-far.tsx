@@ -45,20 +45,13 @@ export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
 }
 
 function ChangeLink({ name, askedIn }: { name: string; askedIn: AskedIn }) {
-  const text = (
-    <>
-      {SO_FAR_TEXT.change} <VisuallyHidden>{name}</VisuallyHidden>
-    </>
-  )
-  if (askedIn !== 'detail')
-    return (
-      <Link {...addressOfStep(askedIn)} data-tall="">
-        {text}
-      </Link>
-    )
   return (
-    <Link {...addressOfStep('detail')} hash={detailFieldId('travelDate')} data-tall="">
-      {text}
+    <Link
+      {...addressOfStep(askedIn)}
+      {...(askedIn === 'detail' && { hash: detailFieldId('travelDate') })}
+      data-tall=""
+    >
+      {SO_FAR_TEXT.change} <VisuallyHidden>{name}</VisuallyHidden>
     </Link>
   )
 }

@@ -95,7 +95,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
         ))
       }
       // The first step has it in the card of the unfinished request.
-      foot={step !== 'selection' && state.draft.detail !== null && <StartOver />}
+      foot={step !== 'selection' && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
       {title === undefined ? (

@@ -171,7 +171,7 @@ function UnfinishedRequest() {
       </div>
       <Actions>
         <Button onPress={() => void navigate(addressOfStep(step))}>{UNFINISHED_TEXT.goOn(step)}</Button>
-        {draft.detail !== null && <StartOver />}
+        <StartOver />
       </Actions>
     </Card>
   )

@@ -20,7 +20,7 @@ import {
   resumeDraftSaving,
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
-import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/saving-failure.tsx'
+import { type Mendable, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { useSending } from '../../draft/steps/send-request.ts'
 import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
 import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
@@ -54,7 +54,9 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
     if (!isSending) send({ saveKey, application })
   }
-  const mend = useMend()
+  const navigate = useNavigate()
+  const mend = (part: Mendable) =>
+    MENDED_AT[part].map(({ label, to }) => ({ label, take: () => void navigate(to) }))
   const notice = NOTICES[useWait(isSending)]
   const told = isSending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : notice
   const confirm = () => {
@@ -93,30 +95,18 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   )
 }
 
-type Address = ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
+/** An address of a step or of a part of one. */
+export type PartAddress = ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
 
 /** Where this request is mended after it was refused. */
-function useMend() {
-  const navigate = useNavigate()
-  const way = (label: string, to: Address): Way => ({
-    label,
-    take: () => void navigate(to),
-  })
-  return (part: Mendable): readonly Way[] => {
-    switch (part) {
-      case 'selection':
-        return [way(SUMMARY_TEXT.mend.selection, addressOfStep('selection'))]
-      case 'day':
-        return [
-          way(SUMMARY_TEXT.mend.day, addressOfField('travelDate')),
-          way(SUMMARY_TEXT.editOffice, addressOfChoice('office')),
-        ]
-      case 'detail':
-        return [way(SUMMARY_TEXT.mend.detail, addressOfStep('detail', '1'))]
-      case 'followers':
-        return [way(SUMMARY_TEXT.mend.followers, addressOfStep('followers', '1'))]
-    }
-  }
+const MENDED_AT: Readonly<Record<Mendable, readonly { readonly label: string; readonly to: PartAddress }[]>> = {
+  selection: [{ label: SUMMARY_TEXT.mend.selection, to: addressOfStep('selection') }],
+  day: [
+    { label: SUMMARY_TEXT.mend.day, to: addressOfField('travelDate') },
+    { label: SUMMARY_TEXT.editOffice, to: addressOfChoice('office') },
+  ],
+  detail: [{ label: SUMMARY_TEXT.mend.detail, to: addressOfStep('detail', '1') }],
+  followers: [{ label: SUMMARY_TEXT.mend.followers, to: addressOfStep('followers', '1') }],
 }
 
 /** The server asks the registry again for all that decides. */

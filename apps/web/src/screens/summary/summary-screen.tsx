@@ -18,7 +18,7 @@ import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { type Answer, answersOf, deliveryOf } from './summary-answers.ts'
-import { SendBar, type SentFacts } from './send-bar.tsx'
+import { type PartAddress, SendBar, type SentFacts } from './send-bar.tsx'
 import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
@@ -109,7 +109,7 @@ function OlderRequestNotice({ older, onReplace }: NoticeProps) {
 }
 
 type EditProps = {
-  to: ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
+  to: PartAddress
   kind?: ButtonKind
   /** What it changes, for screen readers, where the label does not say it. */
   what?: string

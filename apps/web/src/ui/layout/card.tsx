@@ -7,18 +7,12 @@ import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Icon } from '../typography/icon.tsx'
 import factStyles from './facts.module.css'
 
-/** A card with a title is a section with a heading. */
+/** Without a title it has no name either, and screen readers pass over the section. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId()
-  if (title === undefined)
-    return (
-      <div className={styles['card']} data-shell="">
-        {children}
-      </div>
-    )
   return (
-    <section className={styles['card']} data-shell="" aria-labelledby={id}>
-      <h2 id={id}>{wholeWords(title)}</h2>
+    <section className={styles['card']} data-shell="" aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && <h2 id={id}>{wholeWords(title)}</h2>}
       {children}
     </section>
   )
