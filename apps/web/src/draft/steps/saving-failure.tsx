@@ -1,12 +1,11 @@
 // The dialog after a failed save: its sentence and the next step (specification 8).
-import { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Problem } from '@border-pass/contract/problem'
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
 import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
 import { useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
+import { isRecord } from '../../api/decoders.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useNews } from '../../session/news.ts'
 import { FailureReference } from '../../api/failure-notice.tsx'
@@ -135,7 +134,7 @@ function sentenceOf(error: unknown, failure: Failure | null): string {
 const TIME_TOO_LONG: RejectionCode = 'TIME_TOO_LONG'
 
 function isTimeTooLong({ eligibility }: Problem): boolean {
-  return z.safeParse(Eligibility, eligibility).data?.code === TIME_TOO_LONG
+  return isRecord(eligibility) && eligibility['code'] === TIME_TOO_LONG
 }
 
 const NEXT_STEPS: Readonly<Partial<Record<Problem['code'], NextStep>>> = {

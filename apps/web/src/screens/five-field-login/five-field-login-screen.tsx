@@ -191,16 +191,10 @@ function SignInIntro() {
 }
 
 function FormHeading({ isFirst }: { isFirst: boolean }) {
-  const heading = wholeWords(LOGIN_TEXT.form)
+  const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className={styles['heading']}>
-      {isFirst ? (
-        <h1 tabIndex={-1} data-first-focus="">
-          {heading}
-        </h1>
-      ) : (
-        <h2>{heading}</h2>
-      )}
+      <Heading {...(isFirst && { tabIndex: -1, 'data-first-focus': '' })}>{wholeWords(LOGIN_TEXT.form)}</Heading>
       <p className={styles['line']}>{wholeWords(LOGIN_TEXT.intro)}</p>
     </div>
   )

@@ -31,7 +31,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { Disclosure } from '../../ui/layout/card.tsx'
-import { Icon, type IconName } from '../../ui/typography/icon.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
 import { FirstDay, Reasons } from './not-today.tsx'
 import { shortPlaceName } from './choice-fields.tsx'
 import styles from './verdict-dialogs.module.css'
@@ -206,8 +206,7 @@ type Check = Verdict['checks'][number]
 
 /** Failed rules first; otherwise in the order of the rules. */
 const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
-const MARK: Record<Check['outcome'], IconName> = { pass: 'check', fail: 'cross', skip: 'info' }
-
+const MARKS = { pass: 'check', fail: 'cross', skip: 'info' } as const
 const TONES = { pass: 'good', fail: 'bad', skip: undefined } as const
 
 /** Every rule with its outcome as icon and text, folded. */
@@ -229,7 +228,7 @@ function RuleItem({ check: { rule, outcome, info } }: { check: Check }) {
   return (
     <li className={styles['check']} data-tone={TONES[outcome]}>
       <span className={styles['mark']}>
-        <Icon name={MARK[outcome]} size={20} />
+        <Icon name={MARKS[outcome]} size={20} />
       </span>
       <p data-rows="">
         <strong>{wholeWords(findRuleName(rule))}</strong> <span data-soft="">{wholeWords(info)}</span>
