@@ -1,8 +1,11 @@
 // One request of the citizen: its pages, and how it is read.
-import { queryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import { getRequest } from '@border-pass/contract/request-routes'
+import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { call } from '../api/call-route.ts'
+import { problemCode } from '../api/failure.ts'
+import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { serverNow } from '../api/server-time.ts'
 
 export function addressOfRequest(registrationCode: string) {
@@ -14,15 +17,27 @@ export function addressOfAnotherDay(registrationCode: string) {
   return { to: PAGES.anotherDay, search: { request: registrationCode } } as const
 }
 
-/** With the time of reading. */
-export function requestQuery(registrationCode: string) {
-  return queryOptions({
+/** Reads the request anew whenever its screen opens. What is no code is not found either. */
+export function useRequest(registrationCode: string) {
+  const isCode = parseRegistrationCode(registrationCode) !== null
+  const { data, error, failureCount, refetch } = useQuery({
     queryKey: ['request', registrationCode],
     queryFn: async ({ signal }) => {
       const request = await call(getRequest, { params: { registrationCode }, signal })
       return { request, readAt: serverNow() }
     },
+    enabled: isCode,
+    ...ALWAYS_REFETCH,
   })
+  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
+  return {
+    /** With the time of reading. */
+    read: isNotFound ? undefined : data,
+    isNotFound,
+    error,
+    failureCount,
+    retry: () => void refetch(),
+  }
 }
 
 /** The element id of the way to another day or none, on the page of a request, for the link from the list. */

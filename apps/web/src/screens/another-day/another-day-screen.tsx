@@ -4,7 +4,6 @@ import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   longThaiDate,
@@ -14,12 +13,10 @@ import {
 } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
-import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { problemCode } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
-import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
+import { Pending } from '../../api/look-up.tsx'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
 import { answersOf, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
@@ -30,7 +27,7 @@ import { useSending } from '../../draft/steps/send-request.ts'
 import { randomKey } from '../../draft/store/draft-state.ts'
 import { useCancellation } from '../../session/cancel-request.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { addressOfRequest, requestQuery } from '../../session/one-request.ts'
+import { addressOfRequest, useRequest } from '../../session/one-request.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { ANOTHER_DAY_TEXT } from '../../text/per-screen/another-day-text.ts'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -47,10 +44,8 @@ import { wholeWords } from '../../ui/typography/whole-words.tsx'
 
 export function Screen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })
-  const isCode = parseRegistrationCode(code) !== null
-  const { data, error, refetch } = useQuery({ ...requestQuery(code), enabled: isCode, ...ALWAYS_REFETCH })
-  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
-  const request = isNotFound ? undefined : data?.request
+  const { read, isNotFound, error, retry } = useRequest(code)
+  const request = read?.request
   const isAwaited = request?.display === 'pending'
   return (
     <QuestionColumn title={SO_FAR_TEXT.title} soFar={isAwaited ? <RequestFacts request={request} /> : null}>
@@ -66,7 +61,7 @@ export function Screen() {
             <Banner kind="bad">{NOT_FOUND}</Banner>
           </NoOtherDay>
         ) : (
-          <Pending lines={[24, 260]} error={error} onRetry={() => void refetch()} />
+          <Pending lines={[24, 260]} error={error} onRetry={retry} />
         )}
       </Stack>
     </QuestionColumn>

@@ -8,7 +8,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FailureNotice, RetryButton, useIsOnline } from '../../api/failure-notice.tsx'
 import { lazy } from '../../api/lazy.tsx'
-import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
+import { Pending } from '../../api/look-up.tsx'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { useNamedField } from '../../draft/steps/step-address.ts'
 import { useIsBeingSaved } from '../../draft/steps/use-step.tsx'
@@ -36,9 +36,7 @@ import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { RegisterSaid, ResultFacts } from './result-facts.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { problemCode } from '../../api/failure.ts'
-import { CHANGE_CARD_ID, requestQuery } from '../../session/one-request.ts'
+import { CHANGE_CARD_ID, useRequest } from '../../session/one-request.ts'
 import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
 
 /** Only a sandbox's page fetches them. */
@@ -46,20 +44,13 @@ const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).
 
 export function Screen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
-  const isCode = parseRegistrationCode(dataDetail) !== null
-  const { data, error, failureCount, refetch } = useQuery({
-    ...requestQuery(dataDetail),
-    enabled: isCode,
-    ...ALWAYS_REFETCH,
-  })
+  const { read, isNotFound, error, failureCount, retry } = useRequest(dataDetail)
   useEffect(() => {
-    if (data) storeReceipts([data.request], data.readAt)
-  }, [data])
-  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
-  const request = isNotFound ? undefined : data?.request
+    if (read) storeReceipts([read.request], read.readAt)
+  }, [read])
+  const request = read?.request
   // Shown after the first failed attempt, without waiting for the retries.
   const receipt = failureCount > 0 && !isNotFound ? findOfflineReceipt(dataDetail) : undefined
-  const retry = () => void refetch()
   // The number in the address: its title stands before the request is loaded, and does not change then.
   const number = isNotFound ? null : parseRegistrationCode(dataDetail)
   const isEnded = request?.display === 'cancelled' || request?.display === 'expired'
@@ -71,14 +62,8 @@ export function Screen() {
         <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
         {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
       </div>
-      {request && (
-        <LoadedRequest
-          request={request}
-          readAt={data?.readAt ?? 0}
-          isNew={flagPage === '1'}
-          isStale={error !== null}
-          onRetry={retry}
-        />
+      {read && (
+        <LoadedRequest {...read} isNew={flagPage === '1'} isStale={error !== null} onRetry={retry} />
       )}
       {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
       {!request && !receipt && <ResultFailure isNotFound={isNotFound} error={error} onRetry={retry} />}
