@@ -9,7 +9,6 @@ import {
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
 import { useEffect } from 'react'
-import { ClosedDay } from '../../session/closed-day.tsx'
 import { ShowCodeButton, ticketOf } from '../../session/registration-ticket.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
@@ -25,7 +24,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfAnotherDay, addressOfRequest, CHANGE_CARD_ID } from '../../session/one-request.ts'
+import { addressOfAnotherDay, addressOfRequest, CHANGE_CARD_ID, ClosedDay } from '../../session/one-request.tsx'
 import styles from './request-list.module.css'
 
 export type ListView = {

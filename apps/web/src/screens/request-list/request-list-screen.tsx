@@ -19,7 +19,7 @@ import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
-import { addressOfRequest } from '../../session/one-request.ts'
+import { addressOfRequest } from '../../session/one-request.tsx'
 import { useOwnRequests } from '../../session/use-own-requests.ts'
 
 const CARD_HEIGHT = 190

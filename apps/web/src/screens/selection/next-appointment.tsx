@@ -8,7 +8,6 @@ import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
 import { useSyncExternalStore } from 'react'
-import { ClosedDay, OtherDayLink } from '../../session/closed-day.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { STORED_CODE_ID } from '../../session/page-signals.ts'
 import {
@@ -26,7 +25,7 @@ import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfAnotherDay, addressOfRequest } from '../../session/one-request.ts'
+import { addressOfAnotherDay, addressOfRequest, ClosedDay, OtherDayLink } from '../../session/one-request.tsx'
 import styles from './selection.module.css'
 
 type AppointmentsProps = {

@@ -38,7 +38,7 @@ export function Field(props: FieldParts) {
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <div className={styles['field']} data-invalid={error ? true : undefined}>
+    <div className={styles['field']}>
       <label data-strong="" htmlFor={id}>
         {wholeWords(label)} {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
         {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}

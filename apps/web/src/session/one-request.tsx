@@ -1,8 +1,14 @@
-// One request of the citizen: its pages, and how it is read.
+// One request of the citizen: its pages, how it is read, and that its day was closed after it was saved, in the operator's words (D51).
 import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import { getRequest } from '@border-pass/contract/request-routes'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
+import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
+import type { ReactNode } from 'react'
+import type { ButtonKind } from '../ui/buttons/button.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Banner } from '../ui/status/banner.tsx'
 import { call } from '../api/call-route.ts'
 import { problemCode } from '../api/failure.ts'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
@@ -42,3 +48,22 @@ export function useRequest(registrationCode: string) {
 
 /** The element id of the way to another day or none, on the page of a request, for the link from the list. */
 export const CHANGE_CARD_ID = 'change-or-cancel'
+
+type ClosedDayProps = { request: OwnRequest; isBare?: boolean; actions?: ReactNode }
+
+export function ClosedDay({ request: { closure }, isBare = false, actions }: ClosedDayProps) {
+  if (closure === undefined) return null
+  return (
+    <Banner kind="warn" title={CLOSED_APPOINTMENT.title} isBare={isBare} actions={actions}>
+      {closure}
+    </Banner>
+  )
+}
+
+export function OtherDayLink({ request, kind = 'primary' }: { request: OwnRequest; kind?: ButtonKind }) {
+  return (
+    <ButtonLink {...addressOfAnotherDay(request.registrationCode)} kind={kind}>
+      {CLOSED_APPOINTMENT.otherDay}
+    </ButtonLink>
+  )
+}
