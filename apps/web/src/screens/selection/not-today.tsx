@@ -3,7 +3,7 @@
 import type { findEligibleOffices, Verdict } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
@@ -24,7 +24,7 @@ import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
-import { isTomorrow, type Offer, type OfficeOffers } from './use-places.ts'
+import { isTomorrow, type Offer, offersIn, type OfficeOffers } from './use-places.ts'
 
 type RefusalProps = {
   refusal: NonNullable<DecodedOf<typeof findEligibleOffices>['refusal']>
@@ -68,10 +68,11 @@ export function Refusal({ refusal, nearest, isAlert }: RefusalProps) {
   )
 }
 
-type FarProps = { homeProvince: string | null; countries: readonly BorderCity[] }
+type FarProps = { homeProvince: string | null; offices: readonly OfficeOffers[] }
 
 /** Why nothing near home is offered, to whoever has no place there. */
-export function FarFromHome({ homeProvince, countries }: FarProps) {
+export function FarFromHome({ homeProvince, offices }: FarProps) {
+  const countries = BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)
   const province = homeProvince === null ? undefined : findProvince(homeProvince)?.th
   const home = province === undefined ? null : homeProvince === BANGKOK ? province : `จังหวัด${province}`
   return <Because>{PLACES_TEXT.farFromHome(home, countries.map(countryName))}</Because>

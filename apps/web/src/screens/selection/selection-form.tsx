@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
@@ -74,7 +74,6 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
   const selection = useSelection(isReturning ? null : nearestCountry(offices), onBegin)
   const { chosen, submit, checking } = selection
   const isAsking = !isReturning || isBegun
-  const isFar = offices.length > 0 && !offices.some(isNear)
   useNamedField()
   return (
     <>
@@ -100,20 +99,12 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
           }}
         />
         {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
-        {chosen.borderCity !== null && isFar && (
-          <FarFromHome
-            homeProvince={found.data?.homeProvince ?? null}
-            countries={BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)}
-          />
-        )}
         {chosen.borderCity !== null && (
           <OfficeChoice
             borderCity={chosen.borderCity}
+            found={found}
             offices={offices}
-            isForResidents={isFar ? null : isRefusedToOutsiders(found.data?.items ?? [], chosen.borderCity)}
-            closed={closedOffice(found.data?.items ?? [], chosen.office)}
             selection={selection}
-            homeProvince={found.data?.homeProvince ?? null}
             hasActions={isAsking}
           />
         )}
@@ -127,23 +118,22 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
 
 type OfficeChoiceProps = {
   borderCity: BorderCity
+  found: PlacesQuery
   /** The places of all countries. */
   offices: readonly OfficeOffers[]
-  /** Whether nothing is offered because the house is not in the area; null where that is said already. */
-  isForResidents: boolean | null
-  /** The chosen office. */
-  closed: ClosedToday | null
   selection: SelectionInProgress
-  homeProvince: string | null
   hasActions: boolean
 }
 
 /** Shows the offices that have a pass for this citizen; or, as the specification asks, first the pass and then every office of the country. */
-function OfficeChoice(props: OfficeChoiceProps) {
-  const { borderCity, offices, isForResidents, closed, selection, homeProvince, hasActions } = props
+function OfficeChoice({ borderCity, found, offices, selection, hasActions }: OfficeChoiceProps) {
+  const { items = [], homeProvince = null } = found.data ?? {}
   const offers = offersIn(offices, borderCity)
+  const isFar = offices.length > 0 && !offices.some(isNear)
   const day = commonDay(offers)
   const { chosen, choose } = selection
+  const choice = { borderCity, chosen, choose }
+  const closed = closedOffice(items, chosen.office)
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
     offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
@@ -158,21 +148,15 @@ function OfficeChoice(props: OfficeChoiceProps) {
   )
   return (
     <>
+      {isFar && <FarFromHome homeProvince={homeProvince} offices={offices} />}
       {isByHand ? (
         <Card>
-          <PassTypeField chosen={chosen} borderCity={borderCity} choose={choose} />
-          {mayChooseOffice(chosen) && (
-            <OfficeField
-              chosen={chosen}
-              borderCity={borderCity}
-              choose={choose}
-              homeProvince={homeProvince}
-            />
-          )}
+          <PassTypeField {...choice} />
+          {mayChooseOffice(chosen) && <OfficeField {...choice} homeProvince={homeProvince} />}
           {closed && <ClosedOffice closed={closed} />}
         </Card>
       ) : offers.length === 0 ? (
-        isForResidents !== null && <NothingThere country={borderCity} isForResidents={isForResidents} />
+        !isFar && <NothingThere country={borderCity} isForResidents={isRefusedToOutsiders(items, borderCity)} />
       ) : day ? (
         <OpensLater offices={offers} day={day} onAsk={selection.askAbout} />
       ) : (
