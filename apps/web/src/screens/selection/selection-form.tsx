@@ -46,9 +46,7 @@ import {
   isSamePlace,
   nearestCountry,
   offersIn,
-  offersOf,
   openElsewhere,
-  type OfficeOffers,
   type PlacesQuery,
 } from './use-places.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
@@ -68,8 +66,7 @@ type SelectionFormProps = {
  * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
  */
 export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
-  const { today } = useCitizen()
-  const offices = offersOf(found.data?.items ?? [], today)
+  const { offices } = found
   const isReturning = live.length > 0
   const selection = useSelection(isReturning ? null : nearestCountry(offices), onBegin)
   const { chosen, submit, checking } = selection
@@ -98,17 +95,16 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
             if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
           }}
         />
-        {found.error && <LookUpFailure error={found.error} onRetry={() => void found.refetch()} />}
+        {found.error && <LookUpFailure error={found.error} onRetry={found.retry} />}
         {chosen.borderCity !== null && (
           <OfficeChoice
             borderCity={chosen.borderCity}
             found={found}
-            offices={offices}
             selection={selection}
             hasActions={isAsking}
           />
         )}
-        {found.data?.missing.includes('items') && <PartNotLoaded onRetry={() => void found.refetch()} />}
+        {found.data?.missing.includes('items') && <PartNotLoaded onRetry={found.retry} />}
         {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
         <VerdictDialogs selection={selection} found={found} />
       </form>
@@ -119,15 +115,14 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
 type OfficeChoiceProps = {
   borderCity: BorderCity
   found: PlacesQuery
-  /** The places of all countries. */
-  offices: readonly OfficeOffers[]
   selection: SelectionInProgress
   hasActions: boolean
 }
 
 /** Shows the offices that have a pass for this citizen; or, as the specification asks, first the pass and then every office of the country. */
-function OfficeChoice({ borderCity, found, offices, selection, hasActions }: OfficeChoiceProps) {
-  const { items = [], homeProvince = null } = found.data ?? {}
+function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoiceProps) {
+  const { items, offices } = found
+  const homeProvince = found.data?.homeProvince ?? null
   const offers = offersIn(offices, borderCity)
   const isFar = offices.length > 0 && !offices.some(isNear)
   const day = commonDay(offers)

@@ -1,7 +1,6 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
@@ -15,7 +14,6 @@ import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
 import { useDraft, useDraftState, useFlowFacts } from '../../draft/steps/use-step.tsx'
 import { useNews } from '../../session/news.ts'
-import { useCitizen } from '../../session/session-store.ts'
 import { liveRequests, useOwnRequests } from '../../session/use-own-requests.ts'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import {
@@ -34,7 +32,7 @@ import { Appointments, Preparation } from './next-appointment.tsx'
 import { helpOf, Refusal } from './not-today.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import styles from './selection.module.css'
-import { nearestContact, nearestCountry, offersOf, type PlacesQuery, usePlaces } from './use-places.ts'
+import { nearestContact, nearestCountry, type PlacesQuery, usePlaces } from './use-places.ts'
 
 export function Screen() {
   // Asked while the draft is still loading.
@@ -51,7 +49,9 @@ export function Screen() {
   // Who starts over has begun nothing.
   const isBegun = isEditing || (state.kind === 'ready' && state.draft.saveKey === begun)
   const [nearest] = live
-  const assumed = useAssumedCountry(found)
+  // The country that stands there chosen while the citizen has chosen none.
+  const isUnchosen = state.kind === 'ready' && state.draft.selection.borderCity === null
+  const assumed = isUnchosen ? nearestCountry(found.offices) : null
   // Nobody is told to wait for what waiting does not mend.
   const refused = refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
   const told = isPaused ? PLACES_TEXT.paused : refused
@@ -63,7 +63,7 @@ export function Screen() {
         nearest !== undefined && !isBegun
           ? { title: BRING_TITLE, content: <Preparation request={nearest} /> }
           : refusal
-            ? helpOf({ refusal, nearest: nearestContact(found.data?.items ?? []) })
+            ? helpOf({ refusal, nearest: nearestContact(found.items) })
             : assumed && asks
               ? {
                   title: SO_FAR_TEXT.title,
@@ -80,14 +80,6 @@ export function Screen() {
       </div>
     </RequestStepGate>
   )
-}
-
-/** The country that stands there chosen while the citizen has chosen none. */
-function useAssumedCountry(found: PlacesQuery): BorderCity | null {
-  const state = useDraftState()
-  const { today } = useCitizen()
-  if (state.kind !== 'ready' || state.draft.selection.borderCity !== null) return null
-  return nearestCountry(offersOf(found.data?.items ?? [], today))
 }
 
 type SelectionStepProps = {
@@ -110,7 +102,7 @@ function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: S
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
     own.retry()
-    void found.refetch()
+    found.retry()
   }
   const records = found.isPending ? RECORDS_TEXT.eligibility : undefined
   if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} records={records} onRetry={retry} />
@@ -134,7 +126,7 @@ function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: S
             refusal && (
               <Refusal
                 refusal={refusal}
-                nearest={nearestContact(found.data?.items ?? [])}
+                nearest={nearestContact(found.items)}
                 isAlert={live.length === 0}
               />
             )

@@ -15,12 +15,14 @@ const A_MINUTE_MS = 60_000
 
 export function usePlaces() {
   const { pid, today } = useCitizen()
-  return useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['eligible-offices', pid, today],
     queryFn: ({ signal }) => call(findEligibleOffices, { signal }),
     staleTime: A_MINUTE_MS,
     refetchOnWindowFocus: true,
   })
+  const items = data?.items ?? []
+  return { data, error, isPending, items, offices: offersOf(items, today), retry: () => void refetch() }
 }
 
 export type PlacesQuery = ReturnType<typeof usePlaces>
