@@ -194,7 +194,9 @@ function FormHeading({ isFirst }: { isFirst: boolean }) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className={styles['heading']}>
-      <Heading {...(isFirst && { tabIndex: -1, 'data-first-focus': '' })}>{wholeWords(LOGIN_TEXT.form)}</Heading>
+      <Heading {...(isFirst && { tabIndex: -1, 'data-first-focus': '' })}>
+        {wholeWords(LOGIN_TEXT.form)}
+      </Heading>
       <p className={styles['line']}>{wholeWords(LOGIN_TEXT.intro)}</p>
     </div>
   )

@@ -61,9 +61,7 @@ export function Screen() {
         <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
         {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
       </div>
-      {read && (
-        <LoadedRequest {...read} isNew={flagPage === '1'} isStale={error !== null} onRetry={retry} />
-      )}
+      {read && <LoadedRequest {...read} isNew={flagPage === '1'} isStale={error !== null} onRetry={retry} />}
       {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
       {!request && !receipt && <ResultFailure isNotFound={isNotFound} error={error} onRetry={retry} />}
     </Stack>

@@ -24,7 +24,12 @@ import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfAnotherDay, addressOfRequest, CHANGE_CARD_ID, ClosedDay } from '../../session/one-request.tsx'
+import {
+  addressOfAnotherDay,
+  addressOfRequest,
+  CHANGE_CARD_ID,
+  ClosedDay,
+} from '../../session/one-request.tsx'
 import styles from './request-list.module.css'
 
 export type ListView = {

@@ -151,7 +151,9 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
           {closed && <ClosedOffice closed={closed} />}
         </Card>
       ) : offers.length === 0 ? (
-        !isFar && <NothingThere country={borderCity} isForResidents={isRefusedToOutsiders(items, borderCity)} />
+        !isFar && (
+          <NothingThere country={borderCity} isForResidents={isRefusedToOutsiders(items, borderCity)} />
+        )
       ) : day ? (
         <OpensLater offices={offers} day={day} onAsk={selection.askAbout} />
       ) : (

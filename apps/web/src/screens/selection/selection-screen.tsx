@@ -124,11 +124,7 @@ function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: S
             </Card>
           ) : (
             refusal && (
-              <Refusal
-                refusal={refusal}
-                nearest={nearestContact(found.items)}
-                isAlert={live.length === 0}
-              />
+              <Refusal refusal={refusal} nearest={nearestContact(found.items)} isAlert={live.length === 0} />
             )
           )}
         </>

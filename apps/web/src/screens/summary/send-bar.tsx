@@ -98,8 +98,10 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
 /** An address of a step or of a part of one. */
 export type PartAddress = ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
 
+type MendingWay = { readonly label: string; readonly to: PartAddress }
+
 /** Where this request is mended after it was refused. */
-const MENDED_AT: Readonly<Record<Mendable, readonly { readonly label: string; readonly to: PartAddress }[]>> = {
+const MENDED_AT: Readonly<Record<Mendable, readonly MendingWay[]>> = {
   selection: [{ label: SUMMARY_TEXT.mend.selection, to: addressOfStep('selection') }],
   day: [
     { label: SUMMARY_TEXT.mend.day, to: addressOfField('travelDate') },
