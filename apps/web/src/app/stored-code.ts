@@ -37,7 +37,7 @@ function isLive({ travelDate, readAt }: OfflineReceipt): boolean {
 /** The one in the address, else the nearest. */
 function findReceipt(): OfflineReceipt | undefined {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  const live = offlineReceipts().filter(({ drawn, ...receipt }) => drawn !== undefined && isLive(receipt))
+  const live = offlineReceipts().filter(isLive)
   return isOwnPage
     ? live.find(({ registrationCode }) => registrationCode === wanted)
     : live.sort((a, b) => a.travelDate - b.travelDate)[0]
@@ -52,7 +52,7 @@ function element(name: string, text: string, parent: Element): void {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function draw({ side, path }: NonNullable<OfflineReceipt['drawn']>, label: string): Element {
+function draw({ side, path }: OfflineReceipt['drawn'], label: string): Element {
   const picture = document.createElementNS(SVG, 'svg')
   const marks = { viewBox: `-4 -4 ${side + 8} ${side + 8}`, role: 'img', 'aria-label': label }
   for (const [name, value] of Object.entries(marks)) picture.setAttribute(name, value)
@@ -74,7 +74,7 @@ function build({ registrationCode, travelDate, officeName, readAt, closure, draw
   const code = document.createElement('div')
   const words = document.createElement('div')
   block.append(code, words)
-  if (drawn) code.append(draw(drawn, STORED_CODE_TEXT.qr(registrationCode)))
+  code.append(draw(drawn, STORED_CODE_TEXT.qr(registrationCode)))
   element('b', registrationCodeParts(registrationCode).join(' '), code)
   element('b', longThaiDate(fromDateNumber(travelDate)), words)
   element('p', officeName, words)

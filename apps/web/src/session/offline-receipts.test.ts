@@ -80,9 +80,9 @@ describe('offline receipts', () => {
 
   test('are cleared at sign-out, and ignore invalid storage', () => {
     storeReceipts([request], 5)
+    const [valid] = offlineReceipts()
     clearReceipts()
     expect(offlineReceipts()).toEqual([])
-    const valid = { registrationCode: '00000012569', officeName: 'ระนอง', travelDate: 25691125, readAt: 5 }
     held.set('kept-receipts', JSON.stringify([valid]))
     expect(offlineReceipts()).toEqual([valid])
     const wrong = JSON.stringify([valid, { ...valid, readAt: '5' }])
@@ -99,6 +99,7 @@ describe('offline receipts', () => {
       travelDate: DateNumber,
       readAt: z.int(),
       closure: z.optional(z.string()),
+      drawn: z.object({ side: z.int(), path: z.string() }),
     })
     const receipts = fc.record({
       registrationCode: fc.stringMatching(/^[0-9]{10,14}$/),
@@ -106,6 +107,7 @@ describe('offline receipts', () => {
       travelDate: fc.integer({ min: 0, max: 99_991_231 }),
       readAt: fc.maxSafeInteger(),
       closure: fc.option(fc.string(), { nil: undefined }),
+      drawn: fc.record({ side: fc.maxSafeInteger(), path: fc.string() }),
     })
     expectSameAs(schema, decodeReceipt, almostValid(receipts))
   })

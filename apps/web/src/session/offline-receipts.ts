@@ -9,7 +9,7 @@ export type OfflineReceipt = Pick<Request, 'registrationCode' | 'officeName' | '
   /** The time of reading, by the server's clock. */
   readonly readAt: number
   /** The code as a picture, which is shown before the app has come (D56): its side in modules, and a path. */
-  readonly drawn?: { readonly side: number; readonly path: string } | undefined
+  readonly drawn: { readonly side: number; readonly path: string }
 }
 
 export const decodeReceipt = decoder(
@@ -19,7 +19,7 @@ export const decodeReceipt = decoder(
     travelDate: isDateNumber,
     readAt: isWholeNumber,
     closure: orAbsent(isText),
-    drawn: orAbsent(isRecordOf({ side: isWholeNumber, path: isText })),
+    drawn: isRecordOf({ side: isWholeNumber, path: isText }),
   }),
 )
 

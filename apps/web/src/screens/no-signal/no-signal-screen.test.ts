@@ -8,6 +8,7 @@ const receipt = (travelDate: number) => ({
   officeName: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
   travelDate,
   readAt: 0,
+  drawn: { side: 0, path: '' },
 })
 
 test.each([
