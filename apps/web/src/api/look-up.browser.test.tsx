@@ -4,8 +4,7 @@ import { page } from 'vitest/browser'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { expectAccessible, show } from '../testing/show.tsx'
 import { CallFailure } from './failure.ts'
-import { allowFailureDialog } from './failure-dialog.tsx'
-import { LookUpFailure, Waiting } from './look-up.tsx'
+import { allowFailureDialog, LookUpFailure, Waiting } from './look-up.tsx'
 
 test('a screen that waits for the registry says so, and for what', async () => {
   await show(<Waiting lines={[40]} records={RECORDS_TEXT.children} onRetry={() => undefined} />)

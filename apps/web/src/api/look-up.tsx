@@ -1,12 +1,13 @@
 // What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
 // (specification 8).
+import { useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Stack } from '../ui/layout/screen-layout.tsx'
-import { FailureNotice, RetryButton } from './failure-notice.tsx'
-import { allowFailureDialog, LookUpFailureDialog } from './failure-dialog.tsx'
+import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
+import { FailureNotice, FailureWords, RetryButton } from './failure-notice.tsx'
 import { useWait } from '../ui/use-wait.ts'
 import { isSaidByServer } from './failure.ts'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
@@ -28,6 +29,41 @@ export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () 
 export function askAgain(ask: () => void) {
   allowFailureDialog()
   ask()
+}
+
+/** A failure as a dialog: a warning if the server gave a reason, else an error (specification 8, Cancel or lookup failure). */
+export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  return (
+    <AlertDialog onClose={onClose}>
+      <Banner kind={isSaidByServer(error) ? 'warn' : 'bad'}>
+        <FailureWords error={error} />
+      </Banner>
+    </AlertDialog>
+  )
+}
+
+/** At most one is shown after each navigation or button press, however many look-ups fail in the background. */
+let isDialogAllowed = true
+
+/** Called on navigation and on a button press. */
+export function allowFailureDialog() {
+  isDialogAllowed = true
+}
+
+/** Opens beside the banner of a failed look-up. What the server says stands in the banner only, and no dialog opens over another. */
+export function LookUpFailureDialog({ error }: { error: unknown }) {
+  const [shown, setShown] = useState<unknown>(null)
+  useEffect(() => {
+    const open = () => {
+      if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]')) return
+      isDialogAllowed = false
+      setShown(error)
+    }
+    // When the dialog before it, which waited for the answer, has closed.
+    const timer = setTimeout(open)
+    return () => clearTimeout(timer)
+  }, [error])
+  return shown !== null && <FailureDialog error={shown} onClose={() => setShown(null)} />
 }
 
 type WaitingProps = {

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { use } from 'react'
 import { isWithoutAnswer, problemCode } from '../api/failure.ts'
-import { allowFailureDialog } from '../api/failure-dialog.tsx'
+import { allowFailureDialog } from '../api/look-up.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { currentSession, endSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
 import { ErrorScreen } from './error-screen.tsx'

@@ -7,7 +7,7 @@ import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/requ
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call-route.ts'
-import { FailureDialog } from '../api/failure-dialog.tsx'
+import { FailureDialog } from '../api/look-up.tsx'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
