@@ -83,15 +83,15 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   const about = props.about ?? ticket.about
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
-  const panel = (shown: CodeKind) => (
-    <div className={styles['code']} data-paper="">
-      <TicketCode code={ticket.code} kind={shown} />
-    </div>
-  )
-  const tabs = [
-    { id: 'qr', label: TICKET_TEXT.qr, content: panel('qr') },
-    { id: 'barcode', label: TICKET_TEXT.barcode, content: panel('barcode') },
-  ]
+  const tabs = CODE_KINDS.map((id) => ({
+    id,
+    label: TICKET_TEXT[id],
+    content: (
+      <div className={styles['code']} data-paper="">
+        <TicketCode code={ticket.code} kind={id} />
+      </div>
+    ),
+  }))
   const show = (
     <ShowCodeButton ticket={ticket} codeKind={kind} kind={urgentAction ? 'secondary' : showKind}>
       {TICKET_TEXT.fullScreen}
@@ -111,11 +111,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
       data-shell=""
       aria-label={isMain ? TICKET_TEXT.codes : `${TICKET_TEXT.codes} ${ticket.code}`}
     >
-      <Tabs
-        label={TICKET_TEXT.codes}
-        tabs={tabs}
-        onSelect={(id) => setKind(id === 'barcode' ? 'barcode' : 'qr')}
-      />
+      <Tabs label={TICKET_TEXT.codes} tabs={tabs} onSelect={setKind} />
       <div className={styles['facts']} data-rows="">
         {state}
         <TicketFacts ticket={{ ...ticket, ...(about && { about }) }} />
@@ -182,7 +178,9 @@ export function SheetLink({ request, kind }: { request: OwnRequest; kind: Button
 
 // The registration code as QR code or barcode with its text (specification 2, registration result; D35).
 
-export type CodeKind = 'qr' | 'barcode'
+const CODE_KINDS = ['qr', 'barcode'] as const
+
+type CodeKind = (typeof CODE_KINDS)[number]
 
 function TicketCode({ code, kind }: { code: string; kind: CodeKind }) {
   return (

@@ -2,17 +2,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
-export type Tab = { id: string; label: string; content: ReactNode }
+type Tab<Id> = { id: Id; label: string; content: ReactNode }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-type TabsProps = {
+type TabsProps<Id> = {
   label: string
-  tabs: readonly Tab[]
-  onSelect?: (id: string) => void
+  tabs: readonly Tab<Id>[]
+  onSelect?: (id: Id) => void
 }
 
-export function Tabs({ label, tabs, onSelect }: TabsProps) {
+export function Tabs<Id extends string>({ label, tabs, onSelect }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
