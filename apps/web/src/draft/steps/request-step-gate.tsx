@@ -37,7 +37,7 @@ import styles from './steps.module.css'
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
 const LINES = [24, 40, 48, 190, 190, 190]
 
-type Aside = { readonly title: string; readonly content: ReactNode }
+type Aside = { readonly title?: string; readonly content: ReactNode }
 
 type StepProps = {
   step: RequestStep

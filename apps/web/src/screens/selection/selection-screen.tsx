@@ -66,7 +66,6 @@ export function Screen() {
             ? helpOf({ refusal, nearest: nearestContact(found.items) })
             : assumed && asks
               ? {
-                  title: SO_FAR_TEXT.title,
                   content: (
                     <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} />
                   ),
