@@ -61,6 +61,9 @@ export function addressOfChoice(choice: 'country' | 'passType' | 'office') {
   return { to: PAGES.register, hash: SELECTION_FIELD_IDS[choice] } as const
 }
 
+/** The address of a step, or of a part of one. */
+export type PartAddress = ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
+
 /** An incomplete edit cannot return to the summary, so it goes to the previous step. */
 export function stepBefore(
   step: RequestStep,

@@ -22,7 +22,12 @@ import {
 } from '../../draft/store/draft-store.ts'
 import { type Mendable, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { useSending } from '../../draft/steps/send-request.ts'
-import { addressOfChoice, addressOfField, addressOfStep } from '../../draft/steps/step-address.ts'
+import {
+  addressOfChoice,
+  addressOfField,
+  addressOfStep,
+  type PartAddress,
+} from '../../draft/steps/step-address.ts'
 import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 
@@ -94,9 +99,6 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     </>
   )
 }
-
-/** An address of a step or of a part of one. */
-export type PartAddress = ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
 
 type MendingWay = { readonly label: string; readonly to: PartAddress }
 

@@ -18,7 +18,7 @@ import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { type Answer, answersOf, deliveryOf } from './summary-answers.ts'
-import { type PartAddress, SendBar, type SentFacts } from './send-bar.tsx'
+import { SendBar, type SentFacts } from './send-bar.tsx'
 import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
@@ -28,6 +28,7 @@ import {
   addressOfDelivery,
   addressOfField,
   addressOfStep,
+  type PartAddress,
 } from '../../draft/steps/step-address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card.tsx'
