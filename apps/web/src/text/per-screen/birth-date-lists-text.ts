@@ -1,15 +1,13 @@
 // The lists and the other modes of the date of birth (copy deck, Five-field login).
 import type { BirthDateMode } from '@border-pass/domain/sign-in/birth-date-choice'
 
-const MODES: Record<BirthDateMode, string> = {
-  'day-month-year': 'มีวันเดือนปี',
-  'day-year': 'มีวันและปี',
-  'month-year': 'มีเดือนและปี',
-  year: 'มีเฉพาะปี',
-}
-
 export const LISTS_TEXT = {
-  modes: MODES,
+  modes: {
+    'day-month-year': 'มีวันเดือนปี',
+    'day-year': 'มีวันและปี',
+    'month-year': 'มีเดือนและปี',
+    year: 'มีเฉพาะปี',
+  } satisfies Record<BirthDateMode, string>,
   modeLegend: 'บนบัตรมีข้อมูลวันเกิดแบบใด',
   chooseDay: 'เลือกวัน',
   chooseMonth: 'เลือกเดือน',

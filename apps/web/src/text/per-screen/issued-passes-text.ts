@@ -1,20 +1,16 @@
 // The issued passes (copy deck, Issued passes). Stay limits and the names of passes stand in the domain's wording.
 
-const STANDINGS = {
-  waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
-  missed: 'ยังไม่ได้ออกหนังสือผ่านแดน',
-  ahead: 'ยังไม่ถึงวันเริ่มใช้',
-  valid: 'ใช้ได้',
-  /** Nothing is known of its last day. */
-  undated: 'ออกแล้ว',
-  expired: 'หมดอายุ',
-} as const
-
-export type PassStanding = keyof typeof STANDINGS
-
 export const PASSES_TEXT = {
   title: 'หนังสือผ่านแดนของท่าน',
-  standings: STANDINGS,
+  standings: {
+    waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
+    missed: 'ยังไม่ได้ออกหนังสือผ่านแดน',
+    ahead: 'ยังไม่ถึงวันเริ่มใช้',
+    valid: 'ใช้ได้',
+    /** Nothing is known of its last day. */
+    undated: 'ออกแล้ว',
+    expired: 'หมดอายุ',
+  },
   to: (country: string) => `ไป${country}`,
   validUntil: (date: string) => `ใช้ได้ถึง ${date}`,
   validFrom: (date: string) => `เริ่มใช้ ${date}`,
@@ -50,6 +46,8 @@ export const PASSES_TEXT = {
   noMrz: 'หนังสือผ่านแดนเล่มนี้ไม่มีแถบสำหรับเครื่องอ่าน',
   back: 'ย้อนกลับ',
 } as const
+
+export type PassStanding = keyof typeof PASSES_TEXT.standings
 
 // What stands around the sample of a pass (copy deck, Issued passes); what stands on it is the domain's.
 

@@ -1,16 +1,14 @@
 // What all steps of a request share: their names, the request so far, and the notice of a change elsewhere.
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
-const STEPS: Readonly<Record<RequestStep, string>> = {
-  selection: 'เลือกที่รับหนังสือ',
-  detail: 'วันนัดและข้อมูล',
-  followers: 'ผู้ติดตาม',
-  summary: 'ตรวจทาน',
-}
-
 export const REQUEST_PROGRESS_TEXT = {
   label: 'ขั้นตอนการยื่นคำขอ',
-  steps: STEPS,
+  steps: {
+    selection: 'เลือกที่รับหนังสือ',
+    detail: 'วันนัดและข้อมูล',
+    followers: 'ผู้ติดตาม',
+    summary: 'ตรวจทาน',
+  } satisfies Record<RequestStep, string>,
   position: (step: number, of: number) => `ขั้นที่ ${step} จาก ${of}`,
   startOver: 'ล้างข้อมูลและเริ่มใหม่',
   startingOver: 'กำลังล้างข้อมูล',
