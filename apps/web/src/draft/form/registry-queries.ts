@@ -3,10 +3,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
+import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
-import type { Closure } from '@border-pass/domain/handover/closures'
-import type { HandoverQuestion } from '@border-pass/domain/handover/handover-date-rule'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { call } from '../../api/call-route.ts'
@@ -66,27 +64,18 @@ export function openDaysQueries(today: BuddhistDate, office: string | null) {
 function officeYearQuery(year: number, office: string | null) {
   return queryOptions({
     queryKey: [...OPEN_DAYS, year, office],
-    queryFn: async ({ signal }) => {
-      const params = { year: String(year) }
-      const answer = await call(findHolidays, { params, query: { office: office ?? undefined }, signal })
-      return { holidays: answer.items, closures: answer.closures ?? [], load: answer.load ?? {} }
-    },
+    queryFn: ({ signal }) =>
+      call(findHolidays, { params: { year: String(year) }, query: { office: office ?? undefined }, signal }),
     // A closure may be declared at any time.
     staleTime: A_MINUTE_MS,
     refetchOnWindowFocus: true,
   })
 }
 
-type OfficeYear = Pick<HandoverQuestion, 'holidays'> & {
-  readonly closures: readonly Closure[]
-  /** How full the days are, by date number (D58). */
-  readonly load: Readonly<Record<string, BookingLoad>>
-}
-
 /** Each year's answer has all closures and all days that are not empty. */
-export function openDaysFacts(years: readonly OfficeYear[]) {
+export function openDaysFacts(years: readonly DecodedOf<typeof findHolidays>[]) {
   const [first] = years
-  const holidays = years.flatMap((year) => year.holidays)
+  const holidays = years.flatMap(({ items }) => items)
   return { holidays, closures: first?.closures ?? [], load: first?.load ?? {} }
 }
 
