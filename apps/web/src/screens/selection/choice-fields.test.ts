@@ -13,19 +13,19 @@ const NOTHING: Chosen = { borderCity: null, bpType: null, office: null }
 const MYANMAR: Chosen = { ...NOTHING, borderCity: 48 }
 const TEMPORARY: Chosen = { ...MYANMAR, bpType: 1 }
 const RANONG: Chosen = { ...TEMPORARY, office: '850101002' }
-const SHUT = { info: 'น้ำท่วม', until: null }
+const SHUT = { closure: 'น้ำท่วม', closedUntil: null }
 
 test.each([
-  ['the country first', NOTHING, 'by hand', null, ['ประเทศที่ต้องการเดินทาง']],
-  ['the country first', NOTHING, 'nearby', null, ['ประเทศที่ต้องการเดินทาง']],
-  ['the office with its pass', MYANMAR, 'nearby', null, ['ที่รับหนังสือและแบบ']],
-  ['the pass type', MYANMAR, 'by hand', null, ['ประเภทหนังสือผ่านแดน']],
-  ['the office after both', TEMPORARY, 'by hand', null, ['ที่รับหนังสือผ่านแดน']],
-  ['one of this country', { ...RANONG, office: '270000002' }, 'by hand', null, ['ที่รับหนังสือผ่านแดน']],
-  ['nothing when all three fit', RANONG, 'by hand', null, []],
+  ['the country first', NOTHING, 'by hand', undefined, ['ประเทศที่ต้องการเดินทาง']],
+  ['the country first', NOTHING, 'nearby', undefined, ['ประเทศที่ต้องการเดินทาง']],
+  ['the office with its pass', MYANMAR, 'nearby', undefined, ['ที่รับหนังสือและแบบ']],
+  ['the pass type', MYANMAR, 'by hand', undefined, ['ประเภทหนังสือผ่านแดน']],
+  ['the office after both', TEMPORARY, 'by hand', undefined, ['ที่รับหนังสือผ่านแดน']],
+  ['one of this country', { ...RANONG, office: '270000002' }, 'by hand', undefined, ['ที่รับหนังสือผ่านแดน']],
+  ['nothing when all three fit', RANONG, 'by hand', undefined, []],
   ['another office until further notice', RANONG, 'nearby', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
   ['another office until further notice', RANONG, 'by hand', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
-  ['nothing if it opens again', RANONG, 'by hand', { ...SHUT, until: buddhistDate(2569, 12, 31) }, []],
+  ['nothing if it opens again', RANONG, 'by hand', { ...SHUT, closedUntil: buddhistDate(2569, 12, 31) }, []],
 ] as const)('What is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
   expect(missingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),
 )

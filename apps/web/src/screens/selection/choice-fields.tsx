@@ -141,14 +141,14 @@ function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
 /** Returns the next missing choice. Among the offices nearby one press chooses all that is missing. */
 export function missingChoices(
   chosen: DraftSelection,
-  closed: ClosedToday | null,
+  office: ClosedToday | undefined,
   isNearby: boolean,
 ): readonly MissingField[] {
-  if (findSelection(chosen) !== null && !isClosedIndefinitely(closed)) return []
-  if (isClosedIndefinitely(closed))
+  if (isClosedIndefinitely(office))
     return [
       { id: isNearby ? SELECTION_FIELD_IDS.places : SELECTION_FIELD_IDS.office, label: PLACES_TEXT.open },
     ]
+  if (findSelection(chosen) !== null) return []
   if (chosen.borderCity === null) return [{ id: SELECTION_FIELD_IDS.country, label: RESULT_TEXT.country }]
   if (isNearby) return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.missing }]
   if (!mayChooseOffice(chosen)) return [{ id: SELECTION_FIELD_IDS.passType, label: RESULT_TEXT.passType }]

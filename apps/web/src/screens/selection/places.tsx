@@ -50,8 +50,8 @@ export function PlaceList({ nearby, ...choosing }: PlaceListProps) {
   )
 }
 
-const isOneRow = ({ offers, closed, contact }: OfficeOffers) =>
-  offers.length === 1 && offers[0]?.opensOn === null && closed === null && contact === undefined
+const isOneRow = ({ offers, closure, contact }: OfficeOffers) =>
+  offers.length === 1 && offers[0]?.opensOn === null && closure === undefined && contact === undefined
 
 /** An office with one pass: a card around one button would be a card in a card. */
 function OfficeRow({ found, chosen, onChoose }: OfficeCardProps) {
@@ -80,7 +80,7 @@ function OfficeRow({ found, chosen, onChoose }: OfficeCardProps) {
 type OfficeCardProps = Omit<PlaceListProps, 'nearby'> & { found: OfficeOffers }
 
 function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
-  const { office, nearness, offers, closed, contact } = found
+  const { office, nearness, offers, contact } = found
   const id = useId()
   return (
     <div className={styles['office']} data-shell="" role="group" aria-labelledby={id}>
@@ -88,10 +88,10 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
         <strong>{wholeWords(office.th)}</strong>
         {isNear(found) && <span data-soft="small">{PLACES_TEXT.nearness[nearness]}</span>}
       </p>
-      {closed && <ClosedOffice closed={closed} />}
+      <ClosedOffice found={found} />
       <div className={styles['offers']} data-rows="2">
         {offers.map((offer) =>
-          isClosedIndefinitely(closed) ? (
+          isClosedIndefinitely(found) ? (
             <div key={offer.bpType} className={styles['offer']} data-pressable="" data-disabled="">
               <OfferWords offer={offer} />
             </div>
@@ -137,11 +137,13 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
 }
 
 /** Until when an office is closed, and why, in the operator's words (D51). */
-export function ClosedOffice({ closed: { info, until } }: { closed: ClosedToday }) {
+export function ClosedOffice({ found }: { found: ClosedToday | undefined }) {
   const { today } = useCitizen()
+  const { closure, closedUntil: until } = found ?? {}
+  if (closure === undefined || until === undefined) return null
   return (
     <Banner kind="warn" title={closureDaysSentence({ from: today, until }, today)} isBare>
-      {info}
+      {closure}
     </Banner>
   )
 }

@@ -38,7 +38,6 @@ import { FarFromHome, NothingThere, OpenElsewhere, OpensLater } from './not-toda
 import { ClosedOffice, Eligible, PlaceList } from './places.tsx'
 import styles from './selection.module.css'
 import {
-  closedOffice,
   type ClosedToday,
   commonDay,
   isNear,
@@ -128,7 +127,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
   const day = commonDay(offers)
   const { chosen, choose } = selection
   const choice = { borderCity, chosen, choose }
-  const closed = closedOffice(items, chosen.office)
+  const chosenOffice = items.find(({ office }) => office === chosen.office)
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
     offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
@@ -148,7 +147,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
         <Card>
           <PassTypeField {...choice} />
           {mayChooseOffice(chosen) && <OfficeField {...choice} homeProvince={homeProvince} />}
-          {closed && <ClosedOffice closed={closed} />}
+          <ClosedOffice found={chosenOffice} />
         </Card>
       ) : offers.length === 0 ? (
         !isFar && (
@@ -172,7 +171,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
         <SelectionActions
           selection={selection}
           isNearby={!isByHand}
-          closed={closed}
+          office={chosenOffice}
           isOpen={!isByHand && wanted !== null && isOffered(wanted)}
         />
       )}
@@ -183,14 +182,14 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
 type SelectionActionsProps = {
   selection: SelectionInProgress
   isNearby: boolean
-  closed: ClosedToday | null
+  office: ClosedToday | undefined
   /** The choice is a place that is open to this citizen today. */
   isOpen: boolean
 }
 
-function SelectionActions({ selection, isNearby, closed, isOpen }: SelectionActionsProps) {
+function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActionsProps) {
   const { chosen, checking } = selection
-  const missing = missingChoices(chosen, closed, isNearby)
+  const missing = missingChoices(chosen, office, isNearby)
   const place = selection.selection
   return (
     <ActionBar

@@ -68,7 +68,7 @@ describe('the offices that have something', () => {
   test('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
     const nearby = (closedUntil: BuddhistDate | null) =>
       offersOf([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
-    expect(nearby(null)[0]?.closed).toEqual({ info: 'ปิดพรมแดน', until: null })
+    expect(nearby(null)[0]).toMatchObject({ closure: 'ปิดพรมแดน', closedUntil: null })
     expect([nearestCountry(nearby(null)), nearestCountry(nearby(buddhistDate(2569, 12, 31)))]).toEqual([
       56, 48,
     ])

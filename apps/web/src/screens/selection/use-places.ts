@@ -35,34 +35,15 @@ export type Offer = Selection & {
   readonly opensOn: BuddhistDate | null
 }
 
-export type OfficeOffers = {
-  readonly office: IssuingOffice
-  readonly nearness: Finding['nearness']
-  readonly offers: readonly Offer[]
-  readonly closed: ClosedToday | null
-  readonly contact: Finding['contact']
-}
+/** Why and until when an office is closed today (D51); both are absent where it is open. */
+export type ClosedToday = Pick<Finding, 'closure' | 'closedUntil'>
 
-/** Why and until when an office is closed today (D51). */
-export type ClosedToday = {
-  readonly info: string
-  /** The last closed day; null until further notice: no day can be chosen there. */
-  readonly until: BuddhistDate | null
-}
+export type OfficeOffers = Pick<Finding, 'nearness' | 'contact'> &
+  ClosedToday & { readonly office: IssuingOffice; readonly offers: readonly Offer[] }
 
-function closedToday({ closure, closedUntil }: Finding): ClosedToday | null {
-  if (closure === undefined || closedUntil === undefined) return null
-  return { info: closure, until: closedUntil }
-}
-
-/** Why and until when this office is closed today; null where it is open, or not known. */
-export function closedOffice(items: readonly Finding[], office: string | null): ClosedToday | null {
-  const found = items.find((item) => item.office === office)
-  return found === undefined ? null : closedToday(found)
-}
-
-export function isClosedIndefinitely(closed: ClosedToday | null): boolean {
-  return closed?.until === null
+/** Until further notice: no day can be chosen there. */
+export function isClosedIndefinitely(found: ClosedToday | undefined): boolean {
+  return found?.closedUntil === null
 }
 
 /** The nearest office that is known by telephone: a registration office stands in the same hall. */
@@ -86,12 +67,11 @@ function toOffer({ office: code, borderCity, bpType, eligible, eligibleFrom }: F
 export function offersOf(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
   const offices = new Map<string, OfficeOffers>()
   for (const item of items) {
-    const { nearness, contact } = item
     for (const offer of toOffer(item, today)) {
-      if (nearness === 'elsewhere' && offer.opensOn !== null) continue
+      if (item.nearness === 'elsewhere' && offer.opensOn !== null) continue
       const { office } = offer
       const offers = [...(offices.get(office.code)?.offers ?? []), offer]
-      offices.set(office.code, { office, nearness, offers, closed: closedToday(item), contact })
+      offices.set(office.code, { ...item, office, offers })
     }
   }
   return [...offices.values()]
@@ -99,8 +79,8 @@ export function offersOf(items: readonly Finding[], today: BuddhistDate): readon
 
 export const isNear = ({ nearness }: Pick<OfficeOffers, 'nearness'>) => nearness !== 'elsewhere'
 
-const isOpen = ({ offers, closed }: OfficeOffers) =>
-  !isClosedIndefinitely(closed) && offers.some(({ opensOn }) => opensOn === null)
+const isOpen = (found: OfficeOffers) =>
+  !isClosedIndefinitely(found) && found.offers.some(({ opensOn }) => opensOn === null)
 
 /** In the provinces at the Malaysian border there are 24 offices nearby: further down a name is found sooner by its letters. */
 const MOST_OFFICES = 6
@@ -124,7 +104,7 @@ export function bestOf(
   borderCity: BorderCity,
 ): { readonly cost: number } | { readonly opensOn: BuddhistDate } | null {
   const offers = offices
-    .filter(({ office, closed }) => office.borderCity === borderCity && !isClosedIndefinitely(closed))
+    .filter((found) => found.office.borderCity === borderCity && !isClosedIndefinitely(found))
     .flatMap((found) => found.offers)
   const costs = offers.filter(({ opensOn }) => opensOn === null).map(({ bpType }) => passCost(bpType))
   if (costs.length > 0) return { cost: Math.min(...costs) }
@@ -158,9 +138,7 @@ export function openInstead(items: readonly Finding[], refused: Selection) {
   const open = items.flatMap((item) => {
     const { office: code, borderCity, bpType, eligible } = item
     const office = findOffice(code)
-    return eligible && office && !isClosedIndefinitely(closedToday(item))
-      ? [{ borderCity, bpType, office }]
-      : []
+    return eligible && office && !isClosedIndefinitely(item) ? [{ borderCity, bpType, office }] : []
   })
   const isSameOffice = ({ office }: Selection) => office.code === refused.office.code
   const here = open.filter(({ borderCity }) => borderCity === refused.borderCity)
