@@ -67,7 +67,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   const wanted = isBeingSaved ? 'summary' : step
   // The first two steps open without them.
   const needsFacts = !isBeingSaved && wanted !== 'selection' && wanted !== 'detail'
-  const { facts, ...lookUps } = useFlowFacts(state.draft, needsFacts)
+  const { facts, error, onRetry } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
   const shown = isBeingSaved ? wanted : stepToShow(wanted, state.draft, facts)
   const isHere = shown === step && !isUndecided
@@ -82,7 +82,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
 
   // The save has succeeded and emptied the draft, and the next screen is not there yet.
   const isSent = isBeingSaved && state.draft.detail === null
-  if (isUndecided || isSent) return <Pending lines={LINES} {...lookUps} />
+  if (isUndecided || isSent) return <Pending lines={LINES} error={error} onRetry={onRetry} />
   // Whoever pressed a link while the draft was loading is not led back.
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
   return (

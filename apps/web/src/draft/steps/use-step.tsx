@@ -68,7 +68,7 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   const candidates = children[0]?.data?.items.map(toStanding) ?? null
   const isKnown = children.every(({ data }) => data !== undefined)
   const facts: FlowFacts | null = days && isKnown ? { ...days, candidates } : null
-  return { facts, ...waitFor([...lookUps, ...children]) }
+  return { facts, days, lookUps, ...waitFor([...lookUps, ...children]) }
 }
 
 /** The heights of the grey lines, and the records that the person waits for. */
@@ -95,8 +95,7 @@ export function useStep(step: 'detail' | 'followers' | 'summary') {
     ],
   })
   const children = useQuery({ ...candidatesQuery(borderCity), enabled: office.followers || hasFollowers })
-  const { lookUps, days } = useOpenDays(office.code, step === 'detail')
-  const { facts } = useFlowFacts(draft, false)
+  const { facts, days, lookUps } = useFlowFacts(draft, step === 'detail')
   const needed = {
     detail: [applicant, eligibility, ...lookUps],
     followers: [children],
