@@ -26,6 +26,8 @@ type Sent = { readonly saveKey: string; readonly application: Application }
 type SendingOptions = {
   /** The mutation's key. */
   readonly key: readonly [string]
+  /** The key of the request that was sent last. */
+  readonly saveKey: string | undefined
   /** The screen that sends. */
   readonly page: string
   readonly before?: () => Promise<void>
@@ -33,7 +35,7 @@ type SendingOptions = {
   readonly onSaved?: () => void
 }
 
-export function useSending({ key, page, before, onRefused, onSaved }: SendingOptions) {
+export function useSending({ key, saveKey: lastKey, page, before, onRefused, onSaved }: SendingOptions) {
   const router = useRouter()
   const client = useQueryClient()
   const filter = { mutationKey: key }
@@ -71,20 +73,21 @@ export function useSending({ key, page, before, onRefused, onSaved }: SendingOpt
   })
   const last = useMutationState({ filters: filter, select: ({ state }) => state }).slice(-1)[0]
   const error = last?.error ?? null
+  const onClose = () => {
+    // When the refusal has been read: only then may the step with the closed day open.
+    if (isClosed(error)) askOpenDaysAnew(client)
+    const saves = client.getMutationCache()
+    for (const told of saves.findAll(filter)) saves.remove(told)
+    reset()
+  }
+  // If the session has ended, the sign-in opens in place of a dialog.
+  const isTold = error !== null && problemCode(error) !== 'SIGNED_OUT'
   return {
     send: mutate,
-    /** If the session has ended, the sign-in opens in place of a dialog. */
-    error: problemCode(error) === 'SIGNED_OUT' ? null : error,
+    /** For the dialog. */
+    failure: isTold ? { error, wasInDoubt: keyInDoubt === lastKey, onClose } : null,
     /** So many tries of the save that is under way got no answer. */
     failureCount: last?.failureCount ?? 0,
-    wasInDoubt: (saveKey: string) => keyInDoubt === saveKey,
-    /** Call it when the refusal has been read: only then may the step with the closed day open. */
-    reset: () => {
-      if (isClosed(error)) askOpenDaysAnew(client)
-      const saves = client.getMutationCache()
-      for (const told of saves.findAll(filter)) saves.remove(told)
-      reset()
-    },
     /** Until the saved request opens. */
     isSending: last?.status === 'pending',
   }

@@ -188,8 +188,9 @@ function useChange(request: OwnRequest) {
   // Of the day that was sent last: another day is another request.
   const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
   const mending = useRepeatRequest()
-  const { send, isSending, error, reset, wasInDoubt } = useSending({
+  const { send, isSending, failure } = useSending({
     key: CHANGE_DAY,
+    saveKey: sent?.saveKey,
     page: PAGES.anotherDay,
   })
 
@@ -223,15 +224,7 @@ function useChange(request: OwnRequest) {
           <p>{wholeWords(`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`)}</p>
         </ConfirmDialog>
       )}
-      {error !== null && (
-        <SavingFailureDialog
-          error={error}
-          wasInDoubt={sent !== null && wasInDoubt(sent.saveKey)}
-          onClose={reset}
-          onRetry={() => sent && change(sent.day)}
-          mend={mend}
-        />
-      )}
+      {failure && <SavingFailureDialog {...failure} onRetry={() => sent && change(sent.day)} mend={mend} />}
       {mending.dialog}
     </>
   )

@@ -41,9 +41,11 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { draft } = useDraft()
   const { pid } = useCitizen()
+  const { saveKey } = draft
   // The save deletes the draft.
-  const { send, isSending, error, failureCount, reset, wasInDoubt } = useSending({
+  const { send, isSending, failure, failureCount } = useSending({
     key: SAVE.mutationKey,
+    saveKey,
     page: PAGES.summary,
     before: pauseDraftSaving,
     onRefused: (refusal, { isMaybeSaved }) => {
@@ -53,7 +55,6 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     },
     onSaved: clearSavedDraft,
   })
-  const { saveKey } = draft
   const save = () => {
     const application = findApplication(draft, pid)
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
@@ -87,15 +88,7 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
         </Button>
       </ActionBar>
       {isConfirming && <SendDialog sent={sent} onSend={confirm} onReturn={() => setIsConfirming(false)} />}
-      {error !== null && (
-        <SavingFailureDialog
-          error={error}
-          wasInDoubt={wasInDoubt(saveKey)}
-          onClose={reset}
-          onRetry={save}
-          mend={mend}
-        />
-      )}
+      {failure && <SavingFailureDialog {...failure} onRetry={save} mend={mend} />}
     </>
   )
 }
