@@ -76,23 +76,28 @@ function FollowerFields({ followers, follower, index, name: child }: FieldsProps
   const { pid } = follower
   const [left, setLeft] = useState<ReadonlySet<FollowerField>>(new Set())
   const leave = (field: FollowerField) => setLeft((before) => new Set(before).add(field))
-  const at = (field: FollowerField) => ({
+  /** An invalid field shows its error after blur; a missing one only after Next was pressed. */
+  const errorAt = (field: FollowerField) => {
+    if (!followers.hasTried && !left.has(field)) return null
+    return followers.faults.find(({ at }) => at?.pid === pid && at.field === field)?.sentence ?? null
+  }
+  const of = (field: FollowerField) => ({
     id: fieldId(index, field),
     label: detailFieldName(field),
     owner: FOLLOWERS_TEXT.of(child),
     value: follower[field],
-    error: findError(followers, { pid, field }, left),
+    error: errorAt(field),
   })
   return (
     <Columns>
       <Combobox
-        {...at('bornPlace')}
+        {...of('bornPlace')}
         groups={BIRTHPLACE_GROUPS}
         value={follower.bornPlace || null}
         onChange={(bornPlace) => followers.changeFollower(pid, { bornPlace: bornPlace ?? '' })}
       />
       <TextField
-        {...at('height')}
+        {...of('height')}
         {...typingProps(FOLLOWER_FIELDS.height)}
         onChange={(height) => followers.changeFollower(pid, { height })}
         onBlur={() => leave('height')}
@@ -100,7 +105,7 @@ function FollowerFields({ followers, follower, index, name: child }: FieldsProps
       {(['fanameEng', 'manameEng'] as const).map((name) => (
         <TextField
           key={name}
-          {...at(name)}
+          {...of(name)}
           {...typingProps(FOLLOWER_FIELDS[name])}
           {...(isAsFirst(followers, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
           onChange={(text) => followers.typeParentName(pid, name, text)}
@@ -115,15 +120,4 @@ function isAsFirst({ ticked: [first] }: Followers, follower: DraftFollower, name
   return (
     first !== undefined && first.pid !== follower.pid && first[name] !== '' && first[name] === follower[name]
   )
-}
-
-/** An invalid field shows its error after blur; a missing one only after Next was pressed. */
-function findError(
-  { faults, hasTried }: Followers,
-  place: { pid: string; field: FollowerField },
-  left: ReadonlySet<FollowerField>,
-) {
-  if (!hasTried && !left.has(place.field)) return null
-  const fault = faults.find(({ at }) => at?.pid === place.pid && at.field === place.field)
-  return fault?.sentence ?? null
 }
