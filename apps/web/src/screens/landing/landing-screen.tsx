@@ -71,12 +71,13 @@ const OWN_REASONS: Partial<Record<ProblemCode, string>> = {
  * Why the launch failed, and the next steps: retry with the same mToken, reopen from the portal's app, or sign in with the card.
  */
 function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => void) | null }) {
+  const code = problemCode(error)
   return (
     <>
       <ScreenHeading title={BROKEN_TEXT.title} />
       <Banner kind="bad">
         <p>{LANDING_TEXT.failed}</p>
-        <p>{reasonOf(error)}</p>
+        <p>{(code && OWN_REASONS[code]) ?? sentenceOfError(error)}</p>
         <FailureReference error={error} />
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>
@@ -135,11 +136,6 @@ function SignInAnew({ kind }: { kind: 'primary' | 'link' }) {
       {LANDING_TEXT.otherWay}
     </Button>
   )
-}
-
-function reasonOf(error: unknown): string {
-  const code = problemCode(error)
-  return (code && OWN_REASONS[code]) ?? sentenceOfError(error)
 }
 
 const DELAY_MS = 3000

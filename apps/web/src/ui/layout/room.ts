@@ -31,17 +31,13 @@ const LARGE_TEXT_PX = 24
 
 const LARGE_TEXT = 'data-large-text'
 
-function measuresLargeText(): boolean {
-  return parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE_TEXT_PX
-}
-
 /** Keeps a mark on the page while its letters are larger than the product's own largest, as the browser's settings can make them. */
 export function watchTextSize(): void {
   const letter = document.createElement('div')
   letter.style.cssText = 'position: absolute; width: 1rem; visibility: hidden'
   document.body.append(letter)
   const mark = () => {
-    const isLarge = measuresLargeText()
+    const isLarge = parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE_TEXT_PX
     if (isLarge === isMarkedLarge()) return
     document.documentElement.toggleAttribute(LARGE_TEXT, isLarge)
     // The bars are placed anew.

@@ -39,7 +39,7 @@ export function weeksOf(page: BuddhistDate, shown: Shown): readonly (readonly (B
   const count = isFirst ? FIRST_WEEKS * 7 : daysInMonth(page.year, page.month)
   const end = monthAway(page, 2)
   const days = Array.from({ length: count }, (_, index) => addDays(start, index)).filter(
-    (date) => isWithin(date, shown) && compareDates(date, end) < 0,
+    (date) => compareDates(clamp(date, shown), date) === 0 && compareDates(date, end) < 0,
   )
   const [first] = days
   if (first === undefined) return []
@@ -64,10 +64,6 @@ export function dayAfterKey(date: BuddhistDate, key: string, shown: Range): Budd
 export function clamp(date: BuddhistDate, { firstDay, lastDay }: Range): BuddhistDate {
   if (compareDates(date, firstDay) < 0) return firstDay
   return compareDates(date, lastDay) > 0 ? lastDay : date
-}
-
-function isWithin(date: BuddhistDate, range: Range): boolean {
-  return compareDates(clamp(date, range), date) === 0
 }
 
 function findMove(date: BuddhistDate, key: string): BuddhistDate | null {

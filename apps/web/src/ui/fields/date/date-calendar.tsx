@@ -63,7 +63,7 @@ export function DateCalendar(props: DateCalendarProps) {
             const next = dayAfterKey(focused, key, shown)
             if (next === null) return false
             setFocused(next)
-            if (!isOn(weeks, next)) setPage(pageOf(next, shown))
+            if (!weeks.flat().some((day) => isSameDay(next, day))) setPage(pageOf(next, shown))
             return true
           }}
           onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
@@ -106,10 +106,6 @@ function Legend({ weeks, loadOf, closedReason }: LegendProps) {
       ))}
     </p>
   )
-}
-
-function isOn(weeks: Weeks, date: BuddhistDate): boolean {
-  return weeks.some((week) => week.some((day) => isSameDay(date, day)))
 }
 
 /** The month, or the two of the first page. */
