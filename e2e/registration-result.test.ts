@@ -84,7 +84,7 @@ test('The ticket of a pending request fits on a phone, in the page and full-scre
       document.dispatchEvent(new Event('visibilitychange'))
     })
     expect((await times).postDataJSON()).toMatchObject({
-      screen: 'result',
+      screen: '/register/qrcode',
       firstByte: expect.any(Number),
       paint: expect.any(Number),
     })

@@ -45,11 +45,6 @@ function watchContent(listener: () => void) {
 /** Has the address with which the page was opened; the router may have changed it since. */
 const opened = performance.getEntriesByType('navigation')[0]
 
-function screenAt(address: string) {
-  const { pathname } = new URL(address)
-  return Object.entries(PAGES).find(([, path]) => path === pathname)?.[0] ?? null
-}
-
 /** The greatest value of the entries so far, in whole milliseconds; browsers that do not measure it give none. */
 function greatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
   let most: number | undefined
@@ -62,8 +57,9 @@ function greatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
 
 /** Counts from the opening of the page, whenever it is called. */
 function watchSpeed(): void {
-  const screen = opened && screenAt(opened.name)
-  if (!(opened instanceof PerformanceNavigationTiming) || !screen) return
+  if (!(opened instanceof PerformanceNavigationTiming)) return
+  const { pathname: screen } = new URL(opened.name)
+  if (!Object.values<string>(PAGES).includes(screen)) return
   const paint = greatest('largest-contentful-paint', ({ startTime }) => startTime)
   const interaction = greatest('event', ({ duration }) => duration)
   const firstByte = Math.round(opened.responseStart)
