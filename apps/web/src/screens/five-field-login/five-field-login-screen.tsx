@@ -175,7 +175,7 @@ function SignInIntro() {
   return (
     <div className={styles['intro']}>
       <h1 tabIndex={-1} data-first-focus="">
-        {wholeWords(LOGIN_TEXT.about)}
+        {wholeWords(LOGIN_TEXT.topic)}
       </h1>
       <p>{LOGIN_TEXT.time}</p>
       <ul className={styles['facts']} aria-label={LOGIN_TEXT.atHand}>

@@ -6,7 +6,6 @@ import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 export const LOGIN_TEXT = {
   topic: 'ขอหนังสือผ่านแดน',
   manual: 'คู่มือ',
-  about: 'ขอหนังสือผ่านแดน',
   time: `ใช้เวลาประมาณ ${REQUEST_MINUTES}\u00a0นาที`,
   atHand: 'สิ่งที่ต้องมี',
   /** On a phone two stand in a line. */
