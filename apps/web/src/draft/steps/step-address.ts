@@ -29,7 +29,6 @@ export const SELECTION_FIELD_IDS = {
   passType: 'selection-pass-type',
   office: 'selection-office',
   submit: 'selection-submit',
-  missing: 'selection-missing',
 } as const
 
 type PageCheck = '0' | '1'

@@ -37,7 +37,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, MISSING_ID, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
@@ -128,7 +128,6 @@ function DayForm({ request, office, onCancel }: FormProps) {
       {mending.error && <FailureNotice error={mending.error} />}
       <ActionBar
         missing={day === null ? [{ id: DAY_ID, label: ANOTHER_DAY_TEXT.day }] : []}
-        missingId={MISSING_ID}
         choice={office.th}
         others={
           <>
@@ -158,7 +157,6 @@ function DayForm({ request, office, onCancel }: FormProps) {
 }
 
 const DAY_ID = detailFieldId('travelDate')
-const MISSING_ID = 'another-day-missing'
 
 /** On a desktop, beside the days. */
 function RequestFacts({ request }: { request: OwnRequest }) {

@@ -13,7 +13,7 @@ import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
@@ -35,8 +35,6 @@ function FollowersParts() {
   const { children, pending } = step
   return children.data ? <FollowersForm step={step} candidates={children.data} /> : pending
 }
-
-const MISSING_ID = 'followers-missing'
 
 type Step = ReturnType<typeof useStep>
 
@@ -73,7 +71,6 @@ function FollowersActions({ followers, onBack }: { followers: Followers; onBack:
   return (
     <ActionBar
       missing={missing}
-      missingId={MISSING_ID}
       note={ticked.length > 0 && <span role="status">{FOLLOWERS_TEXT.ready(ticked.length)}</span>}
       others={
         <>

@@ -23,7 +23,7 @@ import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
 import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { DeliveryFields, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
@@ -46,7 +46,6 @@ function RequestDetailParts() {
 }
 
 const FORM_ID = 'detail-form'
-const MISSING_ID = 'detail-missing'
 
 function RequestDetailForm({ step }: { step: DetailStep }) {
   const detail = useRequestDetail(step)
@@ -73,7 +72,6 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
         <MoreFields detail={detail} />
         <ActionBar
           missing={missing}
-          missingId={MISSING_ID}
           choice={detail.chosen}
           offer={
             detail.children?.listed !== 0 && (

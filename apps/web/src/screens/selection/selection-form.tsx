@@ -29,7 +29,7 @@ import { useCitizen } from '../../session/session-store.ts'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
@@ -194,7 +194,6 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
   return (
     <ActionBar
       missing={missing}
-      missingId={SELECTION_FIELD_IDS.missing}
       note={isOpen && <Eligible />}
       choice={place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}
     >
@@ -206,7 +205,7 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
         unavailable={missing.length > 0}
         onUnavailable={() => missing[0] && focusField(missing[0].id)}
         busyText={checking.isPending ? SELECTION_TEXT.checking : null}
-        describedBy={SELECTION_FIELD_IDS.missing}
+        describedBy={MISSING_ID}
       >
         {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
       </Button>

@@ -22,7 +22,7 @@ export function focusField(id: string) {
 }
 
 type MissingFieldsProps = {
-  id: string | undefined
+  id: string
   fields: readonly MissingField[]
   /** Otherwise only the description of the button says it. */
   isShown: boolean

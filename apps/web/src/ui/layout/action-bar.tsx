@@ -11,12 +11,15 @@ import styles from './action-bar.module.css'
 import { partsOfBar, placeBar } from './room.ts'
 import { Stack } from './screen-layout.tsx'
 
+/** The element id of what is missing, for the aria-describedby of the primary button. */
+export const MISSING_ID = 'missing'
+
 type ActionBarProps = {
   /** The primary action, and beside it at most one more. */
   children: ReactNode
   /** Given where something can be missing. It is named once the page was touched. */
   missing?: readonly MissingField[]
-  /** For the aria-describedby of the primary button. */
+  /** The sign-in has another: it may stand before a screen. */
   missingId?: string
   /** Shown in the same line once nothing is missing. */
   note?: ReactNode
@@ -39,7 +42,7 @@ export function ActionBar(props: ActionBarProps) {
 
 /** Stands where it is written also on a desktop beside a panel: the act belongs to a card. */
 export function ActionBarInPlace(props: ActionBarProps) {
-  const { children, missing, missingId, note, choice, alert, offer, others } = props
+  const { children, missing, missingId = MISSING_ID, note, choice, alert, offer, others } = props
   const setBar = usePlacedBar()
   const isTouched = useIsTouched()
   const isComplete = missing === undefined || missing.length === 0
