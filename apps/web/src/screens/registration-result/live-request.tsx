@@ -1,12 +1,10 @@
 // A pending or confirmed request as a ticket, then what the person does next with it.
 import { PAGES } from '@border-pass/contract/pages'
-import { getCalendar } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DELIVERY_DAY } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
-import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { OtherDayLink } from '../../session/one-request.tsx'
 import { Never } from '../../session/never.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
@@ -16,7 +14,6 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside, Card } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
@@ -67,7 +64,7 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
         )}
       </RegistrationTicket>
       {isNew && isAwaited && <Feedback />}
-      <Progress request={request} />
+      <StepsCard request={request} />
       {!isWide && aside}
       {request.bpNo !== null && (
         <ButtonLink to={PAGES.detail} search={{ pass: request.registrationCode }}>
@@ -77,21 +74,6 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
       <FoldedFacts request={request} />
       {children}
     </Beside>
-  )
-}
-
-function Progress({ request }: { request: OwnRequest }) {
-  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
-  return (
-    <StepsCard request={request}>
-      {request.display === 'pending' && request.closure === undefined && (
-        <AtStart>
-          <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
-            {RESULT_TEXT.calendar}
-          </DownloadLink>
-        </AtStart>
-      )}
-    </StepsCard>
   )
 }
 

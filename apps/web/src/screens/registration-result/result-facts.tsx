@@ -4,10 +4,13 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import { getCalendar } from '@border-pass/contract/request-routes'
+import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure, Card, Facts } from '../../ui/layout/card.tsx'
+import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { stepperPosition } from '@border-pass/domain/request/request-status'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { STEPS } from '@border-pass/domain/wording/request-wording'
@@ -58,9 +61,10 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
 
 // The steps of a request (specification 2 and 4, Stepper).
 
-export function StepsCard({ request, children }: { request: OwnRequest; children: ReactNode }) {
+export function StepsCard({ request }: { request: OwnRequest }) {
   const steps = requestSteps(request, useCitizen().today)
   if (steps === null) return null
+  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <Card>
       <ol data-rows="2" aria-label={RESULT_TEXT.progress}>
@@ -86,7 +90,13 @@ export function StepsCard({ request, children }: { request: OwnRequest; children
           </li>
         ))}
       </ol>
-      {children}
+      {request.display === 'pending' && request.closure === undefined && (
+        <AtStart>
+          <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
+            {RESULT_TEXT.calendar}
+          </DownloadLink>
+        </AtStart>
+      )}
     </Card>
   )
 }
