@@ -130,7 +130,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
   const chosenOffice = items.find(({ office }) => office === chosen.office)
   const wanted = selection.selection
   const isOffered = (place: Selection) =>
-    offers.some((found) => found.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
+    offers.some((each) => each.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
   const isListed = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
   // Whoever has chosen the way keeps it for every country.
   const [wish, setWish] = useState<boolean | null>(selection.isEditing || null)
