@@ -61,10 +61,7 @@ function OfflineLine() {
 /** Fetched after the page: most of the time there is nothing to say. */
 const NewsBar = lazy(async () => (await import('./news-bar.tsx')).NewsBar, 'nothing')
 
-type HeaderProps = {
-  topic: string | null
-  /** null: no menu. */
-  menu: ReactNode
+type HeaderProps = Pick<FrameProps, 'topic' | 'menu'> & {
   /** Beside the text size, where nobody is signed in. */
   link?: ReactNode
   /** The id of the product's name, which is the title of the sign-in. */

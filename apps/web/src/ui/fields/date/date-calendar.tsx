@@ -13,7 +13,7 @@ import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf 
 import styles from './date-calendar.module.css'
 import { ClosedDay, DayButton, Days, howMany, isSameDay, LoadBars } from './day-button.tsx'
 
-export type OpenDays = {
+type OpenDays = {
   /** By the server's clock (D1). The first day that may be chosen. */
   today: BuddhistDate
   lastDay: BuddhistDate
@@ -25,7 +25,8 @@ export type OpenDays = {
   rule?: string
 }
 
-type DateCalendarProps = OpenDays & {
+export type DateCalendarProps = OpenDays & {
+  /** The accessible name of the days, and the title of the dialog that has the calendar. */
   label: string
   value: BuddhistDate | null
   onChange: (date: BuddhistDate) => void

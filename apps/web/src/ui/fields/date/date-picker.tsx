@@ -10,19 +10,15 @@ import { LATER_WORDS } from '../../typography/later-words.ts'
 import { wholeWords } from '../../typography/whole-words.tsx'
 import { FieldError } from '../field.tsx'
 import fieldStyles from '../field.module.css'
-import { DateCalendar, type OpenDays } from './date-calendar.tsx'
+import { DateCalendar, type DateCalendarProps } from './date-calendar.tsx'
 import styles from './date-picker.module.css'
 import { DayButton, Days } from './day-button.tsx'
 
-type DatePickerProps = OpenDays & {
-  /** The accessible name of the group, and the title of the calendar. */
-  label: string
+type DatePickerProps = DateCalendarProps & {
   hint?: string | undefined
   error?: string | null | undefined
   /** The id of the first day's button, or of the calendar's where no day is open. */
   id: string
-  value: BuddhistDate | null
-  onChange: (date: BuddhistDate) => void
   /** Offered as buttons. */
   nextDays: readonly BuddhistDate[]
 }
