@@ -13,7 +13,7 @@ import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf 
 import styles from './date-calendar.module.css'
 import { ClosedDay, DayButton, Days, howMany, isSameDay, LoadBars } from './day-button.tsx'
 
-type OpenDays = {
+export type DateCalendarProps = {
   /** By the server's clock (D1). The first day that may be chosen. */
   today: BuddhistDate
   lastDay: BuddhistDate
@@ -23,9 +23,6 @@ type OpenDays = {
   loadOf: (date: BuddhistDate) => BookingLoad | null
   /** On which days of the week the office is open. */
   rule?: string
-}
-
-export type DateCalendarProps = OpenDays & {
   /** The accessible name of the days, and the title of the dialog that has the calendar. */
   label: string
   value: BuddhistDate | null
@@ -90,7 +87,7 @@ type Weeks = ReturnType<typeof weeksOf>
 const openWords = (state: string, load: BookingLoad | null) =>
   load === null ? state : `${state} ${LATER_WORDS.load[load]}`
 
-type LegendProps = Pick<OpenDays, 'loadOf' | 'closedReason'> & { weeks: Weeks }
+type LegendProps = Pick<DateCalendarProps, 'loadOf' | 'closedReason'> & { weeks: Weeks }
 
 /** What the bars below the days mean, where there are any. */
 function Legend({ weeks, loadOf, closedReason }: LegendProps) {
