@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react'
 
+const STAGES = [
+  ['shown', 300],
+  ['slow', 1_000],
+  ['long', 10_000],
+] as const
+
 /**
  * How long somebody has waited since the component was shown, or since `isRunning` became true: nothing is shown of a short wait, a
  * slow one says what it waits for, and a long one that it takes longer than usual.
  */
-export function useWait(isRunning = true): 'short' | 'shown' | 'slow' | 'long' {
-  const isShown = useIsOver(300, isRunning)
-  const isSlow = useIsOver(1_000, isRunning)
-  const isLong = useIsOver(10_000, isRunning)
-  if (isLong) return 'long'
-  if (isSlow) return 'slow'
-  return isShown ? 'shown' : 'short'
-}
-
-function useIsOver(ms: number, isRunning: boolean): boolean {
-  const [isOver, setIsOver] = useState(false)
+export function useWait(isRunning = true) {
+  const [wait, setWait] = useState<'short' | (typeof STAGES)[number][0]>('short')
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setTimeout(() => setIsOver(true), ms)
+    const timers = STAGES.map(([stage, ms]) => setTimeout(() => setWait(stage), ms))
     return () => {
-      clearTimeout(timer)
-      setIsOver(false)
+      for (const timer of timers) clearTimeout(timer)
+      setWait('short')
     }
-  }, [ms, isRunning])
-  return isOver
+  }, [isRunning])
+  return wait
 }
