@@ -37,7 +37,7 @@ export function useRequest(registrationCode: string) {
   })
   const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
   return {
-    /** With the time of reading. */
+    /** The request and the time of reading. */
     read: isNotFound ? undefined : data,
     isNotFound,
     error,

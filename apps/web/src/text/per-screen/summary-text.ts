@@ -18,7 +18,7 @@ export const SUMMARY_TEXT = {
   edit: 'แก้ไข',
   editOffice: 'เปลี่ยนที่รับหนังสือ',
   replace: 'ใช้คำขอใหม่แทน',
-  /** By what is to be changed. */
+  /** The ways stand under what is to be changed. */
   mend: {
     selection: 'ไปหน้าเลือกที่รับหนังสือ',
     day: 'เลือกวันอื่น',

@@ -14,7 +14,7 @@ import styles from './date-calendar.module.css'
 import { ClosedDay, DayButton, Days, howMany, isSameDay, LoadBars } from './day-button.tsx'
 
 export type DateCalendarProps = {
-  /** By the server's clock (D1). The first day that may be chosen. */
+  /** The day by the server's clock (D1), which is the first that may be chosen. */
   today: BuddhistDate
   lastDay: BuddhistDate
   /** Why a day cannot be chosen; null if it can. */
