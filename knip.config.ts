@@ -29,6 +29,7 @@ const config: KnipConfig = {
         'Xvfb',
         'WebKitWebDriver',
         'img2webp',
+        'unshare',
         'kubectl',
         'openssl',
       ],

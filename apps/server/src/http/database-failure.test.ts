@@ -78,24 +78,6 @@ describe('while the database does not answer', async () => {
   })
 })
 
-test('a save for which the disk has no room is 503 and surely not stored, and the next one is when there is room', async () => {
-  const { save, requests } = await signedIn()
-  await runSql(
-    direct,
-    `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql
-       AS $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = 'disk_full'; END $$;
-     CREATE TRIGGER no_room BEFORE INSERT ON request FOR EACH ROW EXECUTE FUNCTION no_room()`,
-  )
-  const refused = await save()
-  expect(refused).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
-  expect(refused.headers.get('retry-after')).not.toBeNull()
-  // It would say that the save may be stored all the same.
-  expect(refused.body).not.toHaveProperty('mayBeSaved')
-  await runSql(direct, 'DROP FUNCTION no_room CASCADE')
-  expect((await save()).status).toBe(201)
-  expect(await requests()).toHaveLength(1)
-})
-
 /** A save has several replies from the database; each of them is lost once. */
 test('a save is stored once, whichever reply from the database is lost', async () => {
   for (let lost = 0; lost < 8; lost += 1) {

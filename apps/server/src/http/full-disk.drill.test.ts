@@ -1,0 +1,137 @@
+// A PostgreSQL of our own whose disk can be filled: its data folder is a small file system in memory, which only its own processes see.
+// Nobody has to be root for it, and it disappears when these processes end. It takes two user namespaces: in the first we may mount, and
+// in the second we are not root, as whom PostgreSQL refuses to run (user_namespaces(7), mount_namespaces(7)).
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Answer } from '../testing/browser.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { skipBecause } from '../testing/skip-because.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { codeOf, codesOf, prepareSaver, save, waitUntil } from '../testing/trials/savers.ts'
+import { findBinaries } from '../adapters/database/embedded/binaries.ts'
+import { connectionStringTo } from '../adapters/database/embedded/embedded-database.ts'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+
+/** More than fit into what is left of the tables' last pages. */
+const CITIZENS = 20
+
+async function readyz(address: string): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${address}/readyz`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('a full disk is named by /readyz, a save is refused or stored, and all goes on when there is room', async (context) => {
+  skipBecause(context, whyNoSmallDisk())
+  const disk = await postgresOnSmallDisk(96)
+  onTestFinished(disk.stop)
+  const clock = movableClock(new Date().toISOString())
+  const { address } = await startTestServer({ database: disk.connectionString, clock })
+  const savers = []
+  for (let n = 0; n < CITIZENS; n += 1)
+    savers.push({ ...(await prepareSaver(address, n)), code: null as string | null })
+
+  await disk.fill()
+  await expect.poll(() => readyz(address)).toMatchObject({ status: 503, body: { problem: 'disk-full' } })
+  const refusals: Answer[] = []
+  for (const saver of savers) {
+    const answer = await save(saver)
+    if (answer.status === 201) saver.code = codeOf(answer)
+    else refusals.push(answer)
+  }
+  expect(refusals).not.toEqual([])
+  for (const { status, headers, body } of refusals) {
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
+    // It would say that the save may be stored all the same.
+    expect(body).not.toHaveProperty('mayBeSaved')
+    expect(headers.get('retry-after')).not.toBeNull()
+  }
+
+  await disk.clear()
+  await expect.poll(() => readyz(address)).toMatchObject({ status: 200, body: { problem: null } })
+  for (const saver of savers.filter(({ code }) => code === null)) {
+    expect(await codesOf(saver)).toEqual([])
+    saver.code = codeOf(await save(saver))
+  }
+  for (const saver of savers) expect(await codesOf(saver)).toEqual([saver.code])
+}, 60_000)
+
+const MOUNT = 'mount -t tmpfs -o "size=${MEGABYTES}m,mode=0700" tmpfs "$DISK"'
+const THEN_AS_NOBODY = 'exec unshare --user --map-user=65534 --map-group=65534 sh -c "$SERVE"'
+const SERVE = `
+  cd "$DISK" || exit
+  "$BINARIES/initdb" --pgdata=data --username=border_pass --auth=trust --locale=C --encoding=UTF8 --no-sync >&2 || exit
+  "$BINARIES/postgres" -D data -c listen_addresses= -c "unix_socket_directories=$SOCKET" -c checkpoint_timeout=1d >&2 &
+  while read -r word; do
+    case $word in
+      fill) cat /dev/zero >>ballast ;;
+      clear) rm ballast ;;
+    esac
+    echo "$word"
+  done
+  kill -QUIT $!
+  wait`
+
+const MAKE_DISK_AND_SERVE = [
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `${MOUNT} && ${THEN_AS_NOBODY}`,
+]
+
+/** Null where it can be had. */
+function whyNoSmallDisk(): string | null {
+  try {
+    const env = { PATH: process.env['PATH'], MEGABYTES: '96', DISK: tmpdir(), SERVE: 'true' }
+    execFileSync('unshare', MAKE_DISK_AND_SERVE, { env, stdio: 'pipe' })
+    return null
+  } catch (error) {
+    return `No small disk can be made here: ${error instanceof Error ? error.message.trim() : ''}`
+  }
+}
+
+/** Starts it with the tables of this release. `fill` takes all that is left; `clear` gives it back. */
+async function postgresOnSmallDisk(megabytes: number) {
+  const folder = throwAwayFolder()
+  const child = await serve(folder.path, megabytes)
+  const lines = createInterface(child.stdout)
+  const stop = async () => {
+    const gone = once(child, 'exit')
+    child.stdin.end()
+    await gone
+    folder.remove()
+  }
+  const say = async (word: string) => {
+    child.stdin.write(`${word}\n`)
+    await once(lines, 'line')
+  }
+  const connectionString = connectionStringTo(join(folder.path, 'socket'))
+  const answers = () =>
+    runSql(connectionString, 'SELECT 1').then(
+      () => true,
+      () => false,
+    )
+  await waitUntil({ what: 'PostgreSQL answers', seconds: 30 }, answers)
+  await migrate(connectionString)
+  return { connectionString, fill: () => say('fill'), clear: () => say('clear'), stop }
+}
+
+async function serve(folder: string, megabytes: number) {
+  const [disk, socket] = [join(folder, 'disk'), join(folder, 'socket')]
+  for (const path of [disk, socket]) mkdirSync(path)
+  const { folder: binaries } = await findBinaries({ user: undefined, dataDir: folder })
+  const places = { MEGABYTES: String(megabytes), DISK: disk, SOCKET: socket, BINARIES: binaries }
+  return spawn('unshare', MAKE_DISK_AND_SERVE, {
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', SERVE, ...places },
+    // What it says is dropped: a full disk makes PostgreSQL say much.
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+}
