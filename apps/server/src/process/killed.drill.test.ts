@@ -1,66 +1,214 @@
-// Kills server and database while citizens save (D29).
+// Kills server and database while citizens save; and the server that sends messages, and the mail server, between every two steps of a
+// message (D53).
+//
+// The mail server holds still at a step and says so; then one of the two is killed, and started again. A killed sender's claim is ended
+// by the drill: waiting for its end would show nothing more. At the end each stored request has its message, under one Message-ID
+// however often it went, and no message is of a request that is not stored.
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { startSavers } from '../testing/trials/savers.ts'
+import * as z from 'zod/mini'
+import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { clusterFolderOf } from '../adapters/database/embedded/cluster-folder.ts'
 import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
 import { openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
+import type { MailStep } from '../testing/mail-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 
-const folders = [throwAwayFolder(), throwAwayFolder()] as const
+const folders = [throwAwayFolder(), throwAwayFolder(), throwAwayFolder()] as const
 afterAll(() => folders.forEach((folder) => folder.remove()))
 /** Open as long as the file runs: of tests that run at once, one would close what the other opened. */
 const ways = [await openWay(), await openWay()] as const
 
 test.concurrent('every answered save is stored once after server and embedded database were killed', async () => {
   const [{ path: dataDir }] = folders
-  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[0] })
+  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[0], kill: 'everything' })
   expect(wrong).toEqual([])
   // Otherwise nobody noticed.
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
 }, 120_000)
 
-test.concurrent('every answered save is stored once, with its message (D53), after the server was killed beside an external database', async () => {
+test.concurrent('every answered save is stored once after the server was killed beside an external database', async () => {
   const [, { path: dataDir }] = folders
-  const DATABASE_URL = await freshDatabase()
-  const environment = { DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:2', MAIL_FROM: 'border-pass@example.com' }
-  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[1], environment })
+  const environment = { DATABASE_URL: await freshDatabase() }
+  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[1], environment, kill: 'server' })
   expect(wrong).toEqual([])
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
-  const without = 'SELECT FROM request LEFT JOIN reminder USING (req_year, req_id) WHERE kind IS NULL'
-  expect(await runSql(DATABASE_URL, without)).toEqual([])
 }, 120_000)
 
 type Killing = {
   readonly dataDir: string
   readonly way: Awaited<ReturnType<typeof openWay>>
-  /** Without one the server has an embedded database, which is killed with it as in a power failure. */
   readonly environment?: Readonly<Record<string, string>>
+  /** `everything` is a power failure: the server and its embedded database. */
+  readonly kill: 'server' | 'everything'
 }
 
-const SAVING = { lanes: 32, betweenSavesMs: 0, emailOf: (n: number) => `citizen-${n}@example.com` }
-const [MOST_ANSWERS_BEFORE, LONGEST_DELAY_MS] = [50, 20]
+const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
 
 /** Kills the server with SIGKILL while citizens save, and starts it again. */
-async function killWhileSaving({ dataDir, way, environment }: Killing) {
+async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
   const start = async () => {
     const server = await startServerProcess({ dataDir, ...(environment && { environment }) })
     way.leadTo(server.address)
     return server
   }
   const killed = await start()
-  const savers = startSavers([way.address], SAVING)
-  await savers.untilMore(randomInt(1, MOST_ANSWERS_BEFORE))
-  await pause(randomInt(LONGEST_DELAY_MS))
+  const savers = startSavers([way.address], KILLING)
+  await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
+  await pause(randomInt(KILLING.longestDelayMs))
   await killed.kill()
-  if (environment === undefined) killPostgres(clusterFolderOf(dataDir))
+  if (kill === 'everything') killPostgres(clusterFolderOf(dataDir))
   const server = await start()
   try {
     return { savers, wrong: await savers.stopAndCheck() }
   } finally {
     await server.stop()
   }
+}
+
+/** One kill at each step of a message; after 'stored', where the mail server has it and our server does not know yet, each of the two. */
+const KILLS: readonly ReminderKill[] = [
+  { killed: 'mail server', at: 'connect' },
+  { killed: 'server', at: 'from' },
+  { killed: 'mail server', at: 'to' },
+  { killed: 'server', at: 'data' },
+  { killed: 'server', at: 'stored' },
+  { killed: 'mail server', at: 'stored' },
+  { killed: 'server', at: 'answered' },
+]
+
+test('each saved request has its message, and none goes twice more often than a process was killed', async () => {
+  const databaseUrl = await freshDatabase()
+  const { wrong, messages, repeated } = await killWhileReminding({
+    dataDir: folders[2].path,
+    databaseUrl,
+    saves: 60,
+    // Enough messages for the kills, and the starts of the server are not slowed down.
+    betweenSavesMs: 800,
+    kills: KILLS,
+  })
+  expect(wrong).toEqual([])
+  expect(messages).toBeGreaterThanOrEqual(60)
+  expect(repeated).toBeLessThanOrEqual(KILLS.length)
+  // Both were killed after a message was stored and before its sender knew.
+  expect(repeated).toBeGreaterThanOrEqual(2)
+}, 240_000)
+
+const MAIL_SERVER = fileURLToPath(new URL('../testing/trials/mail-server-process.ts', import.meta.url))
+/** What it says first, with its handle. */
+const Listening = z.tuple([z.object({ listening: z.string() })], z.unknown())
+const DRAINED_WITHIN_S = 3_600
+
+type Killed = 'server' | 'mail server'
+type ReminderKill = { readonly killed: Killed; readonly at: MailStep }
+
+type Trial = {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  readonly saves: number
+  readonly betweenSavesMs?: number
+  readonly kills: readonly ReminderKill[]
+}
+
+async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace }: Trial) {
+  const file = join(dataDir, 'received')
+  const [way, mailWay] = [await openWay(), await openWay()]
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mailWay.address.replace('http', 'smtp'),
+    MAIL_FROM: 'border-pass@example.com',
+  }
+  const startServer = async () => {
+    const started = await startServerProcess({ dataDir, environment })
+    way.leadTo(started.address)
+    return started
+  }
+  const startMail = async () => {
+    const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
+    const child = spawn(process.execPath, [MAIL_SERVER, file], { stdio })
+    const [{ listening }] = z.parse(Listening, await once(child, 'message'))
+    mailWay.leadTo(listening)
+    return child
+  }
+  let mail = await startMail()
+  let server = await startServer()
+  const savers = startSavers([way.address], { lanes: 8, betweenSavesMs: 0, ...pace, emailOf })
+  for (const kill of kills) {
+    await goOnSending(databaseUrl)
+    await reached(mail, kill.at)
+    if (kill.killed === 'server') {
+      await server.kill()
+      mail.send({ hold: null })
+      server = await startServer()
+    } else {
+      await end(mail)
+      mail = await startMail()
+    }
+  }
+  await waitUntil(
+    { what: 'all saves are acknowledged', seconds: 3_600 },
+    () => savers.acknowledged.length >= saves,
+  )
+  const wrong = [...(await savers.stopAndCheck())]
+  await allAreSent(databaseUrl)
+  await server.stop()
+  await end(mail)
+  const counted = await countMessages(databaseUrl, file, savers)
+  return { savers, wrong: [...wrong, ...counted.wrong], ...counted.figures }
+}
+
+const emailOf = (n: number) => `citizen-${n}@example.com`
+
+/** What waits for its next try goes now: the waits themselves are shown elsewhere. */
+async function goOnSending(databaseUrl: string): Promise<void> {
+  await runSql(databaseUrl, "UPDATE reminder SET due_at = now() WHERE state = 'waiting' AND due_at > now()")
+}
+
+async function allAreSent(databaseUrl: string): Promise<void> {
+  await waitUntil({ what: 'all messages are sent', seconds: DRAINED_WITHIN_S }, async () => {
+    await goOnSending(databaseUrl)
+    return (await countWhere(databaseUrl, "state = 'waiting'")) === 0
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Resolves when a message has come to this step, and is held there. */
+async function reached(mail: ChildProcess, at: MailStep): Promise<void> {
+  const held = once(mail, 'message')
+  mail.send({ hold: at })
+  await held
+}
+
+async function countWhere(databaseUrl: string, condition: string): Promise<number> {
+  const [row] = await runSql(databaseUrl, `SELECT count(*)::int AS count FROM reminder WHERE ${condition}`)
+  return Number(row?.['count'])
+}
+
+async function countMessages(databaseUrl: string, file: string, savers: SteadySavers) {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  const received = Map.groupBy(lines, (line) => line.split(' ')[0] ?? '')
+  const stored = new Set(savers.savedBy().map(emailOf))
+  const wrong = [
+    ...[...stored].filter((email) => !received.has(email)).map((email) => `${email} got no message`),
+    ...[...received.keys()].filter((email) => !stored.has(email)).map((email) => `${email} saved nothing`),
+    ...[...received]
+      .filter(([, each]) => new Set(each).size > 1)
+      .map(([email]) => `${email} got two Message-IDs`),
+  ]
+  const repeated = lines.length - new Set(lines).size
+  const dead = await countWhere(databaseUrl, "state IN ('dead', 'dropped')")
+  if (dead > 0) wrong.push(`${dead} messages were dropped or are dead`)
+  return { wrong, figures: { messages: lines.length, repeated } }
 }

@@ -1,5 +1,5 @@
 import { Server as HttpServer } from 'node:http'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { listen } from './connections.ts'
 
@@ -22,21 +22,14 @@ export async function listenDuringTest(server: Server): Promise<string> {
 /** An address that stays while what listens behind it comes and goes, each time on another port. */
 export async function openWay() {
   let target: string | null = null
-  const open = new Set<Socket>()
   const address = await listenDuringTest(
     createServer((near) => {
       if (target === null) return near.destroy()
       const far = connect(Number(new URL(target).port), '127.0.0.1')
-      open.add(near)
-      near.on('error', () => null).on('close', () => open.delete(near) && far.destroy())
+      near.on('error', () => null).on('close', () => far.destroy())
       far.on('error', () => null).on('close', () => near.destroy())
       return near.pipe(far).pipe(near)
     }),
   )
-  return {
-    address,
-    /** null: nowhere. */
-    leadTo: (url: string | null) => void (target = url),
-    cut: () => open.forEach((socket) => socket.destroy()),
-  }
+  return { address, leadTo: (url: string) => void (target = url) }
 }

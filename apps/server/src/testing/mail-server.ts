@@ -1,39 +1,54 @@
-// A real mail server of this machine, which keeps what it takes and can refuse each step of a message.
+// A real mail server of this machine, which keeps what it takes and can be held at each step of a message.
 import { SMTPServer } from 'smtp-server'
 import { listen } from './connections.ts'
 
-/** In the order in which a message passes them; `stored` comes before its last answer. */
-export type MailStep = 'connect' | 'from' | 'to' | 'data' | 'stored'
+/** In the order in which a message passes them; `stored` comes before the answer, `answered` after it. */
+export const MAIL_STEPS = ['connect', 'from', 'to', 'data', 'stored', 'answered'] as const
 
-type Received = { readonly to: string; readonly messageId: string; readonly raw: string }
+export type MailStep = (typeof MAIL_STEPS)[number]
+
+export type Received = { readonly to: string; readonly messageId: string; readonly raw: string }
 
 type Choices = {
-  /** An Error is the server's answer, with its `responseCode`. */
-  readonly onStep?: (step: MailStep) => Error | null
+  /** Awaited at each step; an Error is the server's answer, with its `responseCode`. */
+  readonly onStep?: (step: MailStep) => Promise<Error | null> | Error | null
+  readonly onReceived?: (received: Received) => void
 }
 
-export async function startMailServer({ onStep = () => null }: Choices = {}) {
+type Callback = (error?: Error | null) => void
+
+export async function startMailServer({ onStep = () => null, onReceived }: Choices = {}) {
   const received: Received[] = []
+  async function answer(step: MailStep, callback: Callback): Promise<void> {
+    const refused = await onStep(step)
+    callback(refused)
+  }
+
+  async function take(raw: string, to: string, callback: Callback): Promise<void> {
+    const refused = await onStep('data')
+    if (refused) return callback(refused)
+    const message = { to, messageId: /^Message-ID: <([^>]+)>/im.exec(raw)?.[1] ?? '', raw }
+    received.push(message)
+    onReceived?.(message)
+    const late = await onStep('stored')
+    callback(late)
+    await onStep('answered')
+  }
+
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onConnect: (_session, callback) => callback(onStep('connect')),
-    onMailFrom: (_address, _session, callback) => callback(onStep('from')),
-    onRcptTo: (_address, _session, callback) => callback(onStep('to')),
+    onConnect: (_session, callback) => void answer('connect', callback),
+    onMailFrom: (_address, _session, callback) => void answer('from', callback),
+    onRcptTo: (_address, _session, callback) => void answer('to', callback),
     onData(stream, session, callback) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
-      const to = session.envelope.rcptTo.map((each) => each.address).join()
-      stream.on('end', () => {
-        const refused = onStep('data')
-        if (refused) return callback(refused)
-        const raw = Buffer.concat(parts).toString()
-        received.push({ to, messageId: /^Message-ID: <([^>]+)>/im.exec(raw)?.[1] ?? '', raw })
-        return callback(onStep('stored'))
-      })
+      const address = session.envelope.rcptTo.map((each) => each.address).join()
+      stream.on('end', () => void take(Buffer.concat(parts).toString(), address, callback))
     },
   })
-  // A connection may break off.
+  // A client that is killed breaks its connection.
   server.on('error', () => null)
   const port = await listen(server.server)
   return {

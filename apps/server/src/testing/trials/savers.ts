@@ -44,6 +44,8 @@ export function startSavers(addresses: readonly string[], chosen: Partial<typeof
     acknowledged: acknowledged as readonly (typeof acknowledged)[number][],
     failed: failed as readonly (typeof failed)[number][],
     failedSignIns: () => run.failedSignIns,
+    /** The citizens who have saved, by their numbers. */
+    savedBy: () => run.stored.map(({ saver }) => saver.n),
     /** How many saves were stored without a sure answer: it broke off, or said "may be saved". */
     storedUnsure: () => run.storedUnsure,
     /** Waits until more saves are acknowledged than now, by this many. */
@@ -124,7 +126,7 @@ export async function prepareSaver(address: string, n: number, email = '') {
   const { status } = await browser.signIn(citizen)
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
   const submitted = anApplication(citizen, clock, email === '' ? {} : { email })
-  return { browser, submitted, key: `save ${n}` }
+  return { n, browser, submitted, key: `save ${n}` }
 }
 
 export function save({ browser, submitted, key }: Saver): Promise<Answer> {

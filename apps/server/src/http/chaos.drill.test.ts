@@ -1,0 +1,115 @@
+// A civil registry that fails in every way at once: each verdict is right, or the answer is 503 and nothing is stored.
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkEligibility } from '@border-pass/contract/eligibility-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Answer, replyOf } from '../testing/browser.ts'
+import { signInOn } from '../testing/owner-of.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const PAUSE_MS = 100
+/** How often each asks while the registry fails. */
+const ROUNDS = 9
+/** Longer than a look-up waits for its answer. */
+const SLOW_MS = 2_000
+const RECOVER_WITHIN_MS = 30_000
+const Unavailable = z.object({ code: z.enum(['REGISTRY_UNAVAILABLE', 'RECORD_UNREADABLE']) })
+
+const isUnavailable = ({ status, body }: Answer) => status === 503 && z.safeParse(Unavailable, body).success
+
+/** On a busy machine even a look-up without a fault may time out. */
+async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call()
+  if (!isUnavailable(answer)) return answer
+  await pause(PAUSE_MS)
+  return untilAvailable(call)
+}
+
+/** `share`: of the registry's answers, 0 to 1, with each kind of fault. */
+async function chaos(share: number) {
+  const timeouts = { timeoutMs: 1_000, breakerOpenMs: 200, retryWaitMs: { min: 1, max: 2 } }
+  const server = await startTestServer({ throughGateway: true, timeouts })
+  if (!server.gateway) throw new Error('This test stands through the gateway')
+  const { faults } = server.gateway
+  const report = { verdicts: 0, unavailable: 0, saved: 0, wrong: [] as string[] }
+
+  function count(what: string, answer: Answer, isRight: boolean): void {
+    if (isUnavailable(answer)) report.unavailable += 1
+    else if (!isRight)
+      report.wrong.push(`${what}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`)
+  }
+
+  /** Signs a citizen in, and keeps the verdict of a registry without faults. */
+  async function openCaller(citizen: SandboxCitizen) {
+    const { browser, save, requests } = await signInOn(server, citizen)
+    const { borderCity, bpType, office } = citizen
+    const ask = () => browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
+    const signIn = () => browser.signIn(citizen)
+    await untilAvailable(signIn)
+    const expected = replyOf(checkEligibility, await untilAvailable(ask))
+    const isRight = (answer: Answer) =>
+      answer.status === 200 && isDeepStrictEqual(replyOf(checkEligibility, answer), expected)
+
+    /** What was answered 503 is not stored. */
+    async function saveOnce(): Promise<boolean> {
+      const answer = await save()
+      const isSaved = answer.status === 201
+      count(`save of ${citizen.who}`, answer, isSaved)
+      if (isSaved) report.saved += 1
+      const stored = (await requests()).length
+      if (stored !== Number(isSaved)) report.wrong.push(`a save answered ${answer.status}: ${stored} stored`)
+      return isSaved
+    }
+
+    async function live(): Promise<void> {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        if (round % 3 === 0) {
+          // A new session has none of the registry's answers yet.
+          const answer = await signIn()
+          count('sign-in', answer, answer.status === 200)
+        }
+        const verdict = await ask()
+        if (isRight(verdict)) report.verdicts += 1
+        count(`verdict of ${citizen.who}`, verdict, isRight(verdict))
+        if (round % 3 === 2 && (await saveOnce())) return
+        await pause(PAUSE_MS)
+      }
+    }
+
+    async function recover(endedAt: number): Promise<void> {
+      // A saved request changes the verdict.
+      if ((await requests()).length > 0) return
+      while (performance.now() - endedAt < RECOVER_WITHIN_MS) {
+        const answer = await ask()
+        if (!isUnavailable(answer)) return count('verdict afterwards', answer, isRight(answer))
+        await pause(PAUSE_MS)
+      }
+      report.wrong.push('no verdict long after the last fault')
+    }
+    return { live, recover }
+  }
+
+  const callers = await Promise.all(Array.from({ length: 8 }, () => openCaller(server.nextCitizen())))
+  const broken = { errorRate: share, errorStatus: 500, cutRate: share, halfRate: share }
+  const misleading = { wrongShapeRate: share, strangerRate: share }
+  faults.set({ delay: SLOW_MS, delayRate: share, ...broken, ...misleading })
+  await Promise.all(callers.map(({ live }) => live()))
+  faults.set({})
+  const endedAt = performance.now()
+  await Promise.all(callers.map(({ recover }) => recover(endedAt)))
+  return report
+}
+
+test('a registry that fails in every way gives right verdicts or 503, and nothing wrong is stored', async () => {
+  const { wrong, verdicts, unavailable } = await chaos(0.1)
+  expect(wrong).toEqual([])
+  expect(Math.min(verdicts, unavailable)).toBeGreaterThan(0)
+}, 120_000)
+
+test('where fewer answers fail, citizens save in spite of it, and each save is stored once', async () => {
+  const { wrong, saved } = await chaos(0.02)
+  expect(wrong).toEqual([])
+  expect(saved).toBeGreaterThan(0)
+}, 120_000)
