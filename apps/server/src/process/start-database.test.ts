@@ -1,4 +1,6 @@
 // In which words a database refuses the start, and that a failed migration leaves no embedded one running.
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { readConfig } from '../config/config.ts'
@@ -48,4 +50,8 @@ test('a database of an unreleased build is refused in one sentence, and an embed
   await expect(start({ DATABASE_URL: url })).rejects.toThrow(sentence('the database at DATABASE_URL'))
   await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(sentence(folder.path))
   expect(findPostmaster(clusterFolderOf(folder.path))).toBeUndefined()
+
+  // An unreleased build had its cluster one folder deeper.
+  renameSync(join(clusterFolderOf(folder.path), 'PG_VERSION'), join(folder.path, 'PG_VERSION'))
+  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(sentence(folder.path))
 })

@@ -1,7 +1,7 @@
 // Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../adapters/database/connection/database-failure.ts'
-import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
+import { startEmbeddedDatabase, unreleased } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
@@ -47,9 +47,6 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
 }
 
 const runningAt = (url: string, ownerUrl = url) => ({ url, ownerUrl, stop: () => Promise.resolve() })
-
-const unreleased = (place: string) =>
-  new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
 
 const notOwner = (migrateUrl: string | null) =>
   new OperatorProblem(

@@ -19,7 +19,9 @@ export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false }: W
   const folder = clusters.clusterFolderOf(dataDir)
   const isNew = !existsSync(folder)
   const user = isNew ? programs.userOfNewCluster() : programs.userOfCluster(folder)
-  const major = isNew ? undefined : Number(readFileSync(join(folder, 'PG_VERSION'), 'utf8'))
+  const version = join(folder, 'PG_VERSION')
+  if (!isNew && !existsSync(version)) throw unreleased(dataDir)
+  const major = isNew ? undefined : Number(readFileSync(version, 'utf8'))
   const binaries = await programs.findBinaries({ npmOnly, user, dataDir, major })
   if (isNew) {
     log(`Making a PostgreSQL ${binaries.major} database in ${folder}.`)
@@ -32,6 +34,9 @@ export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false }: W
     stop: async () => ((await isLast(held)) ? clusters.stopPostmaster(postmaster) : held.end()),
   }
 }
+
+export const unreleased = (place: string) =>
+  new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
 
 type Cluster = {
   readonly folder: string
