@@ -6,6 +6,7 @@ import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { REQUEST_MINUTES } from '@border-pass/domain/wording/sign-in-wording'
 import type { Page } from '@playwright/test'
+import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { callApi } from './fixtures/api.ts'
 import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { getOffice, saveDirectly } from './fixtures/prepare.ts'
@@ -183,7 +184,8 @@ test('A person who qualifies at home, and the same person a second time', async 
 test('A person who signs in with ThaID', async ({ page, pageErrors }) => {
   // The played issuer takes the person in its own address.
   pageErrors.expect(/national ID in an address: \S+\/thaid\/choose/)
-  const thaid = await startWithThaId()
+  const folder = throwAwayFolder()
+  const thaid = await startWithThaId(folder.path)
   await page.goto(thaid.address)
   const person = aPerson(page)
   await person.arrive(loginDialog(page))
@@ -200,6 +202,7 @@ test('A person who signs in with ThaID', async ({ page, pageErrors }) => {
   const goal = { taps: 12, keys: 14, screens: 8, swipes: 6 }
   expectAtMost('a whole visit at home with ThaID', person.effort, goal)
   await thaid.end()
+  folder.remove()
 })
 
 test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
