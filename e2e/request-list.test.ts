@@ -86,7 +86,7 @@ test('The live request comes first with its code one press away; each request is
     const { reqId, reqYear } = confirmed
     await page.getByRole('heading', { name: `คำขอเลขที่ ${reqId}/${reqYear}` }).click({ force: true })
     await expect(page).toHaveURL(addressOf(confirmed))
-    await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+    await page.getByRole('link', { name: 'ย้อนกลับ' }).press('Enter')
     await expect(page.getByRole('link', { name: 'ดูคำขอ' })).toBeFocused()
   })
 
