@@ -21,7 +21,7 @@ export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
 /** The body of a success as it was sent; it has to fit the contract. */
 export function replyOf<Schema extends z.ZodMiniType>(
   route: { readonly reply: { readonly schema: Schema } },
-  answer: Answer,
+  answer: Pick<Answer, 'body'>,
 ): z.input<Schema> {
   z.parse(route.reply.schema, answer.body)
   // It fits.
