@@ -38,7 +38,7 @@ function distanceToReach(element: Element): number {
   return isHit ? 0 : y - innerHeight / 2
 }
 
-/** Scrolls what the finger would scroll: the dialog that holds the element, or the page; until that is drawn. */
+/** Scrolls the dialog that holds the element, else the page, and waits until the new position is drawn. */
 async function swipeBy(element: Element, distance: number): Promise<void> {
   const dialog = element.closest('dialog, [role=dialog]')
   const scrolls = dialog !== null && dialog.scrollHeight > dialog.clientHeight

@@ -167,7 +167,7 @@ export function useSession() {
     /** No answer, and nobody known to be signed in: no signal, or no server. */
     isUnanswered: isUnanswered && citizen === null,
     citizen,
-    /** Nobody has signed in on this page. */
+    /** Nobody is signed in, and nobody's session has ended on this page. */
     isOutside: citizen === null && endedPid === null,
     isSandbox: answer?.sandbox ?? false,
     offers,

@@ -21,7 +21,7 @@ const CHECK_MODULUS = 103
 const FIRST_PRINTABLE = 32
 const FEWEST_IN_PAIRS = 4
 
-/** Of an odd count of digits the first one stands before the pairs, in the set of the sign behind them. */
+/** Set C holds two digits in one symbol. Where their count is odd, the first digit takes the set that the text after the digits needs. */
 function setFor(rest: string, active: CharacterSet | null): CharacterSet {
   const digits = /^\d*/.exec(rest)?.[0].length ?? 0
   const arePairs = digits >= FEWEST_IN_PAIRS && digits % 2 === 0

@@ -84,7 +84,7 @@ async function start({ folder, binaries, user }: Cluster) {
     `--options=-k ${socketFolder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`,
   ]
   const result = await programs.runProgram(join(binaries.folder, 'pg_ctl'), args, { user, folder })
-  // Not empty where the server came too late and runs all the same.
+  // A server that started after pg_ctl had given up is using the folder: it is not empty then, and stays.
   if (!result.ok) await rmdir(socketFolder).catch(() => {})
   return result
 }
