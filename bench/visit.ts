@@ -141,13 +141,14 @@ const sum = (values: readonly number[]) => values.reduce((all, each) => all + ea
 
 function printSteps(kind: Kind, steps: Steps, count: number): void {
   console.log(`\n${kind.name}, ${count === 1 ? 'one visit' : `medians of ${count} visits`}`)
-  const rows = [...steps].map(([name, all]) => {
-    const cells = [medianOf(all, 'calls'), medianOf(all, 'rounds'), medianOf(all, 'milliseconds')]
-    return { name, cells }
+  // A call ahead begins in this step or in the next: the sum of the medians of steps would count it twice.
+  const whole = Array.from({ length: count }, (_, visit) => {
+    const of = (figure: keyof Step) => sum([...steps.values()].map((all) => all[visit]?.[figure] ?? 0))
+    return { calls: of('calls'), rounds: of('rounds'), milliseconds: of('milliseconds') }
   })
-  const whole = [0, 1, 2].map((column) => sum(rows.map(({ cells }) => cells[column] ?? 0)))
   console.log('| step | calls | rounds | ms |\n|---|---|---|---|')
-  for (const { name, cells } of [...rows, { name: 'whole', cells: whole }]) {
+  for (const [name, all] of [...steps, ['whole visit', whole] as const]) {
+    const cells = (['calls', 'rounds', 'milliseconds'] as const).map((figure) => medianOf(all, figure))
     console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(0)).join(' | ')} |`)
   }
 }
