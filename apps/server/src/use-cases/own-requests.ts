@@ -14,7 +14,6 @@ import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layou
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { isCancellable, requestDisplay } from '@border-pass/domain/request/request-status'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { sampleWording } from '@border-pass/domain/wording/sample-wording'
 import { requireOwn } from '../policies/own-records-only.ts'
 import { Refusal, requireFound } from '../policies/refusal.ts'
@@ -63,34 +62,37 @@ function fits(request: SavedRequest, filter: Filter): boolean {
   )
 }
 
-/** Whether older ones may be left out: a list holds no more that are not live (D54). */
-function isCut(requests: readonly SavedRequest[], today: BuddhistDate): boolean {
-  const others = requests.filter((request) => requestDisplay(request, today) !== 'pending')
-  return others.length >= OF_A_CITIZEN.othersListed
+/** Newest first: every live one and the newest others (D54). `isCut` where older ones are left out. */
+async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallContext) {
+  const found = await requests.listOf(citizen.pid)
+  const others = found.filter((request) => requestDisplay(request, today) !== 'pending')
+  const leftOut = others.slice(OF_A_CITIZEN.othersListed)
+  return { all: found.filter((request) => !leftOut.includes(request)), isCut: leftOut.length > 0 }
 }
 
 /** Newest first, filtered by the query. */
-export async function listRequests({ requests }: Needed, context: CitizenCallContext, filter: Filter) {
-  const { citizen, today } = context
+export async function listRequests(services: Needed, context: CitizenCallContext, filter: Filter) {
+  const { today } = context
   requireOwn(context, filter.pid, 'request')
-  const all = await requests.listOf(citizen.pid)
+  const { all, isCut } = await listOwn(services, context)
   const isOver = (request: SavedRequest) => ['cancelled', 'expired'].includes(requestDisplay(request, today))
   if (all.every(isOver)) askPlacesAhead(context)
-  return { requests: all.filter((request) => fits(request, filter)), isCut: isCut(all, today) }
+  return { requests: all.filter((request) => fits(request, filter)), isCut }
 }
 
 /**
  * The issued passes, from stored requests and the registry's books, which are asked for anew: a pass issued meanwhile appears at once.
  * Where they are missing (`failure`), the passes are those that the offices have reported to this service (D22).
  */
-export async function listPasses({ requests }: Needed, { citizen, askAnew, today }: CitizenCallContext) {
-  const [stored, books] = await Promise.all([
-    requests.listOf(citizen.pid),
+export async function listPasses(services: Needed, context: CitizenCallContext) {
+  const { citizen, askAnew, today } = context
+  const [{ all, isCut }, books] = await Promise.all([
+    listOwn(services, context),
     attempt(askAnew().findBooks(citizen.pid)),
   ])
-  const known = knownPasses((books.found ?? []).map(toIssuedBook), stored)
-  const entries = listIssuedPasses(stored, known, today)
-  return { entries, failure: books.failure, isCut: isCut(stored, today) }
+  const known = knownPasses((books.found ?? []).map(toIssuedBook), all)
+  const entries = listIssuedPasses(all, known, today)
+  return { entries, failure: books.failure, isCut }
 }
 
 // All texts, codes and the photo for the sample picture of a citizen's pass (specification 2, Issued passes).

@@ -90,8 +90,8 @@ export function requestReads(queries: Queries, reading: Reading) {
   }
 
   return {
-    /** Every live one and the newest of the others (OF_A_CITIZEN), newest first. */
-    listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed),
+    /** Every live one and the newest of the others, newest first; one more than is listed tells that there are older ones. */
+    listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
     listAllOf: (pid: string) => list(pid, null),
     /** How many were saved on this day. */
     async countOn(pid: string, day: BuddhistDate): Promise<number> {
