@@ -5,30 +5,28 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/population.ts'
 import { makeSecretKey } from './config/secrets.ts'
 import { anApplication } from './testing/sample-requests.ts'
 import { openBrowser } from './testing/browser.ts'
-import { listenDuringTest } from './testing/clean-up.ts'
+import { folderDuringTest, listenDuringTest } from './testing/clean-up.ts'
 import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
 import { COMPILED, startServerProcess } from './testing/server-process.ts'
 import { startTestServer } from './testing/test-server.ts'
-import { throwAwayFolder } from './testing/database/throw-away-cluster.ts'
 import { SERVICE_SETTINGS } from './testing/trials/containerfile.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
-const folder = throwAwayFolder()
-afterAll(() => folder.remove())
+const dataDir = folderDuringTest()
 
 async function startAndEnd(environment: Record<string, string>) {
   const env = {
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: COMPILED,
-    DATA_DIR: folder.path,
+    DATA_DIR: dataDir,
     ...environment,
   }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -65,7 +63,7 @@ describe('the start is refused in one sentence', () => {
 
 test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in flight are answered before it exits', async () => {
   const environment = { DATABASE_URL: await freshDatabase() }
-  const server = await startServerProcess({ dataDir: folder.path, environment })
+  const server = await startServerProcess({ dataDir, environment })
   await expect.poll(() => server.output()).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
   const clock = { now: () => Date.now() }
   const savers = await Promise.all(
@@ -101,7 +99,7 @@ test('in production each line on standard output is JSON, and probes that succee
     DRAIN_SECONDS: '0',
   }
   const headers = { authorization: `Bearer ${environment.METRICS_TOKEN}` }
-  const server = await startServerProcess({ dataDir: folder.path, environment })
+  const server = await startServerProcess({ dataDir, environment })
   process.kill(server.pid, 'SIGHUP')
   await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/auth/user/'])

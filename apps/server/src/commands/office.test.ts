@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { officeReadDay } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../testing/read-documents.ts'
 import { openDay } from '../testing/sample-requests.ts'
@@ -163,8 +163,7 @@ describe('an office’s own token', () => {
 })
 
 describe('an office’s day', () => {
-  const folder = throwAwayFolder()
-  afterAll(folder.remove)
+  const folder = folderDuringTest()
   const day = openDay(next(RANONG), server.clock)
   const written = String(day).replace(/(....)(..)(..)/, '$1-$2-$3')
   const read = (bearer: string, query: string) =>
@@ -222,7 +221,7 @@ describe('an office’s day', () => {
     await readAll()
     await readAll()
     expect(await entries()).toEqual(today)
-    await run('day', RANONG, written, '--by', 'สมศรี', '--sheet', join(folder.path, 'once.pdf'))
+    await run('day', RANONG, written, '--by', 'สมศรี', '--sheet', join(folder, 'once.pdf'))
     server.clock.advance(24 * 3_600_000)
     await readAll()
     expect(await entries()).toEqual([
@@ -234,7 +233,7 @@ describe('an office’s day', () => {
   })
 
   test('is printed, with a sheet whose rows say number, name, type, delivery and cost, and whose codes can be scanned', async () => {
-    const file = join(folder.path, 'day.pdf')
+    const file = join(folder, 'day.pdf')
     const lines = await run('day', RANONG, written, '--sheet', file)
     expect(lines.pop()).toBe(`2 requests; the sheet is ${file}.`)
     const { pages } = await readPdf(readFileSync(file))

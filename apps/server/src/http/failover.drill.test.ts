@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, onTestFinished } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { movableClock } from '../testing/movable-clock.ts'
@@ -12,7 +13,7 @@ import { startSavers } from '../testing/trials/savers.ts'
 import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { killPostgres } from '../testing/database/throw-away-cluster.ts'
 
 const SAVES = 20
 
@@ -37,12 +38,6 @@ test('when the primary is lost and its standby takes over, every acknowledged sa
 
 type Node = { readonly dataDir: string; readonly connectionString: string }
 
-function dataFolder(): string {
-  const { path, remove } = throwAwayFolder()
-  onTestFinished(remove)
-  return path
-}
-
 async function makeDatabase(dataDir: string): Promise<void> {
   const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} })
   await migrate(connectionString)
@@ -63,7 +58,7 @@ async function start(dataDir: string): Promise<Node> {
 
 /** Until the end of the test. */
 async function primaryWithStandby() {
-  const [primaryDir, standbyDir] = [dataFolder(), dataFolder()]
+  const [primaryDir, standbyDir] = [folderDuringTest(), folderDuringTest()]
   const [primaryCluster, standbyCluster] = [clusterFolderOf(primaryDir), clusterFolderOf(standbyDir)]
   await makeDatabase(primaryDir)
   // `cp -a` keeps the owner of each file; Node's cpSync does not.

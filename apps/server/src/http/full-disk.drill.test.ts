@@ -17,7 +17,7 @@ import { findBinaries } from '../adapters/database/embedded/binaries.ts'
 import { connectionStringTo } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 
 /** More than fit into what is left of the tables' last pages. */
 const CITIZENS = 20
@@ -100,20 +100,19 @@ function whyNoSmallDisk(): string | null {
 
 /** Starts it with the tables of this release. `fill` takes all that is left; `clear` gives it back. */
 async function postgresOnSmallDisk(megabytes: number) {
-  const folder = throwAwayFolder()
-  const child = await serve(folder.path, megabytes)
+  const folder = folderDuringTest()
+  const child = await serve(folder, megabytes)
   const lines = createInterface(child.stdout)
   const stop = async () => {
     const gone = once(child, 'exit')
     child.stdin.end()
     await gone
-    folder.remove()
   }
   const say = async (word: string) => {
     child.stdin.write(`${word}\n`)
     await once(lines, 'line')
   }
-  const connectionString = connectionStringTo(join(folder.path, 'socket'))
+  const connectionString = connectionStringTo(join(folder, 'socket'))
   const answers = () =>
     runSql(connectionString, 'SELECT 1').then(
       () => true,

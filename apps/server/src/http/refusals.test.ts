@@ -1,19 +1,19 @@
 // Refusals before a handler runs, and headers of every reply (api, Errors).
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import * as z from 'zod/mini'
 import { send as sendRaw } from '../testing/browser.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { signInOn } from '../testing/owner-of.ts'
 import { onServer } from '../testing/database/database-on-server.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
-const webFolder = mkdtempSync(join(tmpdir(), 'border-pass-web-'))
+const webFolder = folderDuringTest()
 mkdirSync(join(webFolder, 'assets'))
 const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="/c.js"></script>'
 writeFileSync(join(webFolder, 'index.html'), PAGE)
@@ -27,7 +27,6 @@ for (const kind of ['', '-sandbox', '-thaid', '-sandbox-thaid'])
 writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
 writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
 writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
-afterAll(() => rmSync(webFolder, { recursive: true }))
 
 /** A sandbox does not limit its own machine. */
 const server = await startTestServer({ webFolder, settings: { limitScale: 0.1 } })
@@ -454,17 +453,19 @@ describe('the web app', () => {
   })
 })
 
-describe('the operator', () => {
-  test('reads the metrics with METRICS_TOKEN; without one nobody does, but in a sandbox', async () => {
-    const statusOf = async ({ address }: typeof server, authorization = 'Bearer m') =>
-      (await fetch(`${address}/metrics`, { headers: { authorization } })).status
-    const guarded = await startTestServer({ database, settings: { metricsToken: 'm' } })
-    expect([await statusOf(guarded), await statusOf(guarded, 'Bearer n')]).toEqual([200, 404])
-    expect([await statusOf(server), await statusOf(production)]).toEqual([200, 404])
-  })
+const withOtherTokens = await startTestServer({
+  database,
+  settings: { isSandbox: false, officeToken: null, metricsToken: 'm' },
 })
 
-test('in production only the office’s system may read it, and it mentions no routes of a sandbox', async () => {
+test('the operator reads the metrics with METRICS_TOKEN; without one nobody does, but in a sandbox', async () => {
+  const statusOf = async ({ address }: typeof server, authorization = 'Bearer m') =>
+    (await fetch(`${address}/metrics`, { headers: { authorization } })).status
+  expect([await statusOf(withOtherTokens), await statusOf(withOtherTokens, 'Bearer n')]).toEqual([200, 404])
+  expect([await statusOf(server), await statusOf(production)]).toEqual([200, 404])
+})
+
+test('in production only the office’s system may read the interface’s document, and it mentions no routes of a sandbox', async () => {
   // The scheme in any letter case (RFC 9110).
   const headers = { authorization: `bearer  ${OFFICE_TOKEN}` }
   const path = '/api/openapi.json'
@@ -474,6 +475,5 @@ test('in production only the office’s system may read it, and it mentions no r
   expect(await answer.text()).not.toContain('/sandbox/')
   for (const wrong of [{}, { authorization: 'Bearer wrong' }])
     expect((await fetch(production.address + path, { headers: wrong })).status).toBe(404)
-  const withoutToken = await startTestServer({ database, settings: { isSandbox: false, officeToken: null } })
-  expect((await fetch(`${withoutToken.address}${path}`, { headers })).status).toBe(404)
+  expect((await fetch(withOtherTokens.address + path, { headers })).status).toBe(404)
 })

@@ -1,7 +1,4 @@
 // Messages about requests, from the call that queues them to the mailbox, and the link that stops them (D53).
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listMessages } from '@border-pass/contract/sandbox-routes'
@@ -14,7 +11,7 @@ import { admin } from '../commands/admin.ts'
 import { writeDay } from '../commands/read-words.ts'
 import { reminders } from '../commands/reminders.ts'
 import { replyOf } from '../testing/browser.ts'
-import { openWay } from '../testing/clean-up.ts'
+import { folderDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
@@ -23,7 +20,7 @@ import { anApplication, openDay } from '../testing/sample-requests.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { noticeRefusals, queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
-import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
+import { imageSettings } from '../testing/trials/containerfile.ts'
 
 const DAY = 24 * 3_600_000
 const MINUTE = 60_000
@@ -205,15 +202,13 @@ describe('nothing is queued', () => {
   })
 
   test('by a server in production without a mail server', async () => {
-    const config = {
-      ...SERVICE_SETTINGS,
-      BPS_MODE: 'production',
-      REGISTRY_URL: 'http://127.0.0.1:1',
-      REGISTRY_TOKEN: 'a token of the registry',
-      PUBLIC_ORIGIN: 'https://pass.example.com',
-      DATABASE_URL: 'postgres://border-pass/database?sslmode=disable',
-    }
-    const production = await startTestServer({ environment: config, database: server.database })
+    const { database } = server
+    const set = imageSettings({
+      databaseUrl: database,
+      port: '0',
+      secretKeys: server.environment['SECRET_KEYS'] ?? '',
+    })
+    const production = await startTestServer({ environment: set, database })
     expect(production.services.mailer).toBeNull()
     expect(production.services.sandboxMailbox).toBeNull()
   })
@@ -457,8 +452,8 @@ describe('the link that stops messages', () => {
 })
 
 test('a sandbox writes messages to its folder, and shows a citizen those of the own request', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'border-pass-messages-'))
-  const sandbox = await startTestServer({ environment: { DATA_DIR: folder }, database: server.database })
+  const { database } = server
+  const sandbox = await startTestServer({ environment: { DATA_DIR: folderDuringTest() }, database })
   const saved = await save({}, sandbox)
   await sendAll(sandbox)
   const path = `/sandbox/messages/${saved.path}`
@@ -467,7 +462,6 @@ test('a sandbox writes messages to its folder, and shows a citizen those of the 
   expect(items[0]?.text).toContain(saved.registrationCode)
   expect(items[0]?.html).toContain('<html lang="th">')
   expect(items[0]?.subject).not.toContain(String(saved.reqId))
-  await rm(folder, { recursive: true })
 })
 
 test('messages are deleted 90 days after they were queued', async () => {

@@ -1,23 +1,22 @@
 // Clients that take their time, hold connections, or ask and never read.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { openConnection } from '../testing/connections.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { connectionLimits } from '../ports/operation.ts'
 
-const folder = throwAwayFolder()
-afterAll(() => folder.remove())
+const webFolder = folderDuringTest()
 const LARGE = 4 * 1_024 * 1_024
-mkdirSync(join(folder.path, 'assets'))
+mkdirSync(join(webFolder, 'assets'))
 for (const page of ['index', 'sign-in', 'sign-in-sandbox', 'sign-in-thaid', 'sign-in-sandbox-thaid'])
-  writeFileSync(join(folder.path, `${page}.html`), '<!doctype html>')
-writeFileSync(join(folder.path, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
+  writeFileSync(join(webFolder, `${page}.html`), '<!doctype html>')
+writeFileSync(join(webFolder, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
 
 /** One for all of the servers: hardly a call reaches it. */
 const database = await freshDatabase()
@@ -33,8 +32,8 @@ async function isWell(address: string): Promise<boolean> {
 // Each waits for a limit of its own connection.
 describe.concurrent('time', async () => {
   const limits = { headersMs: 400, requestMs: 800, idleMs: 600 }
-  const { address } = await startTestServer({ database, limits, webFolder: folder.path })
-  const slow = await startTestServer({ database, limits: { answerMs: 300 }, webFolder: folder.path })
+  const { address } = await startTestServer({ database, limits, webFolder })
+  const slow = await startTestServer({ database, limits: { answerMs: 300 }, webFolder })
 
   test.each([
     ['nothing', ''],
@@ -77,7 +76,7 @@ describe.concurrent('time', async () => {
 })
 
 describe('pipelined calls', async () => {
-  const server = await startTestServer({ database, webFolder: folder.path })
+  const server = await startTestServer({ database, webFolder })
 
   test('two at once are answered', async () => {
     const { socket, received } = await openConnection(server.address)

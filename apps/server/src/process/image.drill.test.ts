@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../config/secrets.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
-import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import {
   argumentsOf,
   copiedPaths,
@@ -36,10 +36,9 @@ function packagesInImage(): string[] {
     .filter(isInImage)
 }
 
-const image = throwAwayFolder()
-afterAll(image.remove)
-layOutImage(image.path)
-const readable = [image.path, ...packagesInImage().map((path) => join(root, path))]
+const image = folderDuringTest()
+layOutImage(image)
+const readable = [image, ...packagesInImage().map((path) => join(root, path))]
 const allowed = readable.map((path) => `--allow-fs-read=${path}`)
 const flags = [
   '--permission',
@@ -56,7 +55,7 @@ function userOfImage() {
   const [uid = 0, gid = 0] = (argumentsOf(2, 'USER')[0] ?? '').split(':').map(Number)
   const isPossible =
     process.getuid?.() === 0 &&
-    [root, image.path].every(
+    [root, image].every(
       (folder) =>
         spawnSync('test', ['-r', join(folder, 'package.json')], { uid, gid, cwd: '/' }).status === 0,
     )
@@ -65,8 +64,8 @@ function userOfImage() {
 
 function start([program, ...words]: readonly string[], env: Record<string, string>) {
   expect([...copiedPaths, 'node']).toContain(program)
-  const child = spawn(program === 'node' ? process.execPath : join(image.path, program ?? ''), words, {
-    cwd: image.path,
+  const child = spawn(program === 'node' ? process.execPath : join(image, program ?? ''), words, {
+    cwd: image,
     env: { PATH: process.env['PATH'], ...env, NODE_OPTIONS: `${env['NODE_OPTIONS']} ${NODE_OPTIONS}` },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...userOfImage(),

@@ -11,24 +11,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { clusterFolderOf } from '../adapters/database/embedded/cluster-folder.ts'
-import { killPostgres, throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
-import { openWay } from '../testing/clean-up.ts'
+import { killPostgres } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import type { MailStep } from '../testing/mail-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 
-const folders = [throwAwayFolder(), throwAwayFolder(), throwAwayFolder()] as const
-afterAll(() => folders.forEach((folder) => folder.remove()))
+const folders = [folderDuringTest(), folderDuringTest(), folderDuringTest()] as const
 /** Open as long as the file runs: of tests that run at once, one would close what the other opened. */
 const ways = [await openWay(), await openWay()] as const
 
 test.concurrent('every answered save is stored once after server and embedded database were killed', async () => {
-  const [{ path: dataDir }] = folders
+  const [dataDir] = folders
   const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[0], kill: 'everything' })
   expect(wrong).toEqual([])
   // Otherwise nobody noticed.
@@ -36,7 +35,7 @@ test.concurrent('every answered save is stored once after server and embedded da
 }, 120_000)
 
 test.concurrent('every answered save is stored once after the server was killed beside an external database', async () => {
-  const [, { path: dataDir }] = folders
+  const [, dataDir] = folders
   const environment = { DATABASE_URL: await freshDatabase() }
   const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[1], environment, kill: 'server' })
   expect(wrong).toEqual([])
@@ -88,7 +87,7 @@ const KILLS: readonly ReminderKill[] = [
 test('each saved request has its message, and none goes twice more often than a process was killed', async () => {
   const databaseUrl = await freshDatabase()
   const { wrong, messages, repeated } = await killWhileReminding({
-    dataDir: folders[2].path,
+    dataDir: folders[2],
     databaseUrl,
     saves: 60,
     // Enough messages for the kills, and the starts of the server are not slowed down.

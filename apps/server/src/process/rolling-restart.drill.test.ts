@@ -1,11 +1,11 @@
 // Two servers behind a proxy are restarted in turn while citizens save.
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
-import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { startRoundRobin } from '../testing/trials/round-robin.ts'
 import { startSavers } from '../testing/trials/savers.ts'
 
@@ -13,8 +13,7 @@ import { startSavers } from '../testing/trials/savers.ts'
 const SAVES = 5
 const DRAIN_SECONDS = '3'
 
-const folder = throwAwayFolder()
-afterAll(() => folder.remove())
+const dataDir = folderDuringTest()
 
 test('when two servers are restarted in turn, no save fails and each is stored once', async () => {
   const DATABASE_URL = await freshDatabase()
@@ -22,7 +21,7 @@ test('when two servers are restarted in turn, no save fails and each is stored o
   const balancer = await startRoundRobin()
   onTestFinished(() => balancer.close())
   const start = async (): Promise<ServerProcess> => {
-    const server = await startServerProcess({ dataDir: folder.path, environment })
+    const server = await startServerProcess({ dataDir, environment })
     onTestFinished(() => server.kill())
     await balancer.add(server.address)
     return server

@@ -2,17 +2,16 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startServerProcess } from '../testing/server-process.ts'
-import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 
 const LANES = 8
 /** Without a pause they would take the processor from the server that ends. */
 const BETWEEN_CALLS_MS = 100
 
-const folder = throwAwayFolder()
-afterAll(() => folder.remove())
+const dataDir = folderDuringTest()
 
 /** Calls on one connection until the server asks to connect elsewhere. Returns how many calls were answered. */
 async function callUntilSentAway(address: string): Promise<number> {
@@ -40,7 +39,7 @@ async function callUntilSentAway(address: string): Promise<number> {
 test('it is not ready first, then closes, then ends, and loses no call', async () => {
   // As in production: within half of it each caller notices what has changed, on a busy machine too.
   const environment = { DATABASE_URL: await freshDatabase(), DRAIN_SECONDS: '6' }
-  const server = await startServerProcess({ dataDir: folder.path, environment })
+  const server = await startServerProcess({ dataDir, environment })
   const lanes = Array.from({ length: LANES }, () => callUntilSentAway(server.address))
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   const stopping = server.stop()

@@ -1,18 +1,17 @@
 // In which words a database refuses the start, and that a failed migration leaves no embedded one running.
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { readConfig } from '../config/config.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { addressOf, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { throwAwayFolder } from '../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { startDatabase } from './start-database.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 
-const folder = throwAwayFolder()
-afterAll(() => folder.remove())
+const dataDir = folderDuringTest()
 
 const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
 
@@ -41,17 +40,17 @@ test.each([
 
 test('a database of an unreleased build is refused in one sentence, and an embedded one is stopped again', async () => {
   const url = await freshDatabase()
-  const first = await start({ DATA_DIR: folder.path })
+  const first = await start({ DATA_DIR: dataDir })
   for (const each of [url, first.url]) await runSql(each, "UPDATE migration SET name = '0001-requests.sql'")
   await first.stop()
 
   const sentence = (place: string) =>
     new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
   await expect(start({ DATABASE_URL: url })).rejects.toThrow(sentence('the database at DATABASE_URL'))
-  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(sentence(folder.path))
-  expect(findPostmaster(clusterFolderOf(folder.path))).toBeUndefined()
+  await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(sentence(dataDir))
+  expect(findPostmaster(clusterFolderOf(dataDir))).toBeUndefined()
 
   // An unreleased build had its cluster one folder deeper.
-  renameSync(join(clusterFolderOf(folder.path), 'PG_VERSION'), join(folder.path, 'PG_VERSION'))
-  await expect(start({ DATA_DIR: folder.path })).rejects.toThrow(sentence(folder.path))
+  renameSync(join(clusterFolderOf(dataDir), 'PG_VERSION'), join(dataDir, 'PG_VERSION'))
+  await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(sentence(dataDir))
 })

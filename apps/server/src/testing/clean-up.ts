@@ -2,11 +2,19 @@ import { Server as HttpServer } from 'node:http'
 import { connect, createServer, type Server } from 'node:net'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { listen } from './connections.ts'
+import { throwAwayFolder } from './database/throw-away-cluster.ts'
 
 /** Runs after the test that is running, or after the file where none is: Vitest never runs an afterAll that a test adds. */
 export function cleanUp(work: () => void | Promise<void>): void {
   if (TestRunner.getCurrentTest() === undefined) afterAll(work)
   else onTestFinished(work)
+}
+
+/** A folder until then. */
+export function folderDuringTest(): string {
+  const { path, remove } = throwAwayFolder()
+  cleanUp(remove)
+  return path
 }
 
 /** Listens on a free port of this machine until then, and returns the address. */

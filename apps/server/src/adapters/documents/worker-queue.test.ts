@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
-import { throwAwayFolder } from '../../testing/database/throw-away-cluster.ts'
+import { folderDuringTest } from '../../testing/clean-up.ts'
 import { type QueueLimits, WorkerQueue } from './worker-queue.ts'
 
 const moduleOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
@@ -81,8 +81,7 @@ describe('the worker queue', () => {
     await expect(worker.run('b')).rejects.toThrow(DocumentsUnavailable)
   })
   test('closed while its worker loads, it ends the worker afterwards', async () => {
-    const folder = throwAwayFolder()
-    const file = join(folder.path, 'loaded')
+    const file = join(folderDuringTest(), 'loaded')
     const slow = moduleOf(`
       import { writeFileSync } from 'node:fs'
       import { parentPort } from 'node:worker_threads'
@@ -96,7 +95,6 @@ describe('the worker queue', () => {
     await worker.close()
     expect(await lost).toBeInstanceOf(DocumentsUnavailable)
     expect(existsSync(file)).toBe(true)
-    folder.remove()
   })
 
   test('closed, it does not wait for a worker that failed to load', async () => {

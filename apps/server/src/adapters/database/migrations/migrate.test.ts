@@ -3,19 +3,16 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { schemaState, migrate } from './migrate.ts'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { connectTo, emptyDatabase, freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { throwAwayFolder } from '../../../testing/database/throw-away-cluster.ts'
-
-const { path, remove } = throwAwayFolder()
-afterAll(remove)
+import { folderDuringTest } from '../../../testing/clean-up.ts'
 
 const [SCHEMA, COLUMN, INDEX] = ['0001-schema.sql', '0002-note.sql', '0003-by-note.concurrently.sql']
 
 /** The migrations of a next release: this one's, a column, and an index on it that needs distinct values. */
-const next = pathToFileURL(`${join(path, 'next')}/`)
+const next = pathToFileURL(`${join(folderDuringTest(), 'next')}/`)
 mkdirSync(next)
 cpSync(new URL(SCHEMA, import.meta.url), new URL(SCHEMA, next))
 writeFileSync(new URL(COLUMN, next), "ALTER TABLE draft ADD COLUMN note text NOT NULL DEFAULT 'none'")
