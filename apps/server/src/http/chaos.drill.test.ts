@@ -43,9 +43,7 @@ async function chaos(share: number) {
 
   /** Signs a citizen in, and keeps the verdict of a registry without faults. */
   async function openCaller(citizen: SandboxCitizen) {
-    const { browser, save, requests } = await signInOn(server, citizen)
-    const { borderCity, bpType, office } = citizen
-    const ask = () => browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
+    const { browser, save, requests, verdict: ask } = await signInOn(server, citizen)
     const signIn = () => browser.signIn(citizen)
     await untilAvailable(signIn)
     const expected = replyOf(checkEligibility, await untilAvailable(ask))

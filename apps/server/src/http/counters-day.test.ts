@@ -77,12 +77,8 @@ test('is counted once a minute and office, however often it is asked', async () 
 
 test('what the register said when a request was saved comes with it for ever, to the office and its citizen, and is sealed', async () => {
   const citizen = server.nextCitizen(({ bpType }) => bpType === 2)
-  const { browser, saved, number } = await bookOn(server, citizen)
-  const { borderCity, bpType, office } = citizen
-  const verdict = await browser.call('POST', '/register/eligibility', {
-    body: { borderCity, bpType, office },
-  })
-  const { checks: rules, residence } = replyOf(checkEligibility, verdict)
+  const { browser, saved, number, verdict } = await bookOn(server, citizen)
+  const { checks: rules, residence } = replyOf(checkEligibility, await verdict())
   clock.advance(20 * 60_000)
   const seen = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
   const { eligibility } = replyOf(officeGetRequest, seen)

@@ -14,12 +14,8 @@ const server = await startTestServer()
 
 async function signedIn(citizen: SandboxCitizen) {
   const visitor = await signInOn(server, citizen)
-  const { browser, get } = visitor
-  const { borderCity, bpType, office } = citizen
-  const check = async (selection: object = {}) => {
-    const body = { borderCity, bpType, office, ...selection }
-    return replyOf(checkEligibility, await browser.call('POST', '/register/eligibility', { body }))
-  }
+  const { get, verdict } = visitor
+  const check = async (selection?: object) => replyOf(checkEligibility, await verdict(selection))
   const places = async () => replyOf(findEligibleOffices, await get('/register/eligibility/offices'))
   const followers = async () =>
     replyOf(findFollowerCandidates, await get('/register/followers?borderCity=48'))

@@ -5,7 +5,6 @@ import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { anApplication } from '../testing/sample-requests.ts'
 import type { Answer } from '../testing/browser.ts'
 import { CHILD, readExample, readItem, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
@@ -49,7 +48,7 @@ test('where as many calls are under way as may be, the waiting person reads it, 
   const waits = { ...timeouts, queueMs: 1_000 }
   const bound = await startTestServer({ clock, environment, timeouts: waits })
   const [person, other] = [bound.nextCitizen(), bound.nextCitizen()]
-  const { browser, get, saved, number } = await bookOn(bound, person)
+  const { get, saved, number, verdict } = await bookOn(bound, person)
   bound.clock.advance(5 * 60_000)
   held.faults.set({ stallRate: 1 })
   const before = held.calls.length
@@ -58,9 +57,7 @@ test('where as many calls are under way as may be, the waiting person reads it, 
     .signIn(other)
     .catch(() => undefined)
   await expect.poll(() => held.calls.length).toBe(before + 1)
-  const { borderCity, bpType, office } = person
-  const asked = await browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } })
-  expect(asked).toMatchObject({
+  expect(await verdict()).toMatchObject({
     status: 503,
     body: { ...unavailable, info: 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่' },
   })
@@ -198,33 +195,29 @@ function citizenOf({ pid, bpType, office }: Applicant): SandboxCitizen {
 }
 
 async function visit(on: TestServer, applicant: Applicant) {
-  const someone = citizenOf(applicant)
-  const { borderCity, bpType, office } = someone
-  const visitor = on.browser()
+  const visitor = await signInOn(on, citizenOf(applicant))
   const ticked = { fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }
   const listFollow = ('children' in applicant ? applicant.children : []).map((child) => ({
     pid: child,
     ...ticked,
   }))
-  const application = anApplication(someone, on.clock)
   const stopOf = (call: string, expected: number, { status, body }: Answer) => {
     if (status === expected) return { call, code: null }
     const problem = z.parse(z.object({ code: z.string() }), body)
     return { call, code: status === 503 ? problem.code : `${status} ${problem.code}` }
   }
-  const signIn = stopOf('s', 200, await visitor.signIn(someone))
-  const [places, detail, verdict, saved] = await Promise.all([
-    visitor.call('GET', '/register/eligibility/offices'),
-    visitor.call('GET', '/register/applicant'),
-    visitor.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } }),
-    visitor.call('POST', '/register/', { body: { ...application, listFollow } }),
+  const [places, detail, judged, saved] = await Promise.all([
+    visitor.get('/register/eligibility/offices'),
+    visitor.get('/register/applicant'),
+    visitor.verdict(),
+    visitor.save({ listFollow }),
   ])
-  if (verdict.status === 200) expect(verdict.body).toMatchObject({ eligible: true })
+  if (judged.status === 200) expect(judged.body).toMatchObject({ eligible: true })
   return [
-    signIn,
+    stopOf('s', 200, visitor.signedIn),
     stopOf('p', 200, places),
     stopOf('d', 200, detail),
-    stopOf('v', 200, verdict),
+    stopOf('v', 200, judged),
     stopOf('S', 201, saved),
   ]
 }
@@ -267,13 +260,11 @@ describe('what a failed look-up would have shown is absent, and the answer says 
   async function visitorOf(applicant: Applicant, paths: RegExp) {
     await runSql(visited.database, 'DELETE FROM request')
     writeAll()
-    const visitor = visited.browser()
-    expect((await visitor.signIn(citizenOf(applicant))).status).toBe(200)
+    const { signedIn, get } = await signInOn(visited, citizenOf(applicant))
+    expect(signedIn.status).toBe(200)
     visited.clock.advance(SECOND)
     written.answerAll(paths, broken)
-    const get = async (path: string) => (await visitor.call('GET', path)).body
-    const post = async (path: string, body: unknown) => (await visitor.call('POST', path, { body })).body
-    return { get, post }
+    return async (path: string) => (await get(path)).body
   }
 
   test.each([
@@ -281,21 +272,12 @@ describe('what a failed look-up would have shown is absent, and the answer says 
     ['the ordained name of a man', temporary, /^\/title/, 'applicant', { ordination: null, missing: [] }],
     ['the registry’s books', temporary, /^\/book/, 'passes', { items: [], missing: ['books'] }],
   ] as const)('%s', async (_, applicant, paths, path, shown) => {
-    const { get } = await visitorOf(applicant, paths)
+    const get = await visitorOf(applicant, paths)
     expect(await get(`/register/${path}`)).toMatchObject(shown)
   })
 
-  test('the children at the verdict', async () => {
-    const { post } = await visitorOf(father, /^\/pop\/father/)
-    const { borderCity, bpType, office } = citizenOf(father)
-    expect(await post('/register/eligibility', { borderCity, bpType, office })).toMatchObject({
-      eligible: true,
-      followers: { allowed: true },
-    })
-  })
-
   test('the card of one child, among the followers: the others can be added', async () => {
-    const { get } = await visitorOf(father, new RegExp(`^/smcard/${CHILD}`))
+    const get = await visitorOf(father, new RegExp(`^/smcard/${CHILD}`))
     const child = { ...readItem('pop-father'), fatherPid: father.pid }
     const sibling = { ...child, pid: '1850100765441' }
     written.answer(`/pop/father/${father.pid}`, { items: [child, sibling] })
@@ -309,16 +291,14 @@ describe('what a failed look-up would have shown is absent, and the answer says 
     })
   })
 
-  test('the house, on the detail and in a temporary pass', async () => {
-    const { get, post } = await visitorOf(temporary, /^\/house/)
+  test('the house, on the detail', async () => {
+    const get = await visitorOf(temporary, /^\/house/)
     const house = { houseNo: '', province: '' }
     expect(await get('/register/applicant')).toMatchObject({ house, missing: ['house'] })
-    const saved = await post('/register/', anApplication(citizenOf(temporary), visited.clock))
-    expect(saved).toMatchObject({ request: { pid: temporary.pid, bpType: 1 } })
   })
 
   test('the booklets near home, in the places; nobody is told that there are none', async () => {
-    const { get } = await visitorOf(monk, /^\/move/)
+    const get = await visitorOf(monk, /^\/move/)
     const places = z.parse(findEligibleOffices.reply.schema, await get('/register/eligibility/offices'))
     expect(places).toMatchObject({ refusal: null, missing: ['items'] })
     expect(places.items.filter(({ office }) => office === monk.office)).toMatchObject([

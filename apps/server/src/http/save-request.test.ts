@@ -163,10 +163,8 @@ test('another citizen’s national ID is 403 NOT_YOURS', async () => {
 })
 
 test('an ineligible citizen is refused with the full answer of the eligibility call', async () => {
-  const citizen = server.member('นางสาวกมลชนก พรหมดี')
-  const { browser, save, requests } = await signedIn(citizen)
-  const asked = { borderCity: citizen.borderCity, bpType: citizen.bpType, office: citizen.office }
-  const eligibility = await browser.call('POST', '/register/eligibility', { body: asked })
+  const { verdict, save, requests } = await signedIn(server.member('นางสาวกมลชนก พรหมดี'))
+  const eligibility = await verdict()
   const answer = await save()
   expect(answer.status).toBe(403)
   expect(answer.body).toMatchObject({

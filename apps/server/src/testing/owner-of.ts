@@ -42,13 +42,17 @@ type Headers = Readonly<Record<string, string>>
 /** Signs the citizen in, and returns the calls that most tests make. */
 export async function signInOn(on: Place, citizen: SandboxCitizen) {
   const browser = on.browser()
-  await browser.signIn(citizen)
+  const signedIn = await browser.signIn(citizen)
   const get = (path: string) => browser.call('GET', path)
+  const { borderCity, bpType, office } = citizen
   return {
     citizen,
     browser,
+    signedIn,
     body: anApplication(citizen, on.clock),
     get,
+    verdict: (selection: object = {}) =>
+      browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office, ...selection } }),
     send: (body: unknown, headers: Headers = {}) => browser.call('POST', '/register/', { body, headers }),
     save: (overrides: Partial<Application> = {}, headers: Headers = {}) =>
       browser.call('POST', '/register/', { body: anApplication(citizen, on.clock, overrides), headers }),
@@ -79,13 +83,9 @@ export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner
 }
 
 /** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
-export async function openOwner(
-  on: TestServer,
-  route?: Tried,
-  fits?: (citizen: SandboxCitizen) => boolean,
-): Promise<Owner> {
+export async function openOwner(on: TestServer, route?: Tried): Promise<Owner> {
   const isOfMonk = route?.id === 'findOrdination'
-  const owner = await ownerOf(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(fits), on)
+  const owner = await ownerOf(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(), on)
   // A second write without a revision would be refused (D48).
   if (route?.id !== 'putDraft') await tryRoute(owner.browser, putDraft, owner)
   if (route?.id === 'getSamplePass') await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
