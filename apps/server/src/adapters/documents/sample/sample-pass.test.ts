@@ -1,11 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SampleField, samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describe, expect, test } from 'vitest'
 import type { SamplePass } from '../../../ports/documents.ts'
 import type { SavedRequest } from '../../../ports/requests.ts'
+import { folderDuringTest } from '../../../testing/clean-up.ts'
 import { anIssuedPass, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
 import { readPng, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { sampleOf } from '../../../use-cases/own-requests.ts'
@@ -34,7 +34,9 @@ describe('the sample picture', () => {
     const { width, height, part } = await readPng(png)
     expect([width, height]).toEqual(size)
     const { bpType } = request
-    const { barcode } = sampleFor(request)
+    const { barcode, mrz } = sampleFor(request)
+    // A temporary pass has no machine-readable lines.
+    expect(mrz?.map((line) => line.length)).toEqual(bpType === 1 ? undefined : [44, 44])
     expect(scanQr(part(boxOf(bpType, 'qr')), { isAlone: true })).toBe(barcode)
     const bars = bpType === 1 ? [scanBarcode(part(boxOf(1, 'barcode')))] : []
     expect(bars).toEqual(bpType === 1 ? [barcode] : [])
@@ -60,7 +62,7 @@ describe('the sample picture', () => {
   })
 
   test('opens no file that stands in the photo', async () => {
-    const file = join(await mkdtemp(join(tmpdir(), 'sample-')), 'red.png')
+    const file = join(folderDuringTest(), 'red.png')
     await writeFile(file, pngOf(10, 10))
     const image = `${pngOf(10, 10, [0, 0, 255]).toString('base64')}"/><image width="1039" height="1476" href="${file}`
     expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(false)

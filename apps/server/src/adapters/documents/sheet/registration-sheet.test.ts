@@ -77,23 +77,25 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
       expect(y).toBeLessThanOrEqual(842 - 36)
     }
   })
+})
 
-  test('has codes that can be scanned', async () => {
+test('the codes of a sheet with a slip, and of one with a way to the office, can be scanned', async () => {
+  for (const sheet of [registrationSheet(FULL_REQUEST, moment), withContact]) {
     const { scanned, way, slip } = sheet
-    const codes = [
-      { code: scanned?.qr, read: scanQr },
-      { code: scanned?.barcode, read: scanBarcode },
-      { code: way?.qr, read: scanQr },
-      { code: slip?.qr, read: scanQr },
-      { code: slip?.barcode, read: scanBarcode },
-    ]
-    for (const { code, read } of codes) {
+    const page = await draw(sheet)
+    for (const [code, read] of [
+      [scanned?.qr, scanQr],
+      [scanned?.barcode, scanBarcode],
+      [way?.qr, scanQr],
+      [slip?.qr, scanQr],
+      [slip?.barcode, scanBarcode],
+    ] as const) {
       if (!code) continue
       const box = page.nodes.find((node) => saysAll(node, code.alt))?.box
       if (!box) throw new Error(`There is no picture ${code.alt}`)
       expect(read(await renderPart(page, box, 6))).toBe(code.text)
     }
-  })
+  }
 })
 
 const byLength = ISSUING_OFFICES.toSorted((one, other) => other.th.length - one.th.length)
