@@ -12,18 +12,14 @@ type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }
 export async function runSandboxGateway({ clock, registry }: Choices) {
   /** The calls in order, as 'GET /pop/9100000001018'. */
   const calls: string[] = []
-  let connections = 0
   const gateway = await startGateway(clock, {
     ...(registry && { registry }),
     onCall: ({ method, path }) => void calls.push(`${method} ${path}`),
-    onConnection: () => {
-      connections += 1
-    },
   })
   cleanUp(() => gateway.close())
   /** The settings of a server that asks it. */
   const settings = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
-  return { ...gateway, settings, calls: calls as readonly string[], connections: () => connections }
+  return { ...gateway, settings, calls: calls as readonly string[] }
 }
 
 // The gateway adapter for failure tests, with its reports collected. It waits long, so that only a test that makes it wait can see a

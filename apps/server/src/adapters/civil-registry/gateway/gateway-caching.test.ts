@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { openGateway } from '../../../testing/gateways/sandbox-gateway.ts'
-import { SOMCHAI } from '../../../testing/gateways/start-gateway.ts'
 
 const HOUR = 60 * 60_000
 
@@ -36,27 +35,4 @@ test('areas of two kinds with one code are cached separately', async () => {
   const { forRequest } = await open()
   expect(await forRequest().findArea('thanon', '8501001')).toMatchObject({ th: 'เรืองราษฎร์' })
   expect(await forRequest().findArea('soi', '8501001')).toBeNull()
-})
-
-test('consecutive calls share a connection', async () => {
-  const { gateway, forRequest } = await open()
-  for (let call = 0; call < 20; call += 1) await forRequest().findPerson(SOMCHAI)
-  expect(gateway.calls).toHaveLength(20)
-  // The pool may open a second one before the first is known to be free again.
-  expect(gateway.connections()).toBeLessThanOrEqual(2)
-})
-
-test('calls that do not wait for each other run side by side', async () => {
-  const { gateway, forRequest } = await open()
-  // No answer comes during the test, so a call that waited for another would not be sent.
-  gateway.faults.set({ delay: 60_000 })
-  const registry = forRequest()
-  void Promise.allSettled([
-    registry.findPerson(SOMCHAI),
-    registry.findCard(SOMCHAI),
-    registry.findFaceImage(SOMCHAI),
-    registry.findMoveRecords(SOMCHAI),
-    registry.findBirthRecord(SOMCHAI),
-  ])
-  await expect.poll(() => gateway.calls).toHaveLength(5)
 })

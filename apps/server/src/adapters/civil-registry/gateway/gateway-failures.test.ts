@@ -70,17 +70,6 @@ test('a gateway that is not there is unavailable', async () => {
   expect(calls.map(({ outcome }) => outcome)).toEqual(['cut', 'cut'])
 })
 
-test.each([401, 403])(
-  'a gateway that answers %i refuses our token: no outage, and no wrong card',
-  async (errorStatus) => {
-    const { forRequest, calls } = await openGateway({ clock, faults: { errorRate: 1, errorStatus } })
-    const asked = forRequest().verifyCard(SOMCHAI_CARD)
-    await expect(asked).rejects.toThrow(`POST /card/verify: status ${errorStatus}`)
-    await expect(asked).rejects.toMatchObject({ because: 'refused' })
-    expect(calls.map(({ outcome }) => outcome)).toEqual(['refused'])
-  },
-)
-
 describe('of more calls than may be under way', () => {
   const ask = (registry: CivilRegistry, count: number) =>
     Array.from({ length: count }, (_, at) => registry.findRegistryOffice(String(8501 + at)))

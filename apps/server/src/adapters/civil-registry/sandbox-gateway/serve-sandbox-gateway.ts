@@ -29,7 +29,6 @@ type Served = {
   readonly port: number
   /** What it returns is called when the answer has been sent. */
   readonly onCall?: (call: { method: string; path: string }) => (() => void) | void
-  readonly onConnection?: () => void
 }
 
 export type SandboxGateway = Awaited<ReturnType<typeof serveSandboxGateway>>
@@ -72,7 +71,6 @@ export async function serveSandboxGateway(served: Served) {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
   })
-  server.on('connection', () => served.onConnection?.())
   const url = await listen(server, served.port)
   thaid = served.thaidAt?.(`${url}${THAID_PATH}`) ?? null
   return { url, faults, revokePortalToken: portal.revokeToken, close: () => close(server) }
