@@ -1,6 +1,4 @@
 // Retention and key rotation beside a running server (D9 to D11, D29 and D43).
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { getRequest } from '@border-pass/contract/request-routes'
@@ -8,7 +6,7 @@ import * as z from 'zod/mini'
 import { makeSecretKey } from '../config/secrets.ts'
 import { AUTHORISED, bookOn, exampleCall } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
-import { environmentOf, runCommand } from '../testing/run-command.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { afterRestore, citizen as citizenCommand, keys, purge, rotate } from './maintenance.ts'
@@ -216,6 +214,7 @@ test('erase asks first, and without a terminal wants --yes', async () => {
   await expect(erase()).rejects.toThrow('--yes')
   await expect(erase('no')).rejects.toThrow('Nothing was erased')
   expect(await erase('erase')).toContain('Erased')
+  await expect(run('erase --yes')).rejects.toThrow('The standard input must be a national ID of 13 digits.')
 })
 
 test.each(['export 9100000001018', 'erase 9100000001018 --yes', 'forget', 'export --all'])(
@@ -224,18 +223,6 @@ test.each(['export 9100000001018', 'erase 9100000001018 --yes', 'forget', 'expor
     await expect(run(words, '9100000001018')).rejects.toThrow('the national ID by standard input')
   },
 )
-
-test('the national ID comes by the standard input of the process', async () => {
-  const { citizen } = await openCitizen()
-  const command = fileURLToPath(new URL('../../../../border-pass', import.meta.url))
-  const env = { PATH: process.env['PATH'], ...environmentOf(server) }
-  const exported = await new Promise<string>((resolve) => {
-    const child = execFile(command, ['citizen', 'export'], { env }, (_error, out) => resolve(out))
-    child.stdin?.end(`${citizen.pid}\r\n`)
-  })
-  expect(JSON.parse(exported)).toMatchObject({ nationalId: citizen.pid })
-  await expect(run('erase --yes')).rejects.toThrow('The standard input must be a national ID of 13 digits.')
-})
 
 // Last: the rotation moves this database to a key that the other tests do not have.
 test('two erased requests of one office and type stand beside each other, and open in a key rotation', async () => {

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts'
 
 type Beside = Pick<TestServer, 'environment' | 'clock'>
 
-export const environmentOf = ({ environment, clock }: Beside): Record<string, string> => ({
+const environmentOf = ({ environment, clock }: Beside): Record<string, string> => ({
   ...environment,
   SANDBOX_NOW: new Date(clock.now()).toISOString(),
 })

@@ -94,14 +94,6 @@ test.each([
   await Promise.all(ends)
 })
 
-test.each([{ consumerKey: 'other' }, { consumerSecret: 'other' }, { agentId: 'other' }])(
-  'a portal that does not know us is unavailable, not a refusal of the citizen: %o',
-  async (wrong) => {
-    const { portal } = await open(wrong)
-    await expect(portal.exchangeMToken(SOMCHAI)).rejects.toBeInstanceOf(PortalUnavailable)
-  },
-)
-
 test('an error message contains neither the secret nor the mToken', async () => {
   const portal = createLivePortal({ url: NOWHERE, ...PORTAL_KEYS, consumerSecret: 'very-secret' })
   const failure = await portal.exchangeMToken(SOMCHAI).catch((error: unknown) => error)

@@ -127,10 +127,6 @@ test.each<[string, Readonly<Record<string, Change>>, Readonly<Record<string, str
   expect(await outcome(changes, choice)).toEqual({ kind: 'rejected' })
 })
 
-test('who does not agree has cancelled', async () => {
-  expect(await outcome({}, { act: 'refuse' })).toEqual({ kind: 'cancelled' })
-})
-
 describe('unavailable', () => {
   test.each<[string, Change]>([
     ['answers 500', status(500)],

@@ -56,28 +56,17 @@ async function countOf(table: string): Promise<number> {
   return Number(row?.['count'])
 }
 
-describe('saves that arrive together', () => {
-  test('share a commit, and come out each with its own number and its entry in the log', async () => {
-    const { requests, batches, accessLog } = await storesOn(database)
-    const savings = Array.from({ length: 40 }, () => aSaving())
-    const saved = await Promise.all(savings.map((saving) => requests.save(saving)))
-    expect(batches).toEqual([40])
-    const ids = saved.map((each) => (each.kind === 'saved' ? each.request.reqId : null))
-    expect(new Set(ids).size).toBe(40)
-    for (const { request } of savings) {
-      expect(await requests.listOf(request.pid)).toMatchObject([{ pid: request.pid }])
-      expect(await accessLog.list(request.pid)).toHaveLength(1)
-    }
-  })
-
-  test('with two of one citizen for one match: one goes in, the other meets it', async () => {
-    const { requests } = await storesOn(database)
-    const warming = requests.save(aSaving())
-    const twice = aSaving()
-    const [first, second] = await Promise.all([requests.save(twice), requests.save(twice)])
-    await warming
-    expect([first.kind, second.kind].toSorted()).toEqual(['refused', 'saved'])
-  })
+test('saves that arrive together share a commit, and come out each with its own number and its entry in the log', async () => {
+  const { requests, batches, accessLog } = await storesOn(database)
+  const savings = Array.from({ length: 40 }, () => aSaving())
+  const saved = await Promise.all(savings.map((saving) => requests.save(saving)))
+  expect(batches).toEqual([40])
+  const ids = saved.map((each) => (each.kind === 'saved' ? each.request.reqId : null))
+  expect(new Set(ids).size).toBe(40)
+  for (const { request } of savings) {
+    expect(await requests.listOf(request.pid)).toMatchObject([{ pid: request.pid }])
+    expect(await accessLog.list(request.pid)).toHaveLength(1)
+  }
 })
 
 test('a connection that loses the answer: after the commit: the save is found to be done, and not done twice', async () => {
@@ -97,51 +86,6 @@ test('a connection that loses the answer: after the commit: the save is found to
   expect(await requests.save(saving)).toMatchObject({ kind: 'saved', request: { pid: saving.request.pid } })
   expect(await requests.listOf(saving.request.pid)).toHaveLength(1)
   expect(await countOf('access_log')).toBe(before + 1)
-})
-
-describe('a citizen who saved a request in the last days', () => {
-  const DAY = 24 * 60 * 60_000
-  const key = { key: 'a key', body: 'a body' }
-
-  test('gets the first answer for the same key until seven days after, also when that request was cancelled', async () => {
-    const { requests } = await storesOn(database)
-    const first = aSaving()
-    const saved = await requests.save({ ...first, saveKey: key })
-    if (saved.kind !== 'saved') throw new Error('It was not saved')
-    await requests.cancel(first.request.pid, saved.request, {
-      subject: first.request.pid,
-      what: ['cancel'],
-      why: 'cancel',
-      isReminded: false,
-      by: 'citizen',
-      requestId: 'r',
-    })
-    const request = { ...first.request, savedAt: NOW + 7 * DAY }
-    expect(await requests.save({ ...first, request, saveKey: key })).toEqual({
-      kind: 'repeated',
-      request: saved.request,
-    })
-  })
-})
-
-test('saves one after the other get numbers one after the other, which were drawn together', async () => {
-  let draws = 0
-  const counting: Database = {
-    ...database,
-    query(statement, values) {
-      if (statement.name.startsWith('draw_')) draws += 1
-      return database.query(statement, values)
-    },
-  }
-  const { requests } = await storesOn(counting)
-  const ids: number[] = []
-  for (let turn = 0; turn < 10; turn += 1) {
-    const saved = await requests.save(aSaving())
-    if (saved.kind === 'saved') ids.push(saved.request.reqId)
-  }
-  const [first = 0] = ids
-  expect(ids).toEqual(Array.from({ length: 10 }, (_, turn) => first + turn))
-  expect(draws).toBe(1)
 })
 
 describe('what one citizen may cost (D54)', () => {
