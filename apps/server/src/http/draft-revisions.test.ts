@@ -1,6 +1,8 @@
-// Several tabs or phones with one draft: a write based on an old revision is refused with the newer draft (D48).
+// How long a draft is stored (D11), and several tabs or phones with one draft: a write based on an old revision is refused with the newer
+// draft (D48).
 import { getDraft } from '@border-pass/contract/draft-routes'
 import type { DraftWrite } from '@border-pass/contract/draft-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import { describe, expect, test } from 'vitest'
 import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
@@ -34,6 +36,38 @@ async function twoPhones() {
 const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED', draft } })
 
 describe('a draft', () => {
+  test('is stored for its citizen beyond sign-out, for seven days, and deleted by the save that sends it', async () => {
+    const { citizen, first, second, put, get } = await twoPhones()
+    expect(await get()).toBeNull()
+    expect((await put(first, {})).status).toBe(204)
+    await second.call('DELETE', '/auth/bps/logout5field/')
+    server.clock.advance(7 * 24 * 3_600_000 - 1_000)
+    await second.signIn(citizen)
+    expect(await get()).toMatchObject(DRAFT)
+    server.clock.advance(1_000)
+    expect(await get()).toBeNull()
+    server.clock.set('2026-11-20T09:00:00+07:00')
+
+    await second.signIn(citizen)
+    await put(second, {})
+    let oldRequest: string | null = null
+    const saveWith = async (headers: Record<string, string>) => {
+      const body = anApplication(citizen, server.clock, { oldRequest })
+      const { reqId, reqYear } = replyOf(
+        saveRequest,
+        await second.call('POST', '/register/', { body, headers }),
+      )
+      oldRequest = `${reqId}/${reqYear}`
+      return get()
+    }
+    // Another day for an earlier request is saved under a key of its own, and leaves the draft (D45).
+    expect(await saveWith({ 'idempotency-key': 'of another day' })).not.toBeNull()
+    expect(await saveWith({ 'idempotency-key': DRAFT.saveKey })).toBeNull()
+    await put(second, {})
+    // A save without a key deletes the draft.
+    expect(await saveWith({})).toBeNull()
+  })
+
   test('is stored when sent with its latest revision; sent again with the old one, it is refused with the newer draft', async () => {
     const { first, second, put, get, revision } = await twoPhones()
     await put(first, {})

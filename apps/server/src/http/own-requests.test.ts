@@ -1,16 +1,14 @@
-// Reading, filtering and cancelling requests; the office's calls; issued passes; drafts; the access log (specification 4; D31,
+// Reading, filtering and cancelling requests; the office's calls; issued passes; the access log (specification 4; D31,
 // D34 and D44).
 import { describe, expect, test } from 'vitest'
-import { Draft, putDraft } from '@border-pass/contract/draft-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { saveRequest } from '@border-pass/contract/form-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { type Answer, replyOf } from '../testing/browser.ts'
-import { AUTHORISED, bookOn, exampleCall, signInOn } from '../testing/owner-of.ts'
+import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -285,49 +283,6 @@ test('the sample of a pass is a PNG, as an attachment, once the office has issue
   const answer = await browser.call('GET', address)
   expectFile(answer, 'image/png', `sample-${saved.registrationCode}.png`)
   expect(String(answer.body).slice(1, 4)).toBe('PNG')
-})
-
-describe('the draft', () => {
-  async function withDraft() {
-    const visitor = await signInOn(server, server.nextCitizen())
-    const { citizen, browser, get } = visitor
-    const { body } = exampleCall(putDraft, { citizen, hid: '', saved: null, clock: server.clock })
-    const put = (draft = body) => browser.call('PUT', '/register/draft', { body: draft })
-    return {
-      ...visitor,
-      put,
-      draft: Draft.parse(body),
-      stored: async () => (await get('/register/draft')).body,
-    }
-  }
-
-  test('is stored for its citizen beyond sign-out, for seven days, and deleted by the save that sends it', async () => {
-    const { citizen, browser, save, put, draft, stored } = await withDraft()
-    expect(await stored()).toBeNull()
-    expect((await put()).status).toBe(204)
-    await browser.call('DELETE', '/auth/bps/logout5field/')
-    server.clock.advance(7 * 24 * 3_600_000 - 1_000)
-    await browser.signIn(citizen)
-    expect(await stored()).toMatchObject(draft)
-    server.clock.advance(1_000)
-    expect(await stored()).toBeNull()
-    server.clock.set('2026-11-20T09:00:00+07:00')
-
-    await browser.signIn(citizen)
-    await put()
-    let oldRequest: string | null = null
-    const saveWith = async (key: Record<string, string>) => {
-      const { reqId, reqYear } = replyOf(saveRequest, await save({ oldRequest }, key))
-      oldRequest = `${reqId}/${reqYear}`
-      return stored()
-    }
-    // Another day for an earlier request is saved under a key of its own, and leaves the draft (D45).
-    expect(await saveWith({ 'idempotency-key': 'of another day' })).not.toBeNull()
-    expect(await saveWith({ 'idempotency-key': draft.saveKey })).toBeNull()
-    await put()
-    // A save without a key deletes the draft.
-    expect(await saveWith({})).toBeNull()
-  })
 })
 
 describe('the access log', () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '@border-pass/contract/problem'
 import { saveRequest } from '@border-pass/contract/form-routes'
+import { registrationCode } from '@border-pass/domain/request/request-number'
+import { countryName } from '@border-pass/domain/wording/pass-wording'
 import * as z from 'zod/mini'
-import { openDay } from '../testing/sample-requests.ts'
+import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { bookOn, signInOn } from '../testing/owner-of.ts'
+import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
+import { readPdf } from '../testing/read-documents.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -173,6 +176,31 @@ test('an ineligible citizen is refused with the full answer of the eligibility c
     eligibility: eligibility.body,
   })
   expect(await requests()).toEqual([])
+})
+
+test('a request of an unknown country, stored, is in the list, opens by its code, is confirmed, and its papers say Cambodia (D5)', async () => {
+  const { browser, get, citizen, requests } = await signedIn()
+  const borderCity = 99
+  const request = aSavedRequest({ pid: citizen.pid, borderCity })
+  const { requests: table } = server.services
+  await table.save({ request, saveKey: null, decideConflict: () => 'refuse', entries: [] })
+  const [saved = request] = await table.listOf(citizen.pid)
+  const number = `${saved.reqId}/${saved.reqYear}`
+
+  expect(await requests()).toMatchObject([{ borderCity, displayName: 'นายสมชาย ใจดี' }])
+  expect((await get(`/register/${registrationCode(saved)}`)).body).toMatchObject({ borderCity })
+  const headers = { cookie: browser.cookie }
+  const sheet = await fetch(`${server.address}/api/v1/register/document/${number}`, { headers })
+  const { pages } = await readPdf(await sheet.bytes())
+  expect(pages.map(({ plain }) => plain).join(' ')).toContain(countryName(57))
+
+  const numbers = { bpNo: 'B7654321', bpopNo: 77, bpopYear: 2569 }
+  const body = { status: 1, ...numbers, issueDate: 25691120, expireDate: 25701119 }
+  const confirmed = await browser.call('PUT', `/office/requests/${number}`, { body, headers: AUTHORISED })
+  expect(confirmed.status).toBe(200)
+  const passes = await get('/register/passes')
+  expect(passes.body).toMatchObject({ items: [{ request: { borderCity }, pass: { bpNo: 'B7654321' } }] })
+  expect((await get(`/register/sample/${number}`)).status).toBe(200)
 })
 
 test('payment is possible until 18:00 of the day before, not from then on', async () => {
