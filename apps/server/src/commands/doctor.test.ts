@@ -51,9 +51,6 @@ test('it says where the role of the server owns the access log, and fails where 
     'All settings are valid, and none is missing.',
     expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
   ])
-  await expect(check({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).rejects.toThrow(
-    'The database at DATABASE_URL does not answer.',
-  )
   await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(
     'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.',
   )

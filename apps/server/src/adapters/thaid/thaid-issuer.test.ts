@@ -87,16 +87,13 @@ test('the national ID of who agrees is believed, with PKCE and the API key', asy
   expect(issuer.calls).toContain('/token/ a key')
 })
 
-test('an answer of 64 KiB is read (D54)', async () => {
-  expect(await outcome({ '/token/': ofLength(MOST) })).toEqual({ kind: 'identified', pid: PID })
+test.each<[string, Change]>([
+  ['of 64 KiB (D54)', ofLength(MOST)],
+  // The id_token has it.
+  ...[undefined, null, ''].map((pid): [string, Change] => [`without a national ID: ${pid}`, withToken({ pid })]),
+])('an answer is read %s', async (_, change) => {
+  expect(await outcome({ '/token/': change })).toEqual({ kind: 'identified', pid: PID })
 })
-
-test.each([undefined, null, ''])(
-  'the national ID of the id_token is read where the one beside it is %j',
-  async (pid) => {
-    expect(await outcome({ '/token/': withToken({ pid }) })).toEqual({ kind: 'identified', pid: PID })
-  },
-)
 
 test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
   const { thaid, url } = await startIssuer()

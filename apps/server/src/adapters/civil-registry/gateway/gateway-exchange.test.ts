@@ -36,18 +36,22 @@ const OFFICE = { code: '8599', th: 'ศูนย์', en: 'CENTRE', parent: '' }
 test.each([
   ['the-token', 'Bearer the-token'],
   [null, undefined],
-])('with the token %s each call says %s, and of which request it is', async (token, said) => {
-  const heard: unknown[] = []
-  const url = await gatewayThat((request, response) => {
-    heard.push([request.headers.authorization, request.headers['x-request-id']])
-    response.writeHead(404).end('{}')
-  })
-  const { registry } = registryAt(url, { token })
-  await registry.findPerson(SOMCHAI)
-  await registry.verifyCard(SOMCHAI_CARD).catch(() => null)
-  await registry.findRegistryOffice('8501')
-  expect(heard).toEqual([0, 1, 2].map(() => [said, 'the-request']))
-})
+])(
+  'with the token %s each call says %s, of which request it is, and to be sent uncompressed',
+  async (token, said) => {
+    const heard: unknown[] = []
+    const url = await gatewayThat((request, response) => {
+      const { authorization, 'x-request-id': of, 'accept-encoding': coding } = request.headers
+      heard.push([authorization, of, coding])
+      response.writeHead(404).end('{}')
+    })
+    const { registry } = registryAt(url, { token })
+    await registry.findPerson(SOMCHAI)
+    await registry.verifyCard(SOMCHAI_CARD).catch(() => null)
+    await registry.findRegistryOffice('8501')
+    expect(heard).toEqual([0, 1, 2].map(() => [said, 'the-request', 'identity']))
+  },
+)
 
 /** Letters of TIS-620 stand at their place in Unicode's Thai block, and 0xA0 higher. */
 const inTis620 = (text: string) =>
@@ -113,16 +117,6 @@ test("the gateway's address may have a path, with a slash at its end or without"
   await registryAt(`${url}/registry/v1/`).registry.findRegistryOffice('8599')
   await registryAt(`${url}/registry/v1`).registry.findRegistryOffice('8599')
   expect(urls).toEqual(['/registry/v1/rcode/8599', '/registry/v1/rcode/8599'])
-})
-
-test('it asks for no compression, which it does not read', async () => {
-  const codings: unknown[] = []
-  const url = await gatewayThat((request, response) => {
-    codings.push(request.headers['accept-encoding'])
-    response.end(JSON.stringify(OFFICE))
-  })
-  await registryAt(url).registry.findRegistryOffice('8599')
-  expect(codings).toEqual(['identity'])
 })
 
 test('the time limit covers a connection on which nothing is ever answered', async () => {

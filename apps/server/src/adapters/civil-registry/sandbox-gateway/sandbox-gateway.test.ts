@@ -1,6 +1,6 @@
 // What the sandbox's gateway takes from its environment and over HTTP; e2e/sign-in-by-thaid.test.ts proves that it plays ThaID.
 import { afterAll, expect, test } from 'vitest'
-import { SOMCHAI, startGateway, GATEWAY_TOKEN } from '../../../testing/gateways/start-gateway.ts'
+import { startGateway } from '../../../testing/gateways/start-gateway.ts'
 import { NO_FAULTS, readFaults } from './faults.ts'
 
 test('faults from the start are one setting', () => {
@@ -11,9 +11,6 @@ test('faults from the start are one setting', () => {
 const gateway = await startGateway({ now: () => Date.now() })
 afterAll(() => gateway.close())
 
-const ask = async (path: string, token = GATEWAY_TOKEN) =>
-  (await fetch(gateway.url + path, { headers: { Authorization: `Bearer ${token}` } })).status
-
 // What each fault does, the tests of the gateway's adapter show.
 test.each([{ errorRate: 2 }, { errorStatus: 200 }, { delay: -1 }, { unheardOf: 1 }])(
   'a fault that makes no sense is refused: %o',
@@ -22,9 +19,3 @@ test.each([{ errorRate: 2 }, { errorStatus: 200 }, { delay: -1 }, { unheardOf: 1
     expect((await fetch(`${gateway.url}/sandbox/faults`, sent)).status).toBe(400)
   },
 )
-
-test('a call without the token is 401, an unknown call or an unknown record 404', async () => {
-  expect(await ask(`/pop/${SOMCHAI}`, 'another')).toBe(401)
-  for (const path of ['/nothing/here', '/pop/9109999999990']) expect(await ask(path)).toBe(404)
-  expect(await ask(`/pop/${SOMCHAI}`)).toBe(200)
-})
