@@ -45,7 +45,7 @@ test('where as many calls are under way as may be, the waiting person reads it, 
   const { clock } = server
   const held = await runSandboxGateway({ clock })
   const environment = { ...held.settings, REGISTRY_CONCURRENCY: '1' }
-  const waits = { ...timeouts, queueMs: 1_000 }
+  const waits = { ...timeouts, queueMs: 3_000 }
   const bound = await startTestServer({ clock, environment, timeouts: waits })
   const [person, other] = [bound.nextCitizen(), bound.nextCitizen()]
   const { get, saved, number, verdict } = await bookOn(bound, person)

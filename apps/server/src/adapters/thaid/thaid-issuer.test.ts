@@ -90,7 +90,10 @@ test('the national ID of who agrees is believed, with PKCE and the API key', asy
 test.each<[string, Change]>([
   ['of 64 KiB (D54)', ofLength(MOST)],
   // The id_token has it.
-  ...[undefined, null, ''].map((pid): [string, Change] => [`without a national ID: ${pid}`, withToken({ pid })]),
+  ...[undefined, null, ''].map((pid): [string, Change] => [
+    `without a national ID: ${pid}`,
+    withToken({ pid }),
+  ]),
 ])('an answer is read %s', async (_, change) => {
   expect(await outcome({ '/token/': change })).toEqual({ kind: 'identified', pid: PID })
 })
