@@ -1,6 +1,8 @@
+// What is requested from the gateway again, and what is cached (upstream, rules of the adapter).
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { openGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
 import { type Answers, askOnce, cacheAnswers } from './cached-answers.ts'
 
@@ -28,6 +30,33 @@ function open() {
   }
   return { clock, calls, ask, answer }
 }
+
+const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
+  holidays: (registry) => registry.findHolidays(2569),
+  'a registry office': (registry) => registry.findRegistryOffice('8599'),
+  'a province': (registry) => registry.findArea('cc', '85'),
+  'a district': (registry) => registry.findArea('aa', '8501'),
+  'a subdistrict': (registry) => registry.findArea('tt', '850101'),
+  'a street': (registry) => registry.findArea('thanon', '8501001'),
+}
+
+test.each(Object.entries(SHARED))('%s: cached for an hour, for all callers', async (_, ask) => {
+  const clock = movableClock('2026-11-20T12:00:00+07:00')
+  const { gateway, forRequest } = await openGateway({ clock })
+  const first = await ask(forRequest())
+  clock.advance(HOUR - 1)
+  expect(await ask(forRequest())).toEqual(first)
+  expect(gateway.calls).toHaveLength(1)
+  clock.advance(1)
+  expect(await ask(forRequest())).toEqual(first)
+  expect(gateway.calls).toHaveLength(2)
+})
+
+test('areas of two kinds with one code are cached separately', async () => {
+  const { forRequest } = await openGateway({ clock: movableClock('2026-11-20T12:00:00+07:00') })
+  expect(await forRequest().findArea('thanon', '8501001')).toMatchObject({ th: 'เรืองราษฎร์' })
+  expect(await forRequest().findArea('soi', '8501001')).toBeNull()
+})
 
 test('the expired answer is served while the registry is unavailable, and replaced afterwards', async () => {
   const { clock, ask, calls, answer } = open()
