@@ -71,7 +71,7 @@ function productionProblems(given: Given, { known, wanted }: Names): string[] {
       given['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
       'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production',
     ),
-    ...exampleProblems(given),
+    ...exampleProblems(given, known),
     ...where(!hasThaIdSecret, 'THAID_CLIENT_SECRET must be set in production when THAID_CLIENT_ID is'),
     ...tokenProblems(given),
     ...keyProblems(given),
@@ -124,18 +124,13 @@ function gatewayTlsProblems(given: Given): string[] {
 
 /** The fewest characters of each; that of the office is D34's. */
 const TOKENS = { REGISTRY_TOKEN: 16, OFFICE_TOKEN: 32, METRICS_TOKEN: 16 } as const
-const WITH_SECRETS = [...Object.keys(TOKENS), 'DATABASE_URL', 'MIGRATE_URL', 'SMTP_URL'].concat(
-  'PORTAL_CONSUMER_KEY',
-  'PORTAL_CONSUMER_SECRET',
-  'THAID_CLIENT_SECRET',
-  'THAID_API_KEY',
-)
 
 const isOfExample = (given = '') => /REPLACE.?ME|CHANGE.?ME/i.test(given)
 
-function exampleProblems(given: Given): string[] {
-  return [...WITH_SECRETS, 'PORTAL_AGENT_ID', 'SERVICE_AGENCY', ...WAYS_TO_REACH, 'DATA_PROTECTION_CONTACT']
-    .filter((name) => isOfExample(given[name]))
+/** Of SECRET_KEYS it is said that they hold no keys. */
+function exampleProblems(given: Given, known: readonly string[]): string[] {
+  return known
+    .filter((name) => name !== 'SECRET_KEYS' && isOfExample(given[name]))
     .map((name) => `${name} must be your own in production, not that of the example.`)
 }
 
