@@ -16,8 +16,6 @@ type OfCitizens = {
   readonly own: string
   /** Each row is deleted so many milliseconds after the time in a column. Without one it stays. */
   readonly ends?: Readonly<Record<string, number>>
-  /** An export has the values (VALUES of erase-and-export.ts). Without this it has the number of rows: nothing but keyed hashes is stored. */
-  readonly exported?: 'values'
   /** An erasure deletes the rows, or runs this assignment. Without this, erase-and-export.ts has a statement of its own, or they stay. */
   readonly erased?: 'deleted' | { readonly set: string }
 }
@@ -25,17 +23,16 @@ type OfCitizens = {
 type Table = { readonly rights: Rights; readonly ofCitizens?: OfCitizens }
 
 const ALL: Rights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-const OWNED = { columns: ['citizen'], own: 'citizen = $1' } as const
+const OWNED = { columns: ['citizen'], own: 'citizen = $1' }
 const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
 
-export const TABLES = {
+export const TABLES: Readonly<Record<string, Table>> = {
   request: {
     rights: ['SELECT', 'INSERT', 'UPDATE'],
     ofCitizens: {
       ...OWNED,
       name: 'requests',
       key: 'req_year, req_id',
-      exported: 'values',
     },
   },
   draft: {
@@ -45,7 +42,6 @@ export const TABLES = {
       name: 'drafts',
       key: 'citizen',
       ends: { kept_at: draft },
-      exported: 'values',
       erased: 'deleted',
     },
   },
@@ -56,7 +52,6 @@ export const TABLES = {
       name: 'sessions',
       key: 'id_hash',
       ends: { last_seen_at: idleSession, opened_at: session },
-      exported: 'values',
       erased: 'deleted',
     },
   },
@@ -67,7 +62,6 @@ export const TABLES = {
       name: 'launches',
       key: 'm_token',
       ends: { used_at: launch },
-      exported: 'values',
       // The mToken stays remembered as used.
       erased: { set: 'citizen = NULL, user_info = NULL' },
     },
@@ -120,7 +114,6 @@ export const TABLES = {
       columns: ['subject', 'asker'],
       own: 'subject = $1',
       // As long as the operator keeps it: purgeAccessLog.
-      exported: 'values',
     },
   },
   feedback: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
@@ -129,21 +122,10 @@ export const TABLES = {
   migration: { rights: ['SELECT'] },
   // The owner writes it: whoever takes over a server can close no border.
   operator_change: { rights: ['SELECT'] },
-} as const satisfies Readonly<Record<string, Table>>
+}
 
 type OfTable = OfCitizens & Required<Pick<OfCitizens, 'ends'>> & { readonly table: string }
 
-export const TABLES_OF_CITIZENS: readonly OfTable[] = Object.entries<Table>(TABLES).flatMap(
+export const TABLES_OF_CITIZENS: readonly OfTable[] = Object.entries(TABLES).flatMap(
   ([table, { ofCitizens }]) => (ofCitizens ? { table, ends: {}, ...ofCitizens } : []),
 )
-
-type Tables = typeof TABLES
-
-/** The names of those that are given out by value. */
-export type NameWithValues = {
-  [Each in keyof Tables]: Tables[Each] extends {
-    ofCitizens: { exported: 'values'; name: infer Name extends string }
-  }
-    ? Name
-    : never
-}[keyof Tables]

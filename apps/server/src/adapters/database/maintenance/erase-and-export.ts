@@ -14,7 +14,7 @@ import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
 import { readUserInfo, SessionRow } from '../sessions/session-table.ts'
-import { type NameWithValues, TABLES_OF_CITIZENS } from '../tables.ts'
+import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
 type Parts = Omit<StoreParts, 'queries'>
@@ -69,8 +69,8 @@ export async function exportCitizen(
 
 type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
 
-/** A value that does not open is missing. */
-const VALUES: Readonly<Record<NameWithValues, Read>> = {
+/** The tables of which an export has the values, of any other the number of rows. A value that does not open is missing. */
+const VALUES: Readonly<Record<string, Read>> = {
   requests: (parts, pid) => requestReads(parts.queries, parts).listAllOf(pid),
   drafts: async (parts, pid) => [await draftTable(parts).find(pid)].filter((draft) => draft !== null),
   sessions: async (parts, _pid, citizen) =>
@@ -111,7 +111,7 @@ function counting({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Co
 }
 
 const REQUESTS = TABLES_OF_CITIZENS.filter(({ table }) => table === 'request').map(counting)
-const COUNTS = TABLES_OF_CITIZENS.filter(({ exported }) => exported === undefined).map(counting)
+const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => !(name in VALUES)).map(counting)
 
 const ERASURES = TABLES_OF_CITIZENS.flatMap(({ table, name, own, erased }): Counting[] => {
   if (erased === undefined) return []
