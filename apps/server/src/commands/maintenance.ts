@@ -59,6 +59,8 @@ export async function citizen(command: Command): Promise<void> {
 // border-pass keys make: prints a new key for SECRET_KEYS. border-pass rotate: re-encrypts every value with the first key of SECRET_KEYS.
 
 const WORD_EVERY_MS = 10_000
+/** The others are counted. */
+const MOST_NAMED = 100
 
 /** Says how far it came every ten seconds. */
 function sayingProgress({ say }: Command): Parameters<Maintenance['rotateKeys']>[0] {
@@ -75,13 +77,14 @@ function sayingProgress({ say }: Command): Parameters<Maintenance['rotateKeys']>
 }
 
 export async function rotate(command: Command): Promise<void> {
-  const { count, unreadableCount, unreadable, otherKeys } = await withServices(command, ({ maintenance }) =>
+  const { count, unreadable, otherKeys } = await withServices(command, ({ maintenance }) =>
     maintenance.rotateKeys(sayingProgress(command)),
   )
-  if (unreadableCount > 0) {
-    const rows = unreadable.join(', ') + (unreadableCount > unreadable.length ? ' and others' : '')
+  if (unreadable.length > 0) {
+    const others = unreadable.length > MOST_NAMED ? ' and others' : ''
+    const rows = unreadable.slice(0, MOST_NAMED).join(', ') + others
     throw new OperatorProblem(
-      `Re-encrypted ${count} values; ${unreadableCount} do not open and are as they were: ${rows}. Do not remove the older keys from SECRET_KEYS yet.`,
+      `Re-encrypted ${count} values; ${unreadable.length} do not open and are as they were: ${rows}. Do not remove the older keys from SECRET_KEYS yet.`,
     )
   }
   if (otherKeys.length > 0)

@@ -21,9 +21,6 @@ type Rotation = {
   readonly onProgress: (progress: RotationProgress) => void
 }
 
-/** The others are counted. */
-const MOST_NAMED = 100
-
 function asText(value: unknown): string {
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value)
 }
@@ -91,9 +88,8 @@ export async function rotateKeys(rotation: Rotation) {
   const otherKeys = new Set([...before, ...(await readOtherKeys())].map(({ key }) => key))
   return {
     count,
-    /** Values that do not open, and are as they were; the first of them, each as table and primary key. */
-    unreadableCount: unreadable.length,
-    unreadable: unreadable.slice(0, MOST_NAMED),
+    /** Values that do not open, and are as they were, each as table and primary key. */
+    unreadable,
     /** Running servers still encrypt with these: what they write while the rotation runs has to be rotated again. */
     otherKeys: [...otherKeys],
   }
