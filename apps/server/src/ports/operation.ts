@@ -5,11 +5,11 @@ import type { DatabaseReason } from './database.ts'
 export class OperatorProblem extends Error {}
 
 export type DatabaseState = {
-  readonly takesSaves: boolean
   /** Beside what this release knows. `newer` works, `older` and `breaking` do not; null: not known. */
   readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null
   /** The role of this server owns the access log, and so could take its trigger away. */
   readonly ownsLog: boolean | null
+  /** null: it takes saves. */
   readonly problem: DatabaseReason | 'schema' | 'clock' | null
   /** Which right the role of this server lacks, such as INSERT on request; null where it lacks none, or it is not known. */
   readonly missing: string | null

@@ -13,7 +13,8 @@ export function mountHealthChecks(app: FastifyInstance, { settings, readiness, m
   app.get('/readyz', async (request, reply) => {
     const [database, registry] = await Promise.all([readiness.database(), readiness.registry()])
     const { isDraining } = readiness.draining
-    const { takesSaves, ownsLog, ...state } = database
+    const { ownsLog, ...state } = database
+    const takesSaves = state.problem === null
     const isAlone = new URL(request.url, 'http://server').searchParams.has('alone')
     const isReady = takesSaves || (isAlone && state.problem !== 'schema' && state.problem !== 'clock')
     const warning = ownsLog === true ? OWNS_LOG_WARNING : null

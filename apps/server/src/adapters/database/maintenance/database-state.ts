@@ -44,30 +44,30 @@ const committedMessage = statement(
 function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
     const [right] = await queries.query(findMissingRight, WANTED_RIGHTS)
-    if (right) return failed('missing-right', { missing: right.missing })
+    if (right) return stateOf('missing-right', { missing: right.missing })
     const [row] = await queries.query(currentState, [])
     const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
-    if (row?.is_read_only !== false) return failed('read-only', known)
-    if (known.schema === 'older' || known.schema === 'breaking') return failed('schema', known)
+    if (row?.is_read_only !== false) return stateOf('read-only', known)
+    if (known.schema === 'older' || known.schema === 'breaking') return stateOf('schema', known)
     const aheadMs = await clockDifference(queries)
     if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS)
-      return failed('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
+      return stateOf('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
     await queries.query(littleMemory, [])
     await queries.query(temporaryFile, [])
     await queries.query(committedMessage, [])
-    return { takesSaves: true, ...known, problem: null, missing: null }
+    return stateOf(null, known)
   })
 }
 
-function failed(problem: DatabaseState['problem'], known: Partial<DatabaseState> = {}): DatabaseState {
-  return { takesSaves: false, schema: null, ownsLog: null, missing: null, ...known, problem }
+function stateOf(problem: DatabaseState['problem'], known: Partial<DatabaseState> = {}): DatabaseState {
+  return { schema: null, ownsLog: null, missing: null, ...known, problem }
 }
 
 function stateOfFailure(error: unknown): DatabaseState {
   // Nothing was migrated yet.
-  if (sqlStateOf(error) === UNDEFINED_TABLE) return failed('schema', { schema: 'older' })
+  if (sqlStateOf(error) === UNDEFINED_TABLE) return stateOf('schema', { schema: 'older' })
   const failure = asDatabaseFailure(error)
-  return failed(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
+  return stateOf(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
 }
 
 type Report = (state: Pick<DatabaseState, 'problem' | 'missing' | 'clockAheadSeconds'>) => void
@@ -89,7 +89,7 @@ export function databaseState(database: Database, report: Report = () => null): 
       current = check
       void check.finally(() => setTimeout(() => (current = null), VALID_MS).unref())
     }
-    const late = pause(LONGEST_WAIT_MS, failed('unreachable'), { ref: false })
+    const late = pause(LONGEST_WAIT_MS, stateOf('unreachable'), { ref: false })
     const state = await Promise.race([current, late])
     notice(state)
     return state
