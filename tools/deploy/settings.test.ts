@@ -46,7 +46,7 @@ test.each(processes)('$file: $name has every setting, and production accepts the
   // Who migrates has no key.
   expect('SECRET_KEYS' in settings).toBe(!isOfOwner)
   const ofServer = {
-    smtpUrl: { port: 587 },
+    smtp: { port: 587 },
     trustProxy: [expect.any(String)],
     officeToken: expect.any(String) as unknown,
     metricsToken: expect.any(String) as unknown,

@@ -26,7 +26,6 @@ import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
 import type { Clock, Draining } from './ports/operation.ts'
 import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
-import { PRODUCT_NAME } from './sentences.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
 import type { AskedDay } from './use-cases/office-requests.ts'
 import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
@@ -107,11 +106,8 @@ function peopleOf({ isSandbox, registry }: Config, clock: Clock) {
 /** No mailer: no messages are sent. A sandbox without a mail server writes them into its data folder. */
 type Mail = { readonly mailer: Mailer | null; readonly sandboxMailbox: SandboxMailbox | null }
 
-function mailOf({ smtpUrl, mailFrom, isSandbox, dataDir }: Config): Mail {
-  if (smtpUrl !== null && mailFrom !== null) {
-    const mailer = smtpMailer({ ...smtpUrl, from: mailFrom }, PRODUCT_NAME)
-    return { mailer, sandboxMailbox: null }
-  }
+function mailOf({ smtp, isSandbox, dataDir }: Config): Mail {
+  if (smtp !== null) return { mailer: smtpMailer(smtp), sandboxMailbox: null }
   const folder = isSandbox ? folderMailer(join(dataDir, 'messages')) : null
   return { mailer: folder, sandboxMailbox: folder }
 }

@@ -53,19 +53,17 @@ export async function doctor({ words, environment, say }: Command): Promise<void
 
 type Report = (what: string, found: readonly (string | null)[], isWell?: string) => void
 
-async function examineOutside(config: Config, to: string | null, report: Report): Promise<void> {
-  const { registry, portal, thaid, smtpUrl, mailFrom } = config
-  const unset = 'not set'
-  report('registry', [registry && (await askRegistry(registry))], registry ? 'well' : unset)
-  report('portal', [portal && (await askPortal(portal))], portal ? 'well' : unset)
-  const thaidUrl = thaid?.url ?? null
-  const played = thaid === null ? unset : 'played by the sandbox'
-  report(
-    'ThaID',
-    [thaidUrl && thaid && (await askThaId({ ...thaid, url: thaidUrl }))],
-    thaidUrl ? 'well' : played,
-  )
-  const smtp = smtpUrl && mailFrom !== null ? { ...smtpUrl, from: mailFrom } : null
-  const isWell = to === null ? 'well' : `a message is on its way to ${to}`
-  report('mail', [smtp && (await askMail(smtp, to))], smtp ? isWell : unset)
+async function examineOutside(
+  { registry, portal, thaid, smtp }: Config,
+  to: string | null,
+  report: Report,
+): Promise<void> {
+  const ask = async (what: string, finding: Promise<string | null> | null, isWell = 'well') =>
+    report(what, [await finding], finding === null ? 'not set' : isWell)
+  await ask('registry', registry && askRegistry(registry))
+  await ask('portal', portal && askPortal(portal))
+  const url = thaid?.url ?? null
+  if (thaid !== null && url === null) report('ThaID', [], 'played by the sandbox')
+  else await ask('ThaID', thaid && url !== null ? askThaId({ ...thaid, url }) : null)
+  await ask('mail', smtp && askMail(smtp, to), to === null ? 'well' : `a message is on its way to ${to}`)
 }

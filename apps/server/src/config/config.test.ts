@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkSettings, readConfig } from './config.ts'
+import { PRODUCT_NAME } from '../sentences.ts'
 import { makeSecretKey } from './secrets.ts'
 
 const PRODUCTION = {
@@ -34,8 +35,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     sandboxNow: null,
     publicOrigin: null,
     trustProxy: false,
-    smtpUrl: null,
-    mailFrom: null,
+    smtp: null,
     sandbox: null,
     officeToken: null,
     metricsToken: null,
@@ -77,9 +77,10 @@ test('all problems are reported together, one sentence a setting', () => {
 })
 
 test('a mail server is named by its address, with the sender’s', () => {
-  const smtp = (SMTP_URL: string) => readConfig({ ...PRODUCTION, SMTP_URL, MAIL_FROM }).smtpUrl
+  const smtp = (SMTP_URL: string) => readConfig({ ...PRODUCTION, SMTP_URL, MAIL_FROM }).smtp
+  const from = { name: PRODUCT_NAME, address: MAIL_FROM }
   const anonymous = { isTls: false, isOwnMachine: false, user: '', password: '' }
-  expect(smtp('smtp://mail.example')).toEqual({ host: 'mail.example', port: 587, ...anonymous })
+  expect(smtp('smtp://mail.example')).toEqual({ host: 'mail.example', port: 587, from, ...anonymous })
   const known = { isTls: true, isOwnMachine: true, user: 'a@b', password: 'c#d' }
   expect(smtp('smtps://a%40b:c%23d@127.0.0.1')).toMatchObject({ port: 465, ...known })
 })

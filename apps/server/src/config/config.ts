@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { OperatorProblem } from '../ports/operation.ts'
+import { PRODUCT_NAME } from '../sentences.ts'
 import { modeProblems } from './mode-problems.ts'
 import { readSecretKeys } from './secrets.ts'
 import {
@@ -18,7 +19,6 @@ import {
   readOrigin,
   readProxies,
   readSmtpUrl,
-  text,
   url,
   wholeNumber,
 } from './setting-schemas.ts'
@@ -27,7 +27,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Given = Readonly<Record<string, string>>
 
 const webAddress = url('http://', 'https://')
-const withPortal = text('set when PORTAL_URL is')
+const withPortal = z.string({ error: 'set when PORTAL_URL is' })
 
 /** An e-mail address, or an address that a browser opens: what RFC 9116 asks of a contact. */
 function readSecurityContact(given: string): string | null {
@@ -105,7 +105,13 @@ const SETTINGS = z.object({
 const THAID_URL = 'https://imauth.bora.dopa.go.th/api/v2/oauth2'
 
 /** What follows from the mode where it is not set. */
-function configOf({ bpsMode, dataProtectionContact, ...settings }: z.output<typeof SETTINGS>) {
+function configOf({
+  bpsMode,
+  dataProtectionContact,
+  smtpUrl,
+  mailFrom,
+  ...settings
+}: z.output<typeof SETTINGS>) {
   const isSandbox = bpsMode === 'sandbox'
   return {
     ...settings,
@@ -120,6 +126,8 @@ function configOf({ bpsMode, dataProtectionContact, ...settings }: z.output<type
       /** null: the sandbox plays it itself. */
       url: settings.thaid.url ?? (isSandbox ? null : THAID_URL),
     },
+    smtp:
+      smtpUrl && mailFrom !== null ? { ...smtpUrl, from: { name: PRODUCT_NAME, address: mailFrom } } : null,
     service: { ...settings.service, dataProtection: dataProtectionContact },
     drainSeconds: settings.drainSeconds ?? (isSandbox ? 0 : 6),
   }

@@ -2,7 +2,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
-export const text = (must: string) => z.string({ error: must })
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)
 export const optionalText = orNull(z.string())
 

@@ -7,7 +7,6 @@ import { askMailServer, type SmtpSettings } from '../adapters/mail/mailers.ts'
 import { createThaId, type ThaIdSettings } from '../adapters/thaid/thaid-issuer.ts'
 import type { Config } from '../config/config.ts'
 import { PortalUnavailable } from '../ports/sign-in.ts'
-import { PRODUCT_NAME } from '../sentences.ts'
 
 type Finding = Promise<string | null>
 
@@ -71,7 +70,7 @@ const MAIL: readonly (readonly [RegExp, string])[] = [
 
 /** Where `to` is given, a message goes there. */
 export async function askMail(smtp: SmtpSettings, to: string | null): Finding {
-  const problem = await askMailServer(smtp, { senderName: PRODUCT_NAME, to })
+  const problem = await askMailServer(smtp, to)
   if (problem === null) return null
   const [, found = CANNOT_REACH] = MAIL.find(([code]) => code.test(problem)) ?? []
   return `The mail server at SMTP_URL (${problem}) ${found}`

@@ -13,7 +13,7 @@ import {
 } from '../../ports/reminders.ts'
 import type { Settings } from '../../ports/services.ts'
 
-export type SmtpSettings = NonNullable<Settings['smtpUrl']> & { readonly from: string }
+export type SmtpSettings = NonNullable<Settings['smtp']>
 
 const TIMEOUTS = {
   dnsTimeout: 5_000,
@@ -41,21 +41,14 @@ function openTransport({ host, port, isTls, isOwnMachine, user, password }: Smtp
   })
 }
 
-type Asking = { readonly senderName: string; readonly to: string | null }
-
 /** Signs in, and sends a message where there is somebody to get it; null, or what failed. */
-export async function askMailServer(smtp: SmtpSettings, { senderName, to }: Asking): Promise<string | null> {
+export async function askMailServer(smtp: SmtpSettings, to: string | null): Promise<string | null> {
+  const { from } = smtp
   const transport = openTransport(smtp)
-  const from = { name: senderName, address: smtp.from }
+  const message = { from, subject: from.name, text: 'border-pass doctor' }
   try {
     await transport.verify()
-    if (to !== null)
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject: senderName,
-        text: 'border-pass doctor',
-      })
+    if (to !== null) await transport.sendMail({ ...message, to: { name: '', address: to } })
     return null
   } catch (error) {
     return failureOf(error).problem
@@ -64,16 +57,15 @@ export async function askMailServer(smtp: SmtpSettings, { senderName, to }: Aski
   }
 }
 
-/** `senderName` stands before the address. */
-export function smtpMailer(smtp: SmtpSettings, senderName: string): Mailer {
+export function smtpMailer(smtp: SmtpSettings): Mailer {
   const { from } = smtp
   const transport = openTransport(smtp)
-  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     async send({ to, subject, text, html, messageId, stopUrl }: Message) {
       try {
         await transport.sendMail({
-          from: { name: senderName, address: from },
+          from,
           // As an object it is one address, whatever stands in it.
           to: { name: '', address: to },
           subject,
