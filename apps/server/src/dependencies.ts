@@ -28,7 +28,7 @@ import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
 import type { AskedDay } from './use-cases/office-requests.ts'
-import { sendRegularly } from './use-cases/reminders/send-reminders.ts'
+import { sendReminders } from './use-cases/reminders/send-reminders.ts'
 
 const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
@@ -168,8 +168,7 @@ export async function openServices(
   const services = await servicesOf(config, { keys, database, clock, timeouts, warn })
   return {
     ...services,
-    /** Sends reminders until the function that it returns is called. */
-    sendReminders: () => sendRegularly(services, warn),
+    sendReminders: (stop: AbortSignal) => sendReminders(services, warn, stop),
     printDay: (asked: AskedDay) => printDay(services, asked),
     close: async () => {
       services.operator.stop()

@@ -1,6 +1,7 @@
 // Runs one server: opens its log and services, listens with limits on its connections, and says so.
 import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
@@ -29,8 +30,12 @@ export async function serve(
   })
   shutdownHooks.add(() => services.close())
 
-  shutdownHooks.add(maintainHourly({ ...services, log }))
-  shutdownHooks.add(services.sendReminders())
+  const ending = new AbortController()
+  const loops = [purgeHourly({ ...services, log }, ending.signal), services.sendReminders(ending.signal)]
+  shutdownHooks.add(() => {
+    ending.abort()
+    return Promise.all(loops)
+  })
 
   const limits = connectionLimits(openFilesLimit())
   const app = await buildApp(services, { log, limits, webFolder: WEB_FOLDER })
@@ -88,7 +93,7 @@ function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): 
   return pino({ base: { process: process.pid } }, destination)
 }
 
-// Deletes expired data, at the start and every hour; what fails is tried again an hour later.
+// Deletes expired data, at the start and every hour; what fails is tried again an hour later. It ends after the batch in progress.
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -106,25 +111,15 @@ function report(outcome: PurgeOutcome, { meters, log }: Maintaining): void {
   log[level]({ purged: removed, failedBatches, longestMs }, 'purged')
 }
 
-async function purge(maintaining: Maintaining, stop: AbortSignal): Promise<void> {
-  try {
-    report(await maintaining.maintenance.purge(stop), maintaining)
-  } catch {
-    maintaining.meters.count('purges_total', { outcome: 'failed' })
-    maintaining.log.error('The purge failed')
-  }
-}
-
-/** Returns a function that stops it, after the batch in progress has finished. */
-function maintainHourly(maintaining: Maintaining): () => Promise<void> {
-  const stopping = new AbortController()
-  let running = purge(maintaining, stopping.signal)
-  const timer = setInterval(() => {
-    running = purge(maintaining, stopping.signal)
-  }, HOUR_MS)
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
+async function purgeHourly(maintaining: Maintaining, stop: AbortSignal): Promise<void> {
+  const { maintenance, meters, log } = maintaining
+  while (!stop.aborted) {
+    try {
+      report(await maintenance.purge(stop), maintaining)
+    } catch {
+      meters.count('purges_total', { outcome: 'failed' })
+      log.error('The purge failed')
+    }
+    await pause(HOUR_MS, null, { signal: stop }).catch(() => null)
   }
 }

@@ -19,21 +19,14 @@ type Needed = Pick<Services, 'clock' | 'meters' | 'operator' | 'reminders' | 're
 export type Sending = Needed & { readonly mailer: Mailer }
 type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
-/** Returns a function that stops it, after the message in progress has been sent. Without a mailer nothing is sent. */
-export function sendRegularly(
-  services: Needed & { readonly mailer: Mailer | null },
+/** It ends after the message in progress has been sent. Without a mailer nothing is sent. */
+export async function sendReminders(
+  { mailer, ...services }: Needed & { readonly mailer: Mailer | null },
   warn: Warn,
-): () => Promise<void> {
-  const { mailer } = services
-  const stopping = new AbortController()
-  const running = mailer && sendUntil({ ...services, mailer }, warn, stopping.signal)
-  return async () => {
-    stopping.abort()
-    await running
-  }
-}
-
-async function sendUntil(looping: Sending, warn: Warn, stop: AbortSignal): Promise<void> {
+  stop: AbortSignal,
+): Promise<void> {
+  if (mailer === null) return
+  const looping = { ...services, mailer }
   const notice = noticeRefusals(warn)
   let passedAt = Number.NEGATIVE_INFINITY
   while (!stop.aborted) {
