@@ -54,6 +54,8 @@ type Asked = {
   readonly target: string
   readonly values: Values
   readonly now: number
+  /** That of an office's own system (D34) is shown once, and the database has its hash. */
+  readonly token: string
   readonly say: (line: string) => void
 }
 
@@ -77,11 +79,11 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   if (support) return support({ environment, readLine, say }, { target, more, ...values })
   if (!VERBS.includes(verb)) throw new OperatorProblem(USAGE)
   await withOperatorDesk({ environment, say }, async (desk, clock) => {
-    const asked = { verb, target, values, say, now: clock.now() }
+    const token = randomBytes(32).toString('base64url')
+    const asked = { verb, target, values, say, token, now: clock.now() }
     if (verb === 'show') return showStanding(asked, await desk.changes())
     if (verb === 'changes') return (await desk.changes()).forEach((change) => say(describeRecorded(change)))
     if (verb === 'touched') return showTouched(asked, desk)
-    if (verb === 'office-token') return makeOfficeToken(asked, desk)
     return makeChange(asked, desk)
   })
 }
@@ -89,7 +91,7 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
 // Changing: everything that is wrong with it is said at once.
 
 async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
-  const { verb, target, values, say } = asked
+  const { verb, target, values, say, token } = asked
   const reading = new Reading()
   const asker = reading.asker(values)
   const change = await readChange(asked, desk, reading)
@@ -99,6 +101,10 @@ async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
   const described = change === null ? `undoes ${undoes}` : describe(change)
   if (values.check) say(`This would be changed: ${described}`)
   else say(`${await desk.record({ ...asker, change, undoes })}: ${described}`)
+  if (change?.kind === 'office-token' && !values.check) {
+    say(token)
+    say('It is not shown again.')
+  }
   if (change?.kind === 'closure') {
     const touched = await desk.touched(change)
     say(`${touched.length} requests have a day in it.`)
@@ -114,6 +120,7 @@ async function readChange(
 ): Promise<OperatorChange | null> {
   if (asked.verb === 'close') return readClosure(asked, reading)
   if (asked.verb === 'contact') return readContact(asked, desk, reading)
+  if (asked.verb === 'office-token') return readOfficeToken(asked, desk, reading)
   if (asked.verb === 'undo') return null
   const kind = asked.verb === 'notice' ? 'notice' : 'pause'
   return { kind, ...readAnnouncement(asked, reading) }
@@ -187,30 +194,23 @@ async function readContact(
   return { kind: 'contact', office: target, contact: Object.fromEntries(contact) }
 }
 
-// A token for one office's own system (D34): it is shown once, and the database has its hash.
-
 /** The one in use and its successor. */
-const MOST_VALID = 2
+const MOST_TOKENS = 2
 
-async function makeOfficeToken({ target: office, values, say }: Asked, desk: OperatorDesk): Promise<void> {
-  const reading = new Reading()
-  const asker = reading.asker(values)
+async function readOfficeToken(
+  { target: office, token }: Asked,
+  desk: OperatorDesk,
+  reading: Reading,
+): Promise<OperatorChange> {
   if (!findOffice(office)) reading.wrong(`"${office}" is no office: its nine digits are asked for.`)
   const valid = (await desk.changes()).filter(
     ({ change, isUndone }) => !isUndone && change?.kind === 'office-token' && change.office === office,
   )
-  if (valid.length >= MOST_VALID) {
+  if (valid.length >= MOST_TOKENS) {
     const numbers = valid.map(({ id }) => id).join(' and ')
     reading.wrong(`${office} has two tokens, ${numbers}: undo the one that its system no longer sends.`)
   }
-  reading.requireSound()
-  const token = randomBytes(32).toString('base64url')
-  const sha256 = createHash('sha256').update(token).digest('hex')
-  const change = { kind: 'office-token', office, sha256 } as const
-  const number = await desk.record({ ...asker, change, undoes: null })
-  say(`${number}: token of ${officeName(office)}, which is not shown again:`)
-  say(token)
-  say('Every server takes it within ten seconds.')
+  return { kind: 'office-token', office, sha256: createHash('sha256').update(token).digest('hex') }
 }
 
 // Showing.

@@ -126,6 +126,7 @@ describe('an office’s own token', () => {
 
   test('two are valid at a time while one is changed; one that is undone is refused', async () => {
     const call = await book(SADAO)
+    expect(await run('office-token', SADAO, '--check', ...SIGNED)).toHaveLength(1)
     const [first, second] = [await makeToken(SADAO), await makeToken(SADAO)]
     await expect(makeToken(SADAO)).rejects.toThrow(
       `${SADAO} has two tokens, ${first.number} and ${second.number}: undo the one that its system no longer sends.`,
