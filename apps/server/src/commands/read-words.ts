@@ -1,7 +1,12 @@
 // Reads what an operator typed, and collects all that is wrong with it, one sentence each; writes days, times and offices in the same form.
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { bangkokTime, startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { type BuddhistDate, buddhistDate, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { clockInBangkok, startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  type BuddhistDate,
+  buddhistDate,
+  isFullDate,
+  toDateNumber,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { isPlainText, UNSEEN } from '@border-pass/domain/values/typing/plain-text'
 import { OperatorProblem } from '../ports/operation.ts'
@@ -110,14 +115,8 @@ export function escapeUnseen(line: string): string {
 
 export const officeName = (code: string) => `${findOffice(code)?.en ?? 'an office'} (${code})`
 
-const two = (part: number) => String(part).padStart(2, '0')
-
-export function writeDay({ year, month, day }: BuddhistDate): string {
-  return `${year}-${two(month)}-${two(day)}`
-}
+export const writeDay = (day: BuddhistDate) => String(toDateNumber(day)).replace(/(..)(..)$/, '-$1-$2')
 
 /** In Thailand. */
-export function writeTime(instant: number): string {
-  const { date, hour, minute } = bangkokTime(instant)
-  return `${writeDay(date)}T${two(hour)}:${two(minute)}`
-}
+export const writeTime = (instant: number) =>
+  `${writeDay(todayInBangkok(instant))}T${clockInBangkok(instant)}`
