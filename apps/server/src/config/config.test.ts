@@ -182,6 +182,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
   ]),
   [`DATABASE_URL ${NOT_YOURS}`, at('?sslmode=verify-full', 'a:REPLACE-ME@db/bps')],
   [`PORTAL_CONSUMER_SECRET ${NOT_YOURS}`, { ...PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' }],
+  [`THAID_CLIENT_ID ${NOT_YOURS}`, { THAID_CLIENT_ID: 'REPLACE-ME', THAID_CLIENT_SECRET: 'secret' }],
   [
     'SECRET_KEYS must be random: make a anew with border-pass keys make.',
     { SECRET_KEYS: weakKey(0) },
