@@ -89,11 +89,10 @@ async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> 
   }
 }
 
+type Work<Result> = (client: pg.PoolClient, progress: Progress) => Promise<Result>
+
 /** On a connection of the pool, which is thrown away where it broke. */
-async function onConnection<Result>(
-  connect: () => Promise<pg.PoolClient>,
-  work: (client: pg.PoolClient, progress: Progress) => Promise<Result>,
-) {
+async function onConnection<Result>(connect: () => Promise<pg.PoolClient>, work: Work<Result>) {
   const client = await connect()
   let isBroken = false
   const progress = { mayBeDone: true }
@@ -154,15 +153,11 @@ export async function openDatabase(
   pool.on('connect', (client) => client.on('error', () => null))
   const connect = () => connectTo(pool, size)
   const outage = outageOf(pool)
+  const run = <Result>(mayRunTwice: boolean, work: Work<Result>) =>
+    outage.survive(mayRunTwice, () => repeating(() => onConnection(connect, work)))
   return {
-    query: (asked, values) =>
-      outage.survive(isSelect(asked), () =>
-        repeating(() => onConnection(connect, (client) => queriesOn(client).query(asked, values))),
-      ),
-    transaction: (work) =>
-      outage.survive(false, () =>
-        repeating(() => onConnection(connect, (client, progress) => inTransaction(client, progress, work))),
-      ),
+    query: (asked, values) => run(isSelect(asked), (client) => queriesOn(client).query(asked, values)),
+    transaction: (work) => run(false, (client, progress) => inTransaction(client, progress, work)),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
