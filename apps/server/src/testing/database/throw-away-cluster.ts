@@ -9,7 +9,6 @@ import {
   clearAfterKill,
   clusterFolderOf,
   findPostmaster,
-  isAlive,
   isRunning,
   type Postmaster,
 } from '../../adapters/database/embedded/cluster-folder.ts'
@@ -61,7 +60,7 @@ function clearKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const run = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
     const folder = join(tmpdir(), name)
-    if (run === undefined || isAlive(Number(run)) || statSync(folder).uid !== process.getuid?.()) continue
+    if (run === undefined || isRunning(Number(run)) || statSync(folder).uid !== process.getuid?.()) continue
     removeNow(folder)
   }
 }

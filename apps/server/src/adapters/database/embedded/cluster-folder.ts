@@ -52,7 +52,7 @@ export async function makeCluster(
 async function clearUnfinished(base: string): Promise<void> {
   for (const name of fs.readdirSync(base)) {
     const maker = /^making-(\d+)-/.exec(name)?.[1]
-    if (maker === undefined || isAlive(Number(maker))) continue
+    if (maker === undefined || isRunning(Number(maker))) continue
     await rm(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
@@ -80,7 +80,6 @@ function commandOf(pid: number | string): string {
   }
 }
 
-export const isAlive = (pid: number) => pid > 0 && fs.existsSync(`/proc/${pid}`)
 export const isRunning = (pid: number) => commandOf(pid) !== ''
 
 const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
@@ -107,7 +106,7 @@ export function clearAfterKill(cluster: string): void {
   if (left === undefined || findPostmaster(cluster)) return
   // Sessions may outlive their server and still write: while one does, the lock file stays.
   const isSession = (pid: string) => left.socketFolder !== '' && commandOf(pid).includes(left.socketFolder)
-  if (isAlive(left.pid) && !fs.readdirSync('/proc').some(isSession))
+  if (fs.existsSync(`/proc/${left.pid}`) && !fs.readdirSync('/proc').some(isSession))
     fs.rmSync(lockFileOf(cluster), { force: true })
   // The lock file is written by another user than root, who deletes nothing else by its word.
   const isOurs = left.socketFolder.startsWith(SOCKETS) && dirname(left.socketFolder) === dirname(SOCKETS)
