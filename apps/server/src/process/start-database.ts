@@ -105,10 +105,11 @@ export async function withSupportDesk(
   { environment, say }: Given,
   work: (desk: SupportDesk, clock: Clock) => Promise<void>,
 ): Promise<void> {
-  const given = environment['DATABASE_URL']?.trim() ?? ''
-  const running = given === '' ? await startDatabase(readConfig(environment), say) : runningAt(given)
+  const config = readConfig(environment, DATABASE_SETTINGS)
+  const running =
+    config.databaseUrl === null ? await startDatabase(config, say) : runningAt(config.databaseUrl)
   await onConnection({ ...running, lacking: DESK_LACKS }, (database) =>
-    work(openSupportDesk(database), systemClock(readConfig(environment, DATABASE_SETTINGS).sandboxNow)),
+    work(openSupportDesk(database), systemClock(config.sandboxNow)),
   )
 }
 
