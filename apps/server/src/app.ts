@@ -33,7 +33,6 @@ import {
   setSecurityHeaders,
 } from './http/platform/security-headers.ts'
 import { isWebBuilt, readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
-import { trusts } from './policies/caller.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
 import type { Services } from './ports/services.ts'
@@ -59,7 +58,7 @@ function createFastify(
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     sendProblem(reply, await counted.countRefused(request, refusalOf(error)))
   }
-  const hasOneCaller = settings.isSandbox || settings.trustProxy !== false
+  const hasOneCaller = settings.isSandbox || settings.trustProxy.length > 0
   return fastify({
     serverFactory: (handle) =>
       createLimitedServer(
@@ -77,7 +76,6 @@ function createFastify(
     bodyLimit: BODY_LIMIT,
     // Cheaper than randomBytes: Node caches the entropy of randomUUID. Its last twelve digits are random.
     genReqId: () => randomUUID().slice(-12),
-    trustProxy: settings.trustProxy === false ? false : trusts(settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are answered normally.

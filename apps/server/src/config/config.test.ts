@@ -34,7 +34,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     secretKeys: null,
     sandboxNow: null,
     publicOrigin: null,
-    trustProxy: false,
+    trustProxy: [],
     smtp: null,
     sandbox: null,
     officeToken: null,

@@ -83,11 +83,12 @@ const SETTINGS = z.object({
   sandboxNow: orNull(instant),
   /** What changing calls must come from; null, in a sandbox only: any address by which it is called. */
   publicOrigin: orNull(readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')),
-  trustProxy: orNull(
+  trustProxy: z._default(
     readAs(
       readProxies,
       'addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest',
     ),
+    [],
   ),
   smtpUrl: orNull(readAs(readSmtpUrl, 'an address such as smtp://user:password@mail.example.go.th:587')),
   mailFrom: orNull(z.string().check(z.refine(isMailAddress, 'an e-mail address'))),
@@ -119,7 +120,6 @@ function configOf({
     // Whoever reaches a sandbox may act as the office, so nobody reaches that call from elsewhere (D49).
     playsOffice: isSandbox && isOwnMachine(settings.host),
     paymentEnabled: settings.paymentEnabled === null ? isSandbox : settings.paymentEnabled === 'true',
-    trustProxy: settings.trustProxy ?? (false as const),
     thaid: settings.thaid && {
       ...settings.thaid,
       clientSecret: settings.thaid.clientSecret ?? 'sandbox',

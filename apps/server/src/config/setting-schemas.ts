@@ -115,7 +115,7 @@ export const instant = z.pipe(
   z.transform((given: string) => Date.parse(given)),
 )
 
-/** Address ranges that Fastify's trustProxy knows by name. */
+/** Address ranges that go by a name. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
 /** 10.0.0.0/8 is the widest private network. */

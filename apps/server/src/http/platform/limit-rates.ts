@@ -52,7 +52,7 @@ export class CallLimits {
 
   constructor(services: Needed) {
     this.#services = services
-    this.#isProxy = trusts(services.settings.trustProxy || [])
+    this.#isProxy = trusts(services.settings.trustProxy)
   }
 
   /** Not from Fastify's request.ip: where the path cannot be read, that is the proxy's. */
