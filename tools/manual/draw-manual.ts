@@ -7,7 +7,8 @@ import { type Block, parseManual } from '@border-pass/domain/wording/parse-manua
 import { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
 import { openTypeFaces, type TypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import { addNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
-import { drawEmblem, GOLD, NAVY, Ruler, TINT } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
+import { drawEmblem, GOLD, NAVY, TINT } from '../../apps/server/src/adapters/documents/typeset/colours.ts'
+import { Ruler } from '../../apps/server/src/adapters/documents/typeset/ruler.ts'
 import {
   type Chapter,
   MANUAL,
@@ -23,7 +24,7 @@ import { PRODUCT_NAME } from '../../apps/server/src/sentences.ts'
 export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
   const lay = (chapters: readonly Chapter[]) => {
-    const flow = new ManualFlow(new PdfDocument(MANUAL_TITLE, faces), ruler)
+    const flow = new ManualFlow(new PdfDocument(MANUAL_TITLE, ruler))
     drawTitle(flow)
     drawContents(flow, chapters)
     flow.turnPage()
@@ -34,7 +35,7 @@ export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Arr
 }
 
 function drawTitle(flow: ManualFlow): void {
-  const { canvas } = flow.pen
+  const { canvas } = flow
   drawEmblem(canvas, { x: MANUAL_LEFT, top: 84, side: 64 })
   const product = flow.write('P', STYLES.product, PRODUCT_NAME, 172)
   const title = flow.write('H1', STYLES.title, MANUAL_TITLE, product)
@@ -46,14 +47,18 @@ function drawTitle(flow: ManualFlow): void {
 
 /** One line per chapter with its page, tagged as a list. */
 function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
-  const { pen } = flow
+  const { canvas } = flow
   const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
   flow.top = flow.write('H2', STYLES.chapter, MANUAL.contents, flow.top) + 6
   const list = flow.add('L')
   for (const { title, page } of chapters) {
     const item = addNode(addNode(list, 'LI'), 'LBody')
-    pen.write(item, STYLES.contents, `${title} `, { ...place, top: flow.top })
-    flow.top = pen.write(item, STYLES.contents, String(page + 1), { ...place, top: flow.top, align: 'right' })
+    canvas.write(item, STYLES.contents, `${title} `, { ...place, top: flow.top })
+    flow.top = canvas.write(item, STYLES.contents, String(page + 1), {
+      ...place,
+      top: flow.top,
+      align: 'right',
+    })
   }
 }
 
@@ -96,7 +101,7 @@ function drawLines(flow: ManualFlow, node: ReturnType<ManualFlow['add']>, text: 
   for (const line of lines) {
     if (flow.top + style.leading > MANUAL_BOTTOM) flow.turnPage()
     const one = { style, lines: [line], height: style.leading }
-    flow.top = flow.pen.draw(node, one, { x, top: flow.top, width })
+    flow.top = flow.canvas.draw(node, one, { x, top: flow.top, width })
   }
 }
 
@@ -110,10 +115,10 @@ function drawNote(flow: ManualFlow, text: string): void {
   const laid = flow.ruler.lay(STYLES.body, text, inside.width)
   const height = laid.height + 20
   flow.need(height)
-  const { canvas } = flow.pen
+  const { canvas } = flow
   canvas.paint({ x: MANUAL_LEFT, top: flow.top, width: MANUAL_WIDTH, height, radius: 6 }, TINT)
   canvas.paint({ x: MANUAL_LEFT, top: flow.top + 8, width: 3.5, height: height - 16 }, GOLD)
-  flow.pen.draw(flow.add('P'), laid, { ...inside, top: flow.top + 9 })
+  flow.canvas.draw(flow.add('P'), laid, { ...inside, top: flow.top + 9 })
   flow.top += height + 12
 }
 
@@ -125,7 +130,7 @@ function drawList(flow: ManualFlow, items: Extract<Block, { kind: 'list' }>['ite
     flow.need(STYLES.body.leading)
     const item = addNode(list, 'LI')
     const place = { x: MANUAL_LEFT + 2, top: flow.top, width }
-    flow.pen.write(addNode(item, 'Lbl'), STYLES.body, mark, place)
+    flow.canvas.write(addNode(item, 'Lbl'), STYLES.body, mark, place)
     drawLines(flow, addNode(item, 'LBody'), text, MANUAL_LEFT + width)
     flow.top += 2
   }

@@ -1,7 +1,8 @@
 // Draws a table of the manual: page breaks fall between rows, and the heading row is repeated on each page.
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
-import { LINE, type Paragraph, TINT } from '../../apps/server/src/adapters/documents/typeset/pen.ts'
+import { LINE, TINT } from '../../apps/server/src/adapters/documents/typeset/colours.ts'
+import type { Paragraph } from '../../apps/server/src/adapters/documents/typeset/ruler.ts'
 import { MANUAL_BOTTOM, MANUAL_LEFT, MANUAL_WIDTH, type ManualFlow, STYLES } from './manual-flow.ts'
 
 type Table = Extract<Block, { kind: 'table' }>
@@ -60,14 +61,14 @@ type RowDrawing = {
 }
 
 function drawRow(flow: ManualFlow, { row, columns, node, isHead }: RowDrawing): void {
-  const { pen, top } = flow
+  const { canvas, top } = flow
   const whole = { x: MANUAL_LEFT, top, width: MANUAL_WIDTH, height: row.height }
-  if (isHead) pen.canvas.paint(whole, TINT)
-  pen.canvas.paint({ ...whole, top: top + row.height - 0.6, height: 0.6 }, LINE)
+  if (isHead) canvas.paint(whole, TINT)
+  canvas.paint({ ...whole, top: top + row.height - 0.6, height: 0.6 }, LINE)
   row.cells.forEach((cell, column) => {
     const { x, width } = columns[column] ?? { x: MANUAL_LEFT, width: MANUAL_WIDTH }
     const place = { x: x + PAD_X, top: top + PAD_Y, width: width - 2 * PAD_X }
-    pen.draw(node && addCell(node, column, isHead), cell, place)
+    canvas.draw(node && addCell(node, column, isHead), cell, place)
   })
   flow.top = top + row.height
 }

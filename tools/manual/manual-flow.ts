@@ -2,16 +2,9 @@
 import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import type { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
 import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
-import {
-  GOLD,
-  INK,
-  LINE,
-  NAVY,
-  Pen,
-  type Ruler,
-  SOFT_INK,
-} from '../../apps/server/src/adapters/documents/typeset/pen.ts'
-import type { FaceName, TextStyle } from '../../apps/server/src/adapters/documents/pdf/canvas.ts'
+import { GOLD, INK, LINE, NAVY, SOFT_INK } from '../../apps/server/src/adapters/documents/typeset/colours.ts'
+import type { Ruler, TextStyle } from '../../apps/server/src/adapters/documents/typeset/ruler.ts'
+import type { Canvas } from '../../apps/server/src/adapters/documents/pdf/canvas.ts'
 import type { Colour } from '../../apps/server/src/adapters/documents/pdf/notation.ts'
 
 export const MANUAL = {
@@ -24,15 +17,17 @@ export type Chapter = { readonly title: string; readonly page: number }
 
 export class ManualFlow {
   readonly document: PdfDocument
-  readonly ruler: Ruler
   readonly chapters: Chapter[] = []
-  pen: Pen
+  canvas: Canvas
   top = MANUAL_TOP
 
-  constructor(document: PdfDocument, ruler: Ruler) {
+  constructor(document: PdfDocument) {
     this.document = document
-    this.ruler = ruler
-    this.pen = new Pen(document.addPage(), ruler)
+    this.canvas = document.addPage()
+  }
+
+  get ruler(): Ruler {
+    return this.canvas.ruler
   }
 
   get page(): number {
@@ -45,7 +40,7 @@ export class ManualFlow {
 
   /** Writes across the page, and returns the bottom of the text. */
   write(tag: StructureNode['tag'], style: TextStyle, text: string, top: number): number {
-    return this.pen.write(this.add(tag), style, text, { x: MANUAL_LEFT, top, width: MANUAL_WIDTH })
+    return this.canvas.write(this.add(tag), style, text, { x: MANUAL_LEFT, top, width: MANUAL_WIDTH })
   }
 
   /** Starts a new page if less than this height is left. */
@@ -54,18 +49,18 @@ export class ManualFlow {
   }
 
   turnPage(): void {
-    this.pen = new Pen(this.document.addPage(), this.ruler)
+    this.canvas = this.document.addPage()
     this.top = MANUAL_TOP
     const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
-    this.pen.write(null, STYLES.margin, MANUAL_TITLE, { ...place, top: 36 })
+    this.canvas.write(null, STYLES.margin, MANUAL_TITLE, { ...place, top: 36 })
     const number = MANUAL.page(this.document.pageCount)
-    this.pen.write(null, STYLES.margin, number, { ...place, top: 36, align: 'right' })
-    this.pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: MANUAL_WIDTH, height: 0.8 }, LINE)
-    this.pen.canvas.paint({ x: MANUAL_LEFT, top: 54, width: 40, height: 0.8 }, GOLD)
+    this.canvas.write(null, STYLES.margin, number, { ...place, top: 36, align: 'right' })
+    this.canvas.paint({ x: MANUAL_LEFT, top: 54, width: MANUAL_WIDTH, height: 0.8 }, LINE)
+    this.canvas.paint({ x: MANUAL_LEFT, top: 54, width: 40, height: 0.8 }, GOLD)
   }
 }
 
-const style = (face: FaceName, size: number, colour: Colour, leading = 1.6): TextStyle => ({
+const style = (face: TextStyle['face'], size: number, colour: Colour, leading = 1.6): TextStyle => ({
   face,
   size,
   colour,

@@ -1,21 +1,22 @@
 // One page: tagged texts and pictures, and untagged ornaments. Measured from the top left.
+import { barcodeBars, qrModules } from '../scanned-codes.ts'
+import type { Kind, Paragraph, Ruler, TextStyle } from '../typeset/ruler.ts'
 import type { FontCodes } from './fonts.ts'
 import * as pdf from './notation.ts'
 import { addNode, type StructureNode } from './object-file.ts'
 import type { TypeFaces } from './shape-text.ts'
 import { textOperators } from './text-operators.ts'
 
-export type FaceName = keyof TypeFaces
-
-export type TextStyle = {
-  readonly face: FaceName
-  readonly size: number
-  /** Distance between baselines. */
-  readonly leading: number
-  readonly colour: pdf.Colour
+type Place = {
+  readonly x: number
+  readonly top: number
+  readonly width: number
+  readonly align?: 'left' | 'centre' | 'right'
 }
 
-export type Stroke = {
+export type TextPlace = Place & { readonly kind?: Kind }
+
+type Stroke = {
   readonly colour: pdf.Colour
   readonly width: number
   readonly dash?: readonly number[]
@@ -23,28 +24,43 @@ export type Stroke = {
 
 type Code = Readonly<Record<'text' | 'alt', string>>
 
-type WriteCode = (text: string, frame: pdf.Rectangle) => readonly pdf.Rectangle[]
+const CODES = { qr: qrModules, barcode: barcodeBars }
+
+/** Baseline position in a line: Thai marks above need more room than vowels below. */
+export const BASELINE = 0.7
 
 export class Canvas {
+  readonly ruler: Ruler
   readonly #operators: (() => string)[] = []
   readonly #page: number
-  readonly #codes: Readonly<Record<FaceName, FontCodes>>
+  readonly #codes: Readonly<Record<keyof TypeFaces, FontCodes>>
   #marks = 0
 
-  constructor(page: number, codes: Readonly<Record<FaceName, FontCodes>>) {
+  constructor(page: number, codes: Readonly<Record<keyof TypeFaces, FontCodes>>, ruler: Ruler) {
     this.#page = page
     this.#codes = codes
+    this.ruler = ruler
   }
 
-  /** Text without a node is an ornament (artifact). */
-  text(
-    node: StructureNode | null,
-    style: TextStyle,
-    at: { x: number; baseline: number; text: string },
-  ): void {
-    const { face, size, colour } = style
-    const line = { text: at.text, size, colour, x: at.x, y: pdf.PAGE_HEIGHT - at.baseline }
-    this.#write(node, () => textOperators(face, this.#codes[face], line))
+  /** Text without a node is an ornament (artifact). Returns the bottom of its box. */
+  write(node: StructureNode | null, style: TextStyle, text: string, place: TextPlace): number {
+    return this.draw(node, this.ruler.lay(style, text, place.width, place.kind), place)
+  }
+
+  draw(node: StructureNode | null, { style, lines, height }: Paragraph, place: Place): number {
+    const { face, size, colour, leading } = style
+    lines.forEach((text, index) => {
+      const y = pdf.PAGE_HEIGHT - (place.top + (index + BASELINE) * leading)
+      const line = { text, size, colour, x: this.#start(style, text, place), y }
+      this.#write(node, () => textOperators(face, this.#codes[face], line))
+    })
+    return place.top + height
+  }
+
+  #start(style: TextStyle, text: string, { x, width, align = 'left' }: Place): number {
+    if (align === 'left') return x
+    const spare = width - this.ruler.width(style, text.trimEnd())
+    return align === 'right' ? x + spare : x + spare / 2
   }
 
   paint(shape: pdf.Rectangle, colour: pdf.Colour): void {
@@ -68,14 +84,14 @@ export class Canvas {
   }
 
   /** A code of black rectangles, with its text alternative. */
-  code(parent: StructureNode, write: WriteCode, { text, alt }: Code, frame: pdf.Rectangle): void {
+  code(parent: StructureNode, kind: keyof typeof CODES, { text, alt }: Code, frame: pdf.Rectangle): void {
     const { x, top, width, height } = frame
     const bottom = pdf.PAGE_HEIGHT - top - height
     const box = [x, bottom, x + width, bottom + height] as const
     const node = addNode(parent, 'Figure', { picture: { alt, box } })
     this.#write(
       node,
-      () => `${pdf.writeFill([0, 0, 0])} ${write(text, frame).map(pdf.outlineOf).join(' ')} f`,
+      () => `${pdf.writeFill([0, 0, 0])} ${CODES[kind](text, frame).map(pdf.outlineOf).join(' ')} f`,
     )
   }
 

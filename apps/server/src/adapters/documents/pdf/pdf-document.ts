@@ -1,5 +1,6 @@
 // A tagged PDF in Thai: its pages, its structure tree, and writing the file. The same content gives the same bytes.
 import { escapeHtml } from '../../../escape-html.ts'
+import type { Ruler } from '../typeset/ruler.ts'
 import { Canvas } from './canvas.ts'
 import { FontCodes, writeFont } from './fonts.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH, writeNumber, writeText } from './notation.ts'
@@ -12,16 +13,19 @@ export class PdfDocument {
   readonly root = structureRoot()
   readonly bookmarks: Bookmark[] = []
   readonly #title: string
+  readonly #ruler: Ruler
   readonly #codes: Readonly<Record<keyof TypeFaces, FontCodes>>
   readonly #pages: Canvas[] = []
 
-  constructor(title: string, faces: TypeFaces) {
+  constructor(title: string, ruler: Ruler) {
+    const { regular, semibold } = ruler.faces
     this.#title = title
-    this.#codes = { regular: new FontCodes(faces.regular), semibold: new FontCodes(faces.semibold) }
+    this.#ruler = ruler
+    this.#codes = { regular: new FontCodes(regular), semibold: new FontCodes(semibold) }
   }
 
   addPage(): Canvas {
-    const canvas = new Canvas(this.#pages.length, this.#codes)
+    const canvas = new Canvas(this.#pages.length, this.#codes, this.#ruler)
     this.#pages.push(canvas)
     return canvas
   }

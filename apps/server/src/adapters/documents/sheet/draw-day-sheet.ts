@@ -1,10 +1,11 @@
 // Draws the sheet of an office's day: a table whose rows are not split, with the codes that the citizens' own sheets have (D58).
 import type { DayRow, DaySheet } from '../../../ports/documents.ts'
+import type { Canvas } from '../pdf/canvas.ts'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/shape-text.ts'
 import { addNode, type StructureNode } from '../pdf/object-file.ts'
-import { barcodeBars, qrModules } from '../scanned-codes.ts'
-import { LINE, type Paragraph, Pen, Ruler, TINT } from '../typeset/pen.ts'
+import { LINE, TINT } from '../typeset/colours.ts'
+import { type Paragraph, Ruler } from '../typeset/ruler.ts'
 import { BOTTOM, LEFT, RIGHT, sheetStyles, TOP, WIDTH } from './sheet-page.ts'
 
 const QR_SIDE = 46
@@ -24,44 +25,44 @@ const COLUMNS = [NUMBER, PERSON, QR]
 type LaidRow = { readonly row: DayRow; readonly texts: readonly Paragraph[]; readonly height: number }
 
 export function drawDaySheet(sheet: DaySheet, faces: TypeFaces): Uint8Array {
-  const document = new PdfDocument(`${sheet.title} ${sheet.office}`, faces)
   const ruler = new Ruler(faces)
+  const document = new PdfDocument(`${sheet.title} ${sheet.office}`, ruler)
   const rows = sheet.rows.map((row) => layRow(row, ruler))
-  const pages = [new Pen(document.addPage(), ruler)]
-  let pen = pages[0] ?? new Pen(document.addPage(), ruler)
-  const table = { top: drawTitle(pen, document.root, sheet), node: addNode(document.root, 'Table') }
-  table.top = drawHead(pen, addNode(table.node, 'TR'), { sheet, top: table.top })
+  let canvas = document.addPage()
+  const pages = [canvas]
+  const table = { top: drawTitle(canvas, document.root, sheet), node: addNode(document.root, 'Table') }
+  table.top = drawHead(canvas, addNode(table.node, 'TR'), { sheet, top: table.top })
   for (const row of rows) {
     if (table.top + row.height > BOTTOM - FOOT) {
-      pages.push((pen = new Pen(document.addPage(), ruler)))
-      table.top = drawHead(pen, null, { sheet, top: TOP })
+      pages.push((canvas = document.addPage()))
+      table.top = drawHead(canvas, null, { sheet, top: TOP })
     }
-    table.top = drawRow(pen, addNode(table.node, 'TR'), { ...row, top: table.top })
+    table.top = drawRow(canvas, addNode(table.node, 'TR'), { ...row, top: table.top })
   }
   pages.forEach((page, index) => drawFoot(page, sheet, sheet.page(index + 1, pages.length)))
   return document.bytes()
 }
 
-function drawTitle(pen: Pen, root: StructureNode, { title, office, counted }: DaySheet): number {
+function drawTitle(canvas: Canvas, root: StructureNode, { title, office, counted }: DaySheet): number {
   const place = { x: LEFT, width: WIDTH }
-  const belowTitle = pen.write(addNode(root, 'H1'), STYLES.title, title, { ...place, top: TOP })
-  const belowOffice = pen.write(addNode(root, 'P'), STYLES.day, office, {
+  const belowTitle = canvas.write(addNode(root, 'H1'), STYLES.title, title, { ...place, top: TOP })
+  const belowOffice = canvas.write(addNode(root, 'P'), STYLES.day, office, {
     ...place,
     top: belowTitle,
     kind: 'name',
   })
-  return pen.write(addNode(root, 'P'), STYLES.value, counted, { ...place, top: belowOffice }) + PAD
+  return canvas.write(addNode(root, 'P'), STYLES.value, counted, { ...place, top: belowOffice }) + PAD
 }
 
 type Head = { readonly sheet: DaySheet; readonly top: number }
 
 /** Each page has the table's head. Only that of the first page is read out by a screen reader: on the others `node` is null. */
-function drawHead(pen: Pen, node: StructureNode | null, { sheet: { head }, top }: Head): number {
+function drawHead(canvas: Canvas, node: StructureNode | null, { sheet: { head }, top }: Head): number {
   const height = STYLES.label.leading + PAD
-  pen.canvas.paint({ x: LEFT - PAD, top, width: WIDTH + 2 * PAD, height }, TINT)
+  canvas.paint({ x: LEFT - PAD, top, width: WIDTH + 2 * PAD, height }, TINT)
   COLUMNS.forEach((column, index) => {
     const cell = node && addNode(node, 'TH', { scope: 'Column' })
-    pen.write(cell, STYLES.label, head[index] ?? '', { ...column, top: top + PAD / 2 })
+    canvas.write(cell, STYLES.label, head[index] ?? '', { ...column, top: top + PAD / 2 })
   })
   return top + height
 }
@@ -75,24 +76,24 @@ function layRow(row: DayRow, ruler: Ruler): LaidRow {
 }
 
 function drawRow(
-  pen: Pen,
+  canvas: Canvas,
   node: StructureNode,
   { row, texts, top: line, height }: LaidRow & { readonly top: number },
 ): number {
   const top = line + PAD
   const first = addNode(node, 'TH', { scope: 'Row' })
-  const below = pen.write(first, STYLES.code, row.number, { ...NUMBER, top })
-  pen.canvas.code(first, barcodeBars, row.barcode, { x: NUMBER.x, top: below, ...BARCODE })
+  const below = canvas.write(first, STYLES.code, row.number, { ...NUMBER, top })
+  canvas.code(first, 'barcode', row.barcode, { x: NUMBER.x, top: below, ...BARCODE })
   const person = addNode(node, 'TD')
   let next = top
-  for (const text of texts) next = pen.draw(addNode(person, 'P'), text, { ...PERSON, top: next })
-  pen.canvas.code(addNode(node, 'TD'), qrModules, row.qr, { ...QR, top, height: QR_SIDE })
-  pen.canvas.paint({ x: LEFT - PAD, top: line + height - 0.6, width: WIDTH + 2 * PAD, height: 0.6 }, LINE)
+  for (const text of texts) next = canvas.draw(addNode(person, 'P'), text, { ...PERSON, top: next })
+  canvas.code(addNode(node, 'TD'), 'qr', row.qr, { ...QR, top, height: QR_SIDE })
+  canvas.paint({ x: LEFT - PAD, top: line + height - 0.6, width: WIDTH + 2 * PAD, height: 0.6 }, LINE)
   return line + height
 }
 
-function drawFoot(pen: Pen, { note }: DaySheet, page: string): void {
+function drawFoot(canvas: Canvas, { note }: DaySheet, page: string): void {
   const place = { x: LEFT, top: BOTTOM - STYLES.note.leading, width: WIDTH }
-  pen.write(null, STYLES.note, note, place)
-  pen.write(null, STYLES.note, page, { ...place, align: 'right' })
+  canvas.write(null, STYLES.note, note, place)
+  canvas.write(null, STYLES.note, page, { ...place, align: 'right' })
 }

@@ -1,8 +1,8 @@
 // The lower half of a sheet: the payment slip with both codes for the bank, or how to get to the office and the code again, large enough
 // for the camera of a phone.
 import type { SlipPart, WayPart } from '../../../ports/documents.ts'
-import { barcodeBars, qrModules } from '../scanned-codes.ts'
-import { BASELINE, LINE, TINT } from '../typeset/pen.ts'
+import { BASELINE } from '../pdf/canvas.ts'
+import { LINE, TINT } from '../typeset/colours.ts'
 import { drawFacts } from './sheet-parts.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
@@ -41,9 +41,9 @@ function drawReferences(page: SheetPage, { references }: SlipPart, top: number):
 }
 
 function drawAmount(page: SheetPage, { amount }: SlipPart, top: number): number {
-  const { pen, styles } = page
+  const { canvas, styles } = page
   const height = styles.amount.leading + styles.label.leading * 0.6 + 8
-  pen.canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
+  canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
   const half = (TEXT_WIDTH - 28) / 2
   const left = { x: LEFT + 14, width: half }
   const right = { x: LEFT + 14 + half, width: half, align: 'right' } as const
@@ -58,14 +58,14 @@ function drawAmount(page: SheetPage, { amount }: SlipPart, top: number): number 
 function drawQr(page: SheetPage, { qr }: SlipPart, top: number): number {
   const x = RIGHT - CODES_WIDTH
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: top + 6, width: QR_SIDE, height: QR_SIDE }
-  page.pen.canvas.code(page.root, qrModules, qr, frame)
+  page.canvas.code(page.root, 'qr', qr, frame)
   const below = { x, top: frame.top + QR_SIDE + 8, width: CODES_WIDTH, align: 'centre' } as const
   return page.write('P', 'caption', qr.caption, below)
 }
 
 function drawBarcode(page: SheetPage, { barcode }: SlipPart, top: number): number {
   const frame = { x: LEFT, top, width: WIDTH, height: BARCODE_HEIGHT }
-  page.pen.canvas.code(page.root, barcodeBars, barcode, frame)
+  page.canvas.code(page.root, 'barcode', barcode, frame)
   const below = { x: LEFT, top: top + BARCODE_HEIGHT + 2, width: WIDTH, align: 'centre' } as const
   return page.write('P', 'caption', barcode.caption, below)
 }
@@ -79,10 +79,10 @@ const QUIET_ZONE = 24
 
 /** Returns a bottom below the page where there is no room for a code that is larger than the first one. */
 export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
-  const { pen, styles } = page
+  const { canvas, styles } = page
   const part = page.within('Sect')
   const line = Math.max(bottom + GAP, HALF)
-  pen.canvas.paint({ x: LEFT, top: line, width: WIDTH, height: 0.8 }, LINE)
+  canvas.paint({ x: LEFT, top: line, width: WIDTH, height: 0.8 }, LINE)
   const top = line + GAP
   const words = styles.code.leading + 2 * styles.caption.leading
   const side = Math.min(LARGEST, BOTTOM - top - words - QUIET_ZONE)
@@ -90,7 +90,7 @@ export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   const x = RIGHT - width
   drawOffice(part, way, { top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
   const frame = { x: x + (width - side) / 2, top, width: side, height: side }
-  pen.canvas.code(part.root, qrModules, way.qr, frame)
+  canvas.code(part.root, 'qr', way.qr, frame)
   const row = { x, width, align: 'centre' } as const
   const below = part.write('P', 'code', way.code, { ...row, top: top + side + QUIET_ZONE / 2 })
   const end = part.write('P', 'caption', way.qr.caption, { ...row, top: below })

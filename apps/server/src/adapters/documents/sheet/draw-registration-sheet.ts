@@ -3,7 +3,8 @@ import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/shape-text.ts'
 import { addNode } from '../pdf/object-file.ts'
-import { drawEmblem, GOLD, NAVY, Pen, RED, RED_TINT, Ruler, SOFT_INK } from '../typeset/pen.ts'
+import { drawEmblem, GOLD, NAVY, RED, RED_TINT, SOFT_INK } from '../typeset/colours.ts'
+import { Ruler } from '../typeset/ruler.ts'
 import { PAGE_WIDTH } from '../pdf/notation.ts'
 import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
 import { drawSlip, drawWay } from './draw-lower-half.ts'
@@ -22,8 +23,8 @@ type Layout = (page: SheetPage, sheet: RegistrationSheet, document: PdfDocument)
 export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
   const attempt = (scale: number, draw: Layout) => {
-    const document = new PdfDocument(sheet.documentTitle, faces)
-    const page = new SheetPage(new Pen(document.addPage(), ruler), sheetStyles(scale), document.root)
+    const document = new PdfDocument(sheet.documentTitle, ruler)
+    const page = new SheetPage(document.addPage(), sheetStyles(scale), document.root)
     return draw(page, sheet, document) <= BOTTOM ? document.bytes() : null
   }
   for (const scale of sheet.slip ? SCALES : [LARGER, ...SCALES]) {
@@ -50,8 +51,7 @@ function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
 function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: PdfDocument): number {
   const bottom = drawSheet(page, sheet)
   if (sheet.slip) {
-    const pen = new Pen(document.addPage(), page.pen.ruler)
-    drawSlip(new SheetPage(pen, sheetStyles(1), page.root), sheet.slip, TOP)
+    drawSlip(new SheetPage(document.addPage(), sheetStyles(1), page.root), sheet.slip, TOP)
   }
   return bottom
 }
@@ -90,7 +90,7 @@ const NUMBER_WIDTH = 150
 
 /** Returns the top of the next part. */
 function drawHeader(page: SheetPage, sheet: RegistrationSheet): number {
-  const { canvas } = page.pen
+  const { canvas } = page
   drawEmblem(canvas, { x: LEFT, top: TOP, side: EMBLEM })
   const place = { x: LEFT + INDENT, width: WIDTH - INDENT - NUMBER_WIDTH }
   const below = page.write('P', 'product', sheet.product, { ...place, top: TOP - 1 })
@@ -107,23 +107,23 @@ function drawHeader(page: SheetPage, sheet: RegistrationSheet): number {
 }
 
 /** A cancelled or expired request is marked at the top. */
-function drawWarning({ pen, styles, root }: SheetPage, warning: string, top: number): number {
+function drawWarning({ canvas, styles, root }: SheetPage, warning: string, top: number): number {
   const inside = { x: LEFT + 14, width: WIDTH - 28 }
-  const text = pen.ruler.lay(styles.warning, warning, inside.width)
+  const text = canvas.ruler.lay(styles.warning, warning, inside.width)
   const height = text.height + 12
-  pen.canvas.paint({ x: LEFT, top, width: WIDTH, height, radius: 6 }, RED_TINT)
-  pen.canvas.paint({ x: LEFT, top, width: 4, height }, RED)
-  pen.draw(addNode(root, 'P'), text, { ...inside, top: top + 6 })
+  canvas.paint({ x: LEFT, top, width: WIDTH, height, radius: 6 }, RED_TINT)
+  canvas.paint({ x: LEFT, top, width: 4, height }, RED)
+  canvas.draw(addNode(root, 'P'), text, { ...inside, top: top + 6 })
   return top + height + 12
 }
 
 const MARGIN = 12
 
-function drawCutLine({ pen, styles }: SheetPage, text: string, top: number): void {
-  const words = pen.ruler.width(styles.note, text)
+function drawCutLine({ canvas, styles }: SheetPage, text: string, top: number): void {
+  const words = canvas.ruler.width(styles.note, text)
   const stroke = { colour: SOFT_INK, width: 0.8, dash: [4, 3] }
-  pen.canvas.line([MARGIN, top], [RIGHT - words - 8, top], stroke)
-  pen.canvas.line([RIGHT + 6, top], [PAGE_WIDTH - MARGIN, top], stroke)
+  canvas.line([MARGIN, top], [RIGHT - words - 8, top], stroke)
+  canvas.line([RIGHT + 6, top], [PAGE_WIDTH - MARGIN, top], stroke)
   const raise = styles.note.leading / 2 + 1
-  pen.write(null, styles.note, text, { x: LEFT, top: top - raise, width: WIDTH, align: 'right' })
+  canvas.write(null, styles.note, text, { x: LEFT, top: top - raise, width: WIDTH, align: 'right' })
 }

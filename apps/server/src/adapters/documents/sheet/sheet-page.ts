@@ -1,8 +1,9 @@
 // The sheet's dimensions, and the page that its parts draw on.
-import { addNode, type StructureNode } from '../pdf/object-file.ts'
-import { INK, NAVY, type Pen, RED, SOFT_INK } from '../typeset/pen.ts'
-import type { FaceName, TextStyle } from '../pdf/canvas.ts'
+import type { Canvas, TextPlace } from '../pdf/canvas.ts'
 import type { Colour } from '../pdf/notation.ts'
+import { addNode, type StructureNode } from '../pdf/object-file.ts'
+import { INK, NAVY, RED, SOFT_INK } from '../typeset/colours.ts'
+import type { TextStyle } from '../typeset/ruler.ts'
 
 export const LEFT = 42
 export const WIDTH = 511.28
@@ -17,35 +18,33 @@ const GAP = 22
 export const TEXT_WIDTH = WIDTH - CODES_WIDTH - GAP
 
 export class SheetPage {
-  readonly pen: Pen
+  readonly canvas: Canvas
   readonly styles: SheetStyles
   readonly root: StructureNode
 
-  constructor(pen: Pen, styles: SheetStyles, root: StructureNode) {
-    this.pen = pen
+  constructor(canvas: Canvas, styles: SheetStyles, root: StructureNode) {
+    this.canvas = canvas
     this.styles = styles
     this.root = root
   }
 
   /** What is drawn with the result is tagged below a new node. */
   within(tag: StructureNode['tag']): SheetPage {
-    return new SheetPage(this.pen, this.styles, addNode(this.root, tag))
+    return new SheetPage(this.canvas, this.styles, addNode(this.root, tag))
   }
 
   /** Returns the bottom of the text. */
   write(tag: StructureNode['tag'], style: keyof SheetStyles, text: string, place: TextPlace): number {
-    return this.pen.write(addNode(this.root, tag), this.styles[style], text, place)
+    return this.canvas.write(addNode(this.root, tag), this.styles[style], text, place)
   }
 }
-
-type TextPlace = Parameters<Pen['write']>[3]
 
 const LEADING = 1.5
 
 type SheetStyles = ReturnType<typeof sheetStyles>
 
 export function sheetStyles(scale: number) {
-  const style = (face: FaceName, points: number, colour: Colour): TextStyle => {
+  const style = (face: TextStyle['face'], points: number, colour: Colour): TextStyle => {
     const size = points * scale
     return { face, size, colour, leading: size * LEADING }
   }

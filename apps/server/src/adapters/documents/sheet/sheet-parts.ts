@@ -1,8 +1,8 @@
 // The parts of the sheet that stand beside and below each other: appointment, answers, followers, what to bring, codes.
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
+import { BASELINE } from '../pdf/canvas.ts'
 import { addNode } from '../pdf/object-file.ts'
-import { BASELINE, LINE, NAVY, TINT } from '../typeset/pen.ts'
-import { barcodeBars, qrModules } from '../scanned-codes.ts'
+import { LINE, NAVY, TINT } from '../typeset/colours.ts'
 import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
 const INSET = 16
@@ -11,37 +11,37 @@ const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
 const INDENT = 16
 
 export function drawAppointment(page: SheetPage, { appointment }: RegistrationSheet, top: number): number {
-  const { pen, styles } = page
+  const { canvas, styles } = page
   const place = { x: LEFT + INSET, width: TEXT_WIDTH - 2 * INSET + 4 }
-  const label = pen.ruler.lay(styles.label, appointment.label, place.width)
-  const day = pen.ruler.lay(styles.day, appointment.value, place.width, 'name')
-  const office = pen.ruler.lay(styles.office, appointment.office, place.width, 'name')
+  const label = canvas.ruler.lay(styles.label, appointment.label, place.width)
+  const day = canvas.ruler.lay(styles.day, appointment.value, place.width, 'name')
+  const office = canvas.ruler.lay(styles.office, appointment.office, place.width, 'name')
   const height = label.height + day.height + office.height + 18
-  pen.canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
-  pen.canvas.paint({ x: LEFT, top: top + 8, width: 3.5, height: height - 16 }, NAVY)
+  canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
+  canvas.paint({ x: LEFT, top: top + 8, width: 3.5, height: height - 16 }, NAVY)
 
   const part = addNode(page.root, 'Sect')
-  const afterLabel = pen.draw(addNode(part, 'P'), label, { ...place, top: top + 8 })
-  const afterDay = pen.draw(addNode(part, 'P'), day, { ...place, top: afterLabel })
-  pen.draw(addNode(part, 'P'), office, { ...place, top: afterDay + 2 })
+  const afterLabel = canvas.draw(addNode(part, 'P'), label, { ...place, top: top + 8 })
+  const afterDay = canvas.draw(addNode(part, 'P'), day, { ...place, top: afterLabel })
+  canvas.draw(addNode(part, 'P'), office, { ...place, top: afterDay + 2 })
   return top + height
 }
 
 type FactList = Readonly<Record<'x' | 'top' | 'width' | 'labelWidth' | 'gap', number>>
 
 export function drawFacts(page: SheetPage, facts: readonly Labelled[], list: FactList): number {
-  const { pen, styles } = page
+  const { canvas, styles } = page
   const { x, width, labelWidth, gap } = list
   const node = addNode(page.root, 'L')
   let { top } = list
   for (const { label, value } of facts) {
     const item = addNode(node, 'LI')
-    const laidLabel = pen.ruler.lay(styles.label, label, labelWidth - 6)
-    const laid = pen.ruler.lay(styles.value, value, width - labelWidth, 'name')
+    const laidLabel = canvas.ruler.lay(styles.label, label, labelWidth - 6)
+    const laid = canvas.ruler.lay(styles.value, value, width - labelWidth, 'name')
     // The first lines of label and value share a baseline.
     const lower = (styles.value.leading - styles.label.leading) * BASELINE
-    pen.draw(addNode(item, 'Lbl'), laidLabel, { x, top: top + lower, width: labelWidth - 6 })
-    pen.draw(addNode(item, 'LBody'), laid, { x: x + labelWidth, top, width: width - labelWidth })
+    canvas.draw(addNode(item, 'Lbl'), laidLabel, { x, top: top + lower, width: labelWidth - 6 })
+    canvas.draw(addNode(item, 'LBody'), laid, { x: x + labelWidth, top, width: width - labelWidth })
     top += Math.max(laidLabel.height + lower, laid.height) + gap
   }
   return top - gap
@@ -84,7 +84,7 @@ export function drawBring(page: SheetPage, bring: Bring, top: number): number {
   const list = page.within('L')
   for (const text of bring.items) {
     const box = { x: LEFT + 0.5, top: below + lower, width: BOX, height: BOX, radius: 1.5 }
-    page.pen.canvas.outline(box, { colour: NAVY, width: 0.9 })
+    page.canvas.outline(box, { colour: NAVY, width: 0.9 })
     const place = { x: LEFT + INDENT, top: below, width: TEXT_WIDTH - INDENT }
     below = list.within('LI').write('LBody', 'value', text, place)
   }
@@ -103,18 +103,18 @@ export function drawCodes(page: SheetPage, sheet: RegistrationSheet, top: number
   const scanned = sheet.scanned && drawScanned(part, sheet.scanned, below + 4)
   const bottom = (scanned ?? below) + PADDING - 2
   const frame = { x: CODES.x, top, width: CODES_WIDTH, height: bottom - top, radius: 8 }
-  page.pen.canvas.outline(frame, { colour: LINE, width: 0.8 })
+  page.canvas.outline(frame, { colour: LINE, width: 0.8 })
   return bottom
 }
 
 type Scanned = NonNullable<RegistrationSheet['scanned']>
 
 function drawScanned(page: SheetPage, { qr, barcode }: Scanned, top: number): number {
-  const { canvas } = page.pen
+  const { canvas } = page
   const { x } = CODES
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top, width: QR_SIDE, height: QR_SIDE }
-  canvas.code(page.root, qrModules, qr, frame)
+  canvas.code(page.root, 'qr', qr, frame)
   const bars = { x: x + 4, top: top + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
-  canvas.code(page.root, barcodeBars, barcode, bars)
+  canvas.code(page.root, 'barcode', barcode, bars)
   return page.write('P', 'note', qr.caption, { ...CODES, top: bars.top + BARCODE_HEIGHT + 3 })
 }

@@ -1,4 +1,47 @@
-// Breaks a text into lines. A trailing space stays with its line, so joining the lines gives the text.
+// Measures a text and breaks it into lines. A trailing space stays with its line, so joining the lines gives the text.
+import type { Colour } from '../pdf/notation.ts'
+import { shapeText, type TypeFaces } from '../pdf/shape-text.ts'
+
+export type TextStyle = {
+  readonly face: keyof TypeFaces
+  readonly size: number
+  /** Distance between baselines. */
+  readonly leading: number
+  readonly colour: Colour
+}
+
+export type Paragraph = {
+  readonly style: TextStyle
+  readonly lines: readonly string[]
+  readonly height: number
+}
+
+/** Prose moves a phrase whole once four fifths of the line are filled; names are not split while they fit on a line. */
+export type Kind = 'name' | 'prose'
+const FULL_ENOUGH: Readonly<Record<Kind, number>> = { name: 0, prose: 0.8 }
+
+export class Ruler {
+  readonly faces: TypeFaces
+  readonly #known = new Map<string, number>()
+
+  constructor(faces: TypeFaces) {
+    this.faces = faces
+  }
+
+  width({ face, size }: TextStyle, text: string): number {
+    const key = `${face} ${text}`
+    const known =
+      this.#known.get(key) ?? shapeText(this.faces[face], text).reduce((sum, glyph) => sum + glyph.advance, 0)
+    this.#known.set(key, known)
+    return (known * size) / 1000
+  }
+
+  lay(style: TextStyle, text: string, width: number, kind: Kind = 'prose'): Paragraph {
+    const measure = (piece: string) => this.width(style, piece)
+    const lines = breakLines(text, { width, measure, fullEnough: FULL_ENOUGH[kind] })
+    return { style, lines, height: lines.length * style.leading }
+  }
+}
 
 type Breaking = {
   readonly width: number

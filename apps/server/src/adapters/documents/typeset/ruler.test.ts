@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { breakLines } from './break-lines.ts'
+import { breakLines } from './ruler.ts'
 
 /** Marks above and below have no width. */
 const measure = (text: string) => text.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '').length
