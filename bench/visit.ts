@@ -7,7 +7,7 @@ import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { NO_FAULTS } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'
-import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
+import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
 import { GATEWAY_TOKEN, startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'

@@ -1,7 +1,9 @@
 // npm run registry: serves the sandbox's civil registry, citizen portal and ThaID over HTTP, with faults on demand.
 import { createSandboxPortal } from '../apps/server/src/adapters/citizen-portal/sandbox-portal.ts'
-import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
-import { createSandboxRegistry } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import {
+  createSandboxRegistry,
+  listCast,
+} from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { createSandboxIssuer } from '../apps/server/src/adapters/thaid/sandbox-issuer.ts'
 import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
 import { readFaults } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'

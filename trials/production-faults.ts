@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
-import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/population.ts'
+import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openBrowser } from '../apps/server/src/testing/browser.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { mailRefusal } from '../apps/server/src/testing/mail-server.ts'

@@ -4,7 +4,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { derivedCitizen, listCast } from '../../apps/server/src/adapters/civil-registry/sandbox/population.ts'
+import {
+  derivedCitizen,
+  listCast,
+} from '../../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { root } from '../../tools/root.ts'
 import { serverNow } from '../fixtures/clock.ts'
 import globalSetup from '../global-setup.ts'

@@ -5,9 +5,12 @@ import { createLivePortal } from './adapters/citizen-portal/live-portal.ts'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
-import { derivedCitizen, listCast } from './adapters/civil-registry/sandbox/population.ts'
 import type { Timeouts } from './adapters/civil-registry/gateway/gateway-settings.ts'
-import { createSandboxRegistry } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
+import {
+  createSandboxRegistry,
+  derivedCitizen,
+  listCast,
+} from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'

@@ -11,7 +11,7 @@ import { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import * as z from 'zod/mini'
-import { cardFields, findSandboxPerson } from '../adapters/civil-registry/sandbox/population.ts'
+import { cardFields, findSandboxPerson } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
 import {
   AUTHORISED,

@@ -1,7 +1,7 @@
 // A complete server with its own port and database. Only external systems are simulated, and its clock moves only when a test moves it.
 import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/population.ts'
+import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { readFaults } from '../adapters/civil-registry/sandbox-gateway/faults.ts'
 import type { SandboxGateway } from '../adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'

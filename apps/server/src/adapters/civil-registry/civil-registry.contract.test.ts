@@ -6,8 +6,7 @@ import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import { openGateway } from '../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../testing/gateways/start-gateway.ts'
 import { CAST } from './sandbox/cast/cast.ts'
-import { listCast } from './sandbox/population.ts'
-import { createSandboxRegistry } from './sandbox/sandbox-registry.ts'
+import { createSandboxRegistry, listCast } from './sandbox/sandbox-registry.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00+07:00')
 const clock = { now: () => NOON }

@@ -150,7 +150,7 @@ describe('a call that takes longer than nine in ten of its kind', () => {
 
   test('is sent a second time, and the first answer counts', async () => {
     const { gateway, ask } = await afterCalls(20)
-    gateway.faults.set({ slowRate: 1, slowDelay: 60_000, times: 1 })
+    gateway.faults.set({ delay: 60_000, times: 1 })
     expect(await ask()).toMatchObject({ pid: SOMCHAI })
     expect(gateway.calls).toHaveLength(22)
   })

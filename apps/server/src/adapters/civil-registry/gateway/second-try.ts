@@ -1,6 +1,6 @@
 // A second try beside a GET that has taken longer than nine in ten of its kind; the first answer of the two counts, and the other try runs
 // to its end unheard. Behind a registry of which one answer in twenty took 2 s more, nine in ten groups of five calls were answered
-// within 0.9 s in place of 2.3 s, with 4 % more calls (`npm run bench -- visit --tail 2000`).
+// within 0.9 s in place of 2.3 s, with 4 % more calls.
 //
 // It must not make a registry in trouble slower: each call earns a twentieth of a second try, a try that fails takes away all that was
 // earned, and while the breaker is not closed there is none. What makes every call slow makes none slower than its kind.

@@ -17,9 +17,6 @@ export const Faults = z.strictObject({
   delay: z._default(between(0, 60_000), 0),
   /** The share of the answers that are delayed, 0 to 1. */
   delayRate: z._default(between(0, 1), 1),
-  /** A long tail: this share of the answers comes so many milliseconds later still. */
-  slowRate: Rate,
-  slowDelay: z._default(between(0, 60_000), 2_000),
   /** The share of the answers, 0 to 1, with: an error status, a connection cut before the body or within it, a body that stops
    * within or goes on for ever, a wrong shape, no optional fields, or a record of somebody else. */
   errorRate: Rate,
@@ -70,8 +67,7 @@ export function switchFaults(atStart: Faults) {
     next: (path: string): Fault => {
       if (!path.startsWith(faults.only) || faults.times === 0) return NO_FAULT
       const { errorStatus: status, times } = faults
-      const chance = (rate: number, milliseconds: number) => (Math.random() < rate ? milliseconds : 0)
-      const delay = chance(faults.delayRate, faults.delay) + chance(faults.slowRate, faults.slowDelay)
+      const delay = Math.random() < faults.delayRate ? faults.delay : 0
       const kind = KINDS.find((each) => Math.random() < faults[`${each}Rate`]) ?? 'none'
       const isFaulty = kind !== 'none' || delay > 0
       if (isFaulty && times !== null) faults = { ...faults, times: times - 1 }
@@ -91,7 +87,7 @@ function aboutAnother(reply: GatewayReply, path: string): GatewayReply {
 function alterReply(reply: GatewayReply, { kind, status }: Fault, path: string): GatewayReply {
   if (kind === 'stranger') return aboutAnother(reply, path)
   if (kind === 'error') return refuse(status, 'a fault on demand')
-  if (kind === 'sparse') return { ...reply, body: dropOptionalFields(path, reply.body, Math.random) }
+  if (kind === 'sparse') return { ...reply, body: dropOptionalFields(path, reply.body) }
   return kind === 'wrongShape' ? { status: 200, body: { unexpected: reply.body } } : reply
 }
 
@@ -175,8 +171,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `path` is the call's; random returns numbers from 0 to below 1, like Math.random. */
-function dropOptionalFields(path: string, record: unknown, random: () => number): unknown {
+function dropOptionalFields(path: string, record: unknown): unknown {
   const optional = OPTIONAL[path.slice(0, path.lastIndexOf('/'))] ?? []
 
   function drop(value: unknown, within: string): unknown {
@@ -187,7 +182,7 @@ function dropOptionalFields(path: string, record: unknown, random: () => number)
       const kept: [string, unknown] = [name, drop(part, `${field}.`)]
       if (!optional.includes(field)) return [kept]
       const variants: [string, unknown][][] = [[kept], [], [[name, null]], [[name, isJson(part) ? {} : '']]]
-      return variants[Math.floor(random() * variants.length)] ?? [kept]
+      return variants[Math.floor(Math.random() * variants.length)] ?? [kept]
     })
     return Object.fromEntries(fields)
   }

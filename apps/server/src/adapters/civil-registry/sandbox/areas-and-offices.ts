@@ -50,7 +50,7 @@ export function getOffice(code: string): IssuingOffice {
 
 // Registry offices: one per district, and the municipal ones listed in the reference notes (D19).
 
-const BANGKOK = '10'
+export const BANGKOK = '10'
 
 const municipal = (code: string, parent: string, th: string, en: string): RegistryOffice => ({
   code,

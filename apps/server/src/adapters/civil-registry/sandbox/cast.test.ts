@@ -20,8 +20,7 @@ import { findPerson } from '../../../use-cases/eligibility/person-in-registry.ts
 import { CAST } from './cast/cast.ts'
 import { getOffice } from './areas-and-offices.ts'
 import type { CastMember } from './sandbox-person.ts'
-import { listCast } from './population.ts'
-import { createSandboxRegistry } from './sandbox-registry.ts'
+import { createSandboxRegistry, listCast } from './sandbox-registry.ts'
 
 const DAYS = ['2026-11-20', '2026-12-31', '2028-02-29']
 const NIGHTLY_DAYS = [

@@ -10,9 +10,8 @@ import { fieldsOf } from '../../../testing/browser.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { CAST } from './cast/cast.ts'
 import { getOffice } from './areas-and-offices.ts'
-import { derivedCitizen } from './population.ts'
 import { derivedNationalId, findDerivedNumber } from './citizen.ts'
-import { createSandboxRegistry } from './sandbox-registry.ts'
+import { createSandboxRegistry, derivedCitizen } from './sandbox-registry.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00+07:00')
 const registry = createSandboxRegistry({ now: () => NOW })

@@ -8,15 +8,21 @@ import { ageOn } from '@border-pass/domain/values/dates/age'
 import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { FEMALE, type House, type NamedCode } from '@border-pass/domain/registry/records'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
-import { getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
+import { BANGKOK, getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
 import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
+
+function areasOf(subdistrict: string) {
+  return {
+    tambon: getAreaName('tt', subdistrict),
+    amphoe: getAreaName('aa', subdistrict.slice(0, 4)),
+    province: getAreaName('cc', subdistrict.slice(0, 2)),
+  }
+}
 
 /** The five parts of house and street are unknown. */
 function birthPlace(subdistrict: string | null): string {
   if (subdistrict === null) return ''
-  const tambon = getAreaName('tt', subdistrict)
-  const amphoe = getAreaName('aa', subdistrict.slice(0, 4))
-  const province = getAreaName('cc', subdistrict.slice(0, 2))
+  const { tambon, amphoe, province } = areasOf(subdistrict)
   return joinWithHash(['', '', '', '', '', tambon.th, amphoe.th, province.th])
 }
 
@@ -51,14 +57,11 @@ export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof
   return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
 }
 
-const BANGKOK = '10'
 const NO_STREET: NamedCode = { code: '0', th: '', en: '' }
 
 /** Towns have no villages; the village is then 0. */
 function village({ subdistrict, moo }: Home): NamedCode {
-  const tambon = getAreaName('tt', subdistrict)
-  const amphoe = getAreaName('aa', subdistrict.slice(0, 4))
-  const province = getAreaName('cc', subdistrict.slice(0, 2))
+  const { tambon, amphoe, province } = areasOf(subdistrict)
   const inBangkok = province.code === BANGKOK
   const areas = inBangkok
     ? `แขวง${tambon.th} เขต${amphoe.th} ${province.th}`
