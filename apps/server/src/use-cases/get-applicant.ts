@@ -3,7 +3,7 @@ import type { ReplyOf } from '@border-pass/contract/route'
 import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
-import type { House, Person } from '@border-pass/domain/registry/records'
+import type { Person } from '@border-pass/domain/registry/records'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -14,7 +14,7 @@ import { requireFound } from '../policies/refusal.ts'
 import { attempt, type Attempt, type CivilRegistry } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
-import { findAreaNames, writeAddress, type AreaNames } from './saving/house-address.ts'
+import { type Home, homeIn, writeAddress } from './saving/house-address.ts'
 import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.ts'
 import type { CitizenCallContext } from './call-context.ts'
 
@@ -22,12 +22,8 @@ type Applicant = ReplyOf<typeof declared>
 
 const NO_HOUSE = { houseNo: '', village: '', subdistrict: '', amphoe: '', province: '' }
 
-type Home = { readonly house: House; readonly names: AreaNames }
-
 async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Attempt<Home | null>> {
-  const { found: house, failure } = await attempt(registry.findHouse(hid))
-  if (failure !== null) return { found: null, failure }
-  return { found: house && { house, names: await findAreaNames(registry, house) }, failure }
+  return attempt(registry.findHouse(hid).then((house) => homeIn(registry, house)))
 }
 
 function describeHouse(home: Home | null): Applicant['house'] {
@@ -39,7 +35,7 @@ function describeHouse(home: Home | null): Applicant['house'] {
 /** Whoever has moved since gets the address of the new house. */
 function describeAnswers(request: SavedRequest, home: Home | null): Applicant['lastAnswers'] {
   const answers = readAnswers(request)
-  const address = home && writeAddress(home.house, home.names)
+  const address = home && writeAddress(home)
   const isSameHouse = address?.addr1 === request.addr1 && address.addr2 === request.addr2
   return { ...answers, homeAddress: isSameHouse ? answers.homeAddress : null }
 }
@@ -63,7 +59,7 @@ export async function getApplicant(
 ): Promise<Applicant> {
   const { registry, citizen, today } = context
   const person = requireFound(await findPerson(registry, citizen.pid))
-  const [{ ordination, failure }, home, [newest]] = await Promise.all([
+  const [{ found: ordination, failure }, home, [newest]] = await Promise.all([
     findOrdinationOf(registry, person),
     findHome(registry, person),
     requests.listOf(citizen.pid),

@@ -1,11 +1,6 @@
 // The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (D34).
 import type { Issue } from '@border-pass/contract/office-routes'
-import {
-  findIssueDateProblem,
-  issueFor,
-  type IssueDateProblem,
-  type OfficeAct,
-} from '@border-pass/domain/issued-pass/office-act'
+import { findIssueDateProblem, type IssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
@@ -13,8 +8,7 @@ import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/da
 import { Refusal, requireFound } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
-import type { CallContext, CitizenCallContext } from './call-context.ts'
-import { getRequest } from './own-requests.ts'
+import type { CallContext } from './call-context.ts'
 import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../sentences.ts'
 
 type Needed = Pick<Services, 'requests'>
@@ -95,15 +89,4 @@ export async function confirmRequest(
     throw new Refusal('INVALID', { fields: [{ path: field, info: NUMBER_TAKEN[field] }] })
   }
   return issued.request
-}
-
-/** Acts as the office in a sandbox, for the citizen's own requests only; another citizen's is NOT_FOUND. */
-export async function playOffice(
-  services: Needed,
-  context: CitizenCallContext,
-  act: OfficeAct,
-): Promise<SavedRequest> {
-  const number = getRequest(context)
-  const issue = issueFor(act, number, context.today)
-  return confirmRequest(services, context, { number, office: null, issue })
 }

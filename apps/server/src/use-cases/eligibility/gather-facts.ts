@@ -28,7 +28,8 @@ const NONE = { found: null, failure: null }
 /** No selection needs it: whoever reads it makes a mistake. */
 const NOT_ASKED = { found: null, failure: new Error('This record has not been asked for.') }
 
-function read<Found>({ found, failure }: Attempt<Found>): Found {
+/** Throws FactUnread where there is no answer. */
+export function read<Found>({ found, failure }: Attempt<Found>): Found {
   if (failure !== null) throw new FactUnread(failure)
   return found
 }
@@ -38,15 +39,6 @@ async function findPersonAndHouse({ registry, pid }: FactsQuestion, asksForHome:
   if (!asksForHome) return { person, house: NOT_ASKED }
   const house = person && person.hid !== '' ? await attempt(registry.findHouse(person.hid)) : NONE
   return { person, house }
-}
-
-async function findMoves(registry: CivilRegistry, pid: string) {
-  return (await registry.findMoveRecords(pid)).map(toMoveRecord)
-}
-
-async function findBirth(registry: CivilRegistry, pid: string) {
-  const birth = await registry.findBirthRecord(pid)
-  return birth && toBirthRecord(birth)
 }
 
 /** The record of a municipal registry names its district (D19). */
@@ -110,7 +102,7 @@ export async function gatherFacts(question: FactsQuestion): Promise<GatheredFact
     findPersonAndHouse(question, asksForHome),
     attempt(registry.hasFaceImage(pid)),
     attempt(registry.findCard(pid)),
-    asksForHome ? attempt(findMoves(registry, pid)) : NOT_ASKED,
+    asksForHome ? attempt(registry.findMoveRecords(pid).then((moves) => moves.map(toMoveRecord))) : NOT_ASKED,
   ])
   // Where the area is a district, a stay at one of its municipal registries counts too.
   const stays = booklets.some((booklet) => areaOf(booklet).kind === 'district') ? (moves.found ?? []) : []
@@ -120,6 +112,7 @@ export async function gatherFacts(question: FactsQuestion): Promise<GatheredFact
   ])
   const attempts = { person, parentDistricts, house, face, card, moves }
   const facts = factsOf({ ...attempts, birth: NONE })
-  const decides = booklets.some((selection) => isBirthRecordNeeded({ facts, selection, today }))
-  return decides ? factsOf({ ...attempts, birth: await attempt(findBirth(registry, pid)) }) : facts
+  if (!booklets.some((selection) => isBirthRecordNeeded({ facts, selection, today }))) return facts
+  const birth = await attempt(registry.findBirthRecord(pid).then((born) => born && toBirthRecord(born)))
+  return factsOf({ ...attempts, birth })
 }

@@ -1,7 +1,7 @@
 // Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
 // written into the request may be cached, and is left empty where its look-up fails (D22).
 import { toHoliday } from '@border-pass/contract/schemas/registry-records'
-import { FactUnread, ifRead } from '@border-pass/domain/eligibility/facts'
+import { ifRead } from '@border-pass/domain/eligibility/facts'
 import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
@@ -11,8 +11,8 @@ import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { listChildren } from '../../policies/own-records-only.ts'
 import { attempt, type CivilRegistry, type FoundOf } from '../../ports/civil-registry.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
-import { gatherFacts, type GatheredFacts } from '../eligibility/gather-facts.ts'
-import { findAreaNames } from './house-address.ts'
+import { gatherFacts, type GatheredFacts, read } from '../eligibility/gather-facts.ts'
+import { homeIn } from './house-address.ts'
 import { findOrdinationOf, findPerson } from '../eligibility/person-in-registry.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 
@@ -34,15 +34,12 @@ async function gatherCitizen({ anew, context, application }: Needed) {
   const citizen = await gatherFacts({ registry, pid, selections, today })
   const { person } = citizen
   if (person === null) return { citizen, findOrdination: (): Ordination | null => null, home: null }
-  const [{ ordination, failure }, home] = await Promise.all([
+  const [ordination, home] = await Promise.all([
     findOrdinationOf(context.registry, person),
     findHome({ anew, context, application }, citizen, person),
   ])
   /** Throws FactUnread where the name of a monk or a novice could not be read. */
-  const findOrdination = () => {
-    if (failure !== null) throw new FactUnread(failure)
-    return ordination
-  }
+  const findOrdination = () => read(ordination)
   return { citizen, findOrdination, home }
 }
 
@@ -53,7 +50,7 @@ async function findHome({ context, application }: Needed, citizen: GatheredFacts
     application.bpType === BOOKLET
       ? ifRead(() => citizen.house, null)
       : (await attempt(registry.findHouse(hid))).found
-  return house && { house, areaNames: await findAreaNames(registry, house) }
+  return homeIn(registry, house)
 }
 
 type Card = NonNullable<FoundOf<'findCard'>>

@@ -103,7 +103,7 @@ export function composeRequest(composition: Composition): NewRequest {
     ...parentNames(person, application),
     ...composeEnglish(application),
     ...composeDelivery(composition),
-    ...(home ? writeAddress(home.house, home.areaNames) : NO_ADDRESS),
+    ...(home ? writeAddress(home) : NO_ADDRESS),
     displayName: displayName(person, facts.findOrdination()),
     titleCode: person.title.code,
     titleSex: person.title.titleSex,

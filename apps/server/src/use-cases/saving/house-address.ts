@@ -11,7 +11,9 @@ import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
 type Named = { readonly th: string; readonly en: string }
 
-export type AreaNames = { readonly tambon: Named; readonly amphoe: Named; readonly province: Named }
+type AreaNames = { readonly tambon: Named; readonly amphoe: Named; readonly province: Named }
+
+export type Home = { readonly house: House; readonly names: AreaNames }
 
 const UNNAMED: Named = { th: '', en: '' }
 
@@ -19,7 +21,8 @@ const UNNAMED: Named = { th: '', en: '' }
 const NAMES_WAIT_MS = 1_000
 
 /** Names decide nothing: where the look-up fails or takes long, they are those of the reference lists (D22). */
-export async function findAreaNames(registry: CivilRegistry, house: House): Promise<AreaNames> {
+export async function homeIn(registry: CivilRegistry, house: House | null): Promise<Home | null> {
+  if (house === null) return null
   const { code } = house.ccaatmm
   const named = async (lookUp: Promise<Named | null>, inReference: Named | undefined): Promise<Named> => {
     const found = attempt(lookUp).then(
@@ -32,11 +35,11 @@ export async function findAreaNames(registry: CivilRegistry, house: House): Prom
     named(registry.findArea('aa', districtOf(code)), findDistrict(districtOf(code))),
     named(registry.findArea('cc', provinceOf(code)), findProvince(provinceOf(code))),
   ])
-  return { tambon, amphoe, province }
+  return { house, names: { tambon, amphoe, province } }
 }
 
 /** addr1 is houseNo#moo#trok#soi#thanon, addr2 is tambon#amphoe#province. */
-export function writeAddress(house: House, { tambon, amphoe, province }: AreaNames) {
+export function writeAddress({ house, names: { tambon, amphoe, province } }: Home) {
   const { houseNo, trok, soi, thanon } = house
   const { village: moo } = homeAddressOf(house, tambon.th)
   return {
