@@ -70,11 +70,11 @@ function operationOf(route: Route) {
   return {
     operationId: route.id,
     summary: route.summary,
-    description: [CALLERS[route.access], originOf(route), limitOf(route)]
+    description: [CALLERS[route.access].who, originOf(route), limitOf(route)]
       .filter((sentence) => sentence !== '')
       .join(' '),
     tags: ROUTE_GROUPS.filter(({ routes }) => routes.includes(route)).map(({ name }) => name),
-    security: SECURITY[route.access],
+    security: CALLERS[route.access].security,
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
@@ -85,21 +85,16 @@ function operationOf(route: Route) {
   }
 }
 
-const CALLERS: Readonly<Record<Access, string>> = {
-  anyone: 'Anybody may call it.',
-  citizen: 'For a signed-in citizen.',
-  office: 'For the issuing office’s own system.',
-  sandbox: 'Anybody may call it, on a sandbox only.',
-  'sandbox-citizen': 'For a signed-in citizen, on a sandbox only.',
-}
+const SESSION = [{ session: [] }]
 
-const SECURITY: Readonly<Record<Access, readonly JsonObject[]>> = {
-  anyone: [],
-  citizen: [{ session: [] }],
-  office: [{ office: [] }],
-  sandbox: [],
-  'sandbox-citizen': [{ session: [] }],
-}
+const CALLERS: Readonly<Record<Access, { readonly who: string; readonly security: readonly JsonObject[] }>> =
+  {
+    anyone: { who: 'Anybody may call it.', security: [] },
+    citizen: { who: 'For a signed-in citizen.', security: SESSION },
+    office: { who: 'For the issuing office’s own system.', security: [{ office: [] }] },
+    sandbox: { who: 'Anybody may call it, on a sandbox only.', security: [] },
+    'sandbox-citizen': { who: 'For a signed-in citizen, on a sandbox only.', security: SESSION },
+  }
 
 function originOf({ method, access, changesNothing }: Route): string {
   if (method === 'GET' || access === 'office') return ''

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { FiveFields } from './schemas/five-fields.ts'
 import { Request } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
-import { BorderCity, OfficeCode, PassType, RequestNumber, itemsOf } from './schemas/wire.ts'
+import { BorderCity, byRequestNumber, itemsOf, OfficeCode, PassType } from './schemas/wire.ts'
 
 export const SandboxCitizen = z.object({
   ...FiveFields.shape,
@@ -49,9 +49,8 @@ export const playOffice = route({
     'Do to an own request what the issuing office would: confirm it, issue its pass, or let that pass expire',
   method: 'PUT',
   path: '/sandbox/office/{reqId}/{reqYear}',
+  ...byRequestNumber,
   access: 'sandbox-citizen',
-  about: { request: ['reqId', 'reqYear'] },
-  params: RequestNumber,
   body: z.object({ act: z.enum(OFFICE_ACTS) }),
   reply: json(Request),
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE'],
@@ -62,9 +61,8 @@ export const listMessages = route({
   summary: 'The e-mails about an own request; a sandbox writes them into a folder',
   method: 'GET',
   path: '/sandbox/messages/{reqId}/{reqYear}',
+  ...byRequestNumber,
   access: 'sandbox-citizen',
-  about: { request: ['reqId', 'reqYear'] },
-  params: RequestNumber,
   reply: json(
     itemsOf(
       z.object({ kind: z.enum(REMINDER_KINDS), subject: z.string(), text: z.string(), html: z.string() }),

@@ -53,12 +53,11 @@ export type ThaId = {
 }
 
 export type IssuerCall = {
-  /** Below the issuer's own address. */
-  readonly path: string
-  readonly query: URLSearchParams
+  /** The path and the query, as the call has them. */
+  readonly url: string
   readonly authorization: string | undefined
-  /** The fields of the token call. */
-  readonly form: URLSearchParams
+  /** The form of the token call. */
+  readonly body: string
 }
 
 export type IssuerReply = {

@@ -30,7 +30,7 @@ export function createSandboxIssuer(choices: Choices): SandboxIssuer {
   const granted = new Map<string, Granted>()
   const keys = createKeys()
   const jwk = { ...keys.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }
-  const answers: Readonly<Record<string, (call: IssuerCall) => IssuerReply>> = {
+  const answers: Readonly<Record<string, (call: Asked) => IssuerReply>> = {
     '/.well-known/openid-configuration': () => json(200, describe(choices.url)),
     '/keys': () => json(200, { keys: [jwk] }),
     '/auth/': ({ query }) => page(choices, query),
@@ -44,8 +44,15 @@ export function createSandboxIssuer(choices: Choices): SandboxIssuer {
         : json(400, { error: 'invalid_grant' })
     },
   }
-  return (call) => answers[call.path]?.(call) ?? null
+  const root = new URL(choices.url).pathname.replace(/\/$/, '')
+  return ({ url, authorization, body }) => {
+    const { pathname, searchParams: query } = new URL(url, choices.url)
+    const form = new URLSearchParams(body)
+    return answers[pathname.slice(root.length)]?.({ query, form, authorization }) ?? null
+  }
 }
+
+type Asked = Pick<IssuerCall, 'authorization'> & Readonly<Record<'query' | 'form', URLSearchParams>>
 
 const createKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 

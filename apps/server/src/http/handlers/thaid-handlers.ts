@@ -97,11 +97,8 @@ export function servePlayedIssuer(app: FastifyInstance, { playedIssuer }: Servic
     page.route({
       method: ['GET', 'POST'],
       url: `${path}/*`,
-      handler(request, reply) {
-        const { pathname, searchParams: query } = new URL(request.url, 'http://localhost')
-        const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-        const { authorization } = request.headers
-        const answer = issuer({ path: pathname.slice(path.length), query, form, authorization })
+      handler({ url, headers: { authorization }, body }, reply) {
+        const answer = issuer({ url, authorization, body: typeof body === 'string' ? body : '' })
         return reply
           .code(answer?.status ?? 404)
           .headers(answer?.headers ?? {})

@@ -14,10 +14,11 @@ export type Change = (reply: IssuerReply, response: ServerResponse) => IssuerRep
 export async function startIssuer(changes: Readonly<Record<string, Change>> = {}) {
   const calls: string[] = []
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    const { url: asked = '/' } = request
+    const { pathname: path } = new URL(asked, 'http://localhost')
     calls.push(`${path} ${String(request.headers['api-key'])}`)
     const { authorization } = request.headers
-    const reply = issuer({ path, query, authorization, form: new URLSearchParams(await text(request)) })
+    const reply = issuer({ url: asked, authorization, body: await text(request) })
     const sent = reply && (changes[path] ? changes[path](reply, response) : reply)
     if (sent) response.writeHead(sent.status, sent.headers).end(sent.body)
   }

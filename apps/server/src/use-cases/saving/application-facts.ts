@@ -9,7 +9,7 @@ import type { Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { listChildren } from '../../policies/own-records-only.ts'
-import { attempt, type CivilRegistry, type FoundOf } from '../../ports/civil-registry.ts'
+import { attempt, type FoundOf } from '../../ports/civil-registry.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
 import { gatherFacts, type GatheredFacts, read } from '../eligibility/gather-facts.ts'
 import { homeIn } from './house-address.ts'
@@ -67,14 +67,10 @@ async function gatherFollowers({ anew, application }: Needed, policy: FollowerPo
   const { children, failure } = await findYoungChildren(anew, parent, policy, named)
   if (failure !== null && named.some((pid) => !children.some((child) => child.pid === pid))) throw failure
   const added = children.filter(({ pid }) => named.includes(pid))
-  const followerCards = await findCards(registry, added)
+  const cards = await Promise.all(added.map(({ pid }) => registry.findCard(pid)))
+  const followerCards = new Map(cards.flatMap((card) => (card ? [[card.pid, card]] : [])))
   const records = added.map((person) => ({ person, hasCardRecord: followerCards.has(person.pid) }))
   return { candidates: followerCandidates(records, today, named), followerCards }
-}
-
-async function findCards(registry: CivilRegistry, persons: readonly Person[]) {
-  const cards = await Promise.all(persons.map(({ pid }) => registry.findCard(pid)))
-  return new Map(cards.flatMap((card) => (card ? [[card.pid, card]] : [])))
 }
 
 /**

@@ -13,13 +13,15 @@ import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 const LONGEST_NAME = 80
 const LONGEST_TEXT = 500
 
+/** What `read` makes of the given value must fit. */
+function reading<S extends z.ZodMiniType>(read: (given: unknown) => unknown, schema: S) {
+  return z.pipe(z.transform(read), schema)
+}
+
 /** Missing, null and a text of spaces read as `empty`; anything else must fit. For what decides something. */
 function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
   const isEmpty = (given: unknown) => typeof given === 'string' && given.trim() === ''
-  return z.pipe(
-    z.transform((given: unknown) => (isEmpty(given) ? empty : (given ?? empty))),
-    schema,
-  )
+  return reading((given) => (isEmpty(given) ? empty : (given ?? empty)), schema)
 }
 
 const withFallback = z.catch
@@ -49,17 +51,14 @@ function readJoinedText(given: unknown): unknown {
 }
 
 function numberLike<S extends z.ZodMiniType>(schema: S) {
-  return z.pipe(
-    z.transform((given: unknown) => {
-      const text = readText(given)
-      return typeof text === 'string' && /^[0-9๐-๙]+$/.test(text) ? Number(toArabicDigits(text)) : given
-    }),
-    schema,
-  )
+  return reading((given) => {
+    const text = readText(given)
+    return typeof text === 'string' && /^[0-9๐-๙]+$/.test(text) ? Number(toArabicDigits(text)) : given
+  }, schema)
 }
 
 function textOf(longest: number) {
-  return z.pipe(z.transform(readText), z.string().check(z.maxLength(longest)))
+  return reading(readText, z.string().check(z.maxLength(longest)))
 }
 
 /** A lone hyphen stands for an empty field. */
@@ -70,15 +69,12 @@ function optionalText(longest: number) {
 
 /** A code of so many digits: one that comes as a number or a shorter text has lost its leading zeros. */
 function codeOf<S extends z.ZodMiniType>(digits: number, schema: S) {
-  return z.pipe(
-    z.transform((given: unknown) => {
-      const text = readText(given)
-      if (typeof text !== 'string') return text
-      const code = toArabicDigits(text)
-      return /^[0-9]+$/.test(code) ? code.padStart(digits, '0') : code
-    }),
-    schema,
-  )
+  return reading((given) => {
+    const text = readText(given)
+    if (typeof text !== 'string') return text
+    const code = toArabicDigits(text)
+    return /^[0-9]+$/.test(code) ? code.padStart(digits, '0') : code
+  }, schema)
 }
 
 const PID_DIGITS = 13
@@ -96,7 +92,7 @@ const notZeros = z.regex(/[^0]/)
 const requiredName = z.pipe(textOf(LONGEST_NAME), z.string().check(notEmpty))
 const name = optionalText(LONGEST_NAME)
 const text = optionalText(LONGEST_TEXT)
-const joinedText = z.pipe(z.transform(readJoinedText), z.string().check(z.maxLength(LONGEST_TEXT)))
+const joinedText = reading(readJoinedText, z.string().check(z.maxLength(LONGEST_TEXT)))
 const number = optional(numberLike(z.int()), 0)
 const decidingDate = optional(numberLike(DateNumber), 0)
 /** A date that no calendar has reads as unknown. */

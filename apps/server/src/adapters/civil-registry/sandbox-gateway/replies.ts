@@ -15,6 +15,7 @@ export type GatewayReply = {
 
 export type Call = {
   readonly method: string
+  readonly url: string
   readonly path: string
   readonly query: URLSearchParams
   readonly header: (name: string) => string | undefined

@@ -76,19 +76,18 @@ export async function serveSandboxGateway(served: Served) {
   return { url, faults, revokePortalToken: portal.revokeToken, close: () => close(server) }
 }
 
-function issuerReply(thaid: SandboxIssuer | null, { path, query, header, text }: Call): GatewayReply | null {
+function issuerReply(thaid: SandboxIssuer | null, { path, url, header, text }: Call): GatewayReply | null {
   if (thaid === null || !path.startsWith(`${THAID_PATH}/`)) return null
-  const form = new URLSearchParams(text)
-  const below = path.slice(THAID_PATH.length)
-  const reply = thaid({ path: below, query, form, authorization: header('authorization') })
-  return reply ?? refuse(404, 'no such page')
+  return thaid({ url, authorization: header('authorization'), body: text }) ?? refuse(404, 'no such page')
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const { method = 'GET', url = '/' } = request
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
   const text = await readBody(request)
   return {
-    method: request.method ?? 'GET',
+    method,
+    url,
     path: pathname,
     query: searchParams,
     header: (name) => {

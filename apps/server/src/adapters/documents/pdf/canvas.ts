@@ -7,12 +7,7 @@ import { addNode, type StructureNode } from './object-file.ts'
 import type { TypeFaces } from './shape-text.ts'
 import { textOperators } from './text-operators.ts'
 
-type Place = {
-  readonly x: number
-  readonly top: number
-  readonly width: number
-  readonly align?: 'left' | 'centre' | 'right'
-}
+type Place = Pick<pdf.Rectangle, 'x' | 'top' | 'width'> & { readonly align?: 'left' | 'centre' | 'right' }
 
 export type TextPlace = Place & { readonly kind?: Kind }
 
