@@ -4,7 +4,7 @@ import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { defaultPerson, derivedNationalId, houseIdOf, on } from './citizen.ts'
-import { type CastMember, house, miss, mr, type Name, type SandboxPerson } from './sandbox-person.ts'
+import { type CastMember, house, miss, mr, type Name } from './sandbox-person.ts'
 
 type OfferedPass = { readonly office: IssuingOffice; readonly bpType: PassType }
 
@@ -12,24 +12,20 @@ const OFFERED_PASSES: readonly OfferedPass[] = ISSUING_OFFICES.flatMap((office) 
   countryOf(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
 )
 
-export function derivedPerson(n: number): SandboxPerson {
+export function derivedMember(n: number): CastMember {
   const pid = derivedNationalId(n)
-  const { subdistrict } = pick(OFFERED_PASSES, n).office
+  const { office, bpType } = pick(OFFERED_PASSES, n)
+  const shows = `ประชาชนจำลองลำดับที่ ${n} ขอหนังสือผ่านแดนที่เลือกไว้ได้`
   return {
     ...defaultPerson({
       name: derivedName(n),
       born: on(2505 + (n % 41), 1 + (n % 12), 1 + (n % 28)),
-      home: house(`${1 + (n % 997)}/${1 + (n % 13)}`, 1 + (n % 9), subdistrict),
+      home: house(`${1 + (n % 997)}/${1 + (n % 13)}`, 1 + (n % 9), office.subdistrict),
     }),
     pid,
     hid: houseIdOf(pid),
+    role: { shows, office: office.code, bpType, outcome: 'ELIGIBLE' },
   }
-}
-
-export function derivedMember(n: number): CastMember {
-  const { office, bpType } = pick(OFFERED_PASSES, n)
-  const shows = `ประชาชนจำลองลำดับที่ ${n} ขอหนังสือผ่านแดนที่เลือกไว้ได้`
-  return { ...derivedPerson(n), role: { shows, office: office.code, bpType, outcome: 'ELIGIBLE' } }
 }
 
 type NamePair = readonly [thai: string, english: string]

@@ -14,7 +14,7 @@ import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice, getOffice } from './areas-and-offices.ts'
 import { CAST } from './cast/cast.ts'
 import { findDerivedNumber, findHouseholder } from './citizen.ts'
-import { derivedMember, derivedPerson } from './derived-citizens.ts'
+import { derivedMember } from './derived-citizens.ts'
 import * as records from './records.ts'
 import { type CastMember, type SandboxPerson, titleRecord } from './sandbox-person.ts'
 
@@ -24,7 +24,7 @@ const named = new Map(
 
 export function findSandboxPerson(pid: string): SandboxPerson | null {
   const n = findDerivedNumber(pid)
-  return named.get(pid) ?? (n === null ? null : derivedPerson(n))
+  return named.get(pid) ?? (n === null ? null : derivedMember(n))
 }
 
 /** Leaves out people who have a card but no entry in the register. */
