@@ -102,7 +102,7 @@ export async function gatherFacts(question: FactsQuestion): Promise<GatheredFact
     findPersonAndHouse(question, asksForHome),
     attempt(registry.hasFaceImage(pid)),
     attempt(registry.findCard(pid)),
-    asksForHome ? attempt(registry.findMoveRecords(pid).then((moves) => moves.map(toMoveRecord))) : NOT_ASKED,
+    asksForHome ? attempt(registry.findMoveRecords(pid).then((items) => items.map(toMoveRecord))) : NOT_ASKED,
   ])
   // Where the area is a district, a stay at one of its municipal registries counts too.
   const stays = booklets.some((booklet) => areaOf(booklet).kind === 'district') ? (moves.found ?? []) : []
