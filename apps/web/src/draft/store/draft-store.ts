@@ -98,24 +98,22 @@ const loadMerge = () => import('./merge-drafts.ts')
 
 /** The server holds another state than the last one that this page knows of. */
 async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
-  const { reconcileDrafts } = await loadMerge()
+  const { isSame, mergeDrafts } = await loadMerge()
   const state = currentDraftState()
   if (state.kind !== 'ready') return
-  const theirs = newer && draftFromWire(newer)
-  const base = revisions.commonBase(newer?.revision ?? null)
-  if (theirs === null && mayBeSaved) return
-  const outcome = reconcileDrafts({ base, mine: state.draft, theirs })
-  switch (outcome.kind) {
-    case 'merged':
-      revisions.reset({ revision: newer?.revision ?? null, draft: theirs ?? base })
-      setDraftState({ ...state, draft: outcome.draft })
-      if (outcome.isNewToServer) uploader.schedule(outcome.draft)
-      return
-    case 'start-over':
-      return startNewDraft({ ...createDraft(), step: state.draft.step, selection: state.draft.selection })
-    case 'deleted':
-      return setDraftState({ ...state, isDeletedElsewhere: true })
+  const mine = state.draft
+  if (newer === null) {
+    if (mayBeSaved) return
+    // Where nothing had been filled in, there is nothing to tell.
+    if (mine.detail === null) startNewDraft({ ...createDraft(), step: mine.step, selection: mine.selection })
+    else setDraftState({ ...state, isDeletedElsewhere: true })
+    return
   }
+  const theirs = draftFromWire(newer)
+  const draft = mergeDrafts({ base: revisions.commonBase(newer.revision), mine, theirs })
+  revisions.reset({ revision: newer.revision, draft: theirs })
+  setDraftState({ ...state, draft })
+  if (!isSame(draft, theirs)) uploader.schedule(draft)
 }
 
 /** Begins with a draft that the server does not have yet. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DetailForm, emptyDetailForm, REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
-import { mergeDrafts, reconcileDrafts } from './merge-drafts.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 const form: DetailForm = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
 const child = (pid: string, bornPlace = '') => ({ pid, fanameEng: '', manameEng: '', bornPlace, height: '' })
@@ -118,36 +118,18 @@ describe('merging any two states', () => {
 const begun: LocalDraft = { ...createDraft(), detail: emptyDetailForm(48) }
 const typed: LocalDraft = { ...begun, detail: { ...emptyDetailForm(48), phone: '0811111111' } }
 
-describe('reconciling with another state at the server', () => {
-  const stored = { base: begun }
-
-  test('merges local changes, and uploads the result only if the server lacks it', () => {
-    const theirs = { ...begun, detail: { ...emptyDetailForm(48), email: 'a@example.com' } }
-    expect(reconcileDrafts({ ...stored, mine: typed, theirs })).toMatchObject({
-      kind: 'merged',
-      draft: { detail: { phone: '0811111111', email: 'a@example.com' } },
-      isNewToServer: true,
-    })
-    const unchanged = { kind: 'merged', draft: theirs, isNewToServer: false }
-    expect(reconcileDrafts({ ...stored, mine: begun, theirs })).toEqual(unchanged)
-  })
-
-  test('reports a deleted draft, unless nothing was filled in', () => {
-    expect(reconcileDrafts({ ...stored, mine: typed, theirs: null }).kind).toBe('deleted')
-    expect(reconcileDrafts({ ...stored, mine: createDraft(), theirs: null }).kind).toBe('start-over')
-  })
-
-  test('puts what was typed since on top of another request that was begun elsewhere', () => {
+describe('merging with a request that was begun elsewhere', () => {
+  test('puts what was typed since on top of it', () => {
     const theirs = { ...begun, saveKey: 'another', detail: { ...emptyDetailForm(48), height: '160' } }
     const draft = { saveKey: 'another', detail: { phone: '0811111111', height: '160' } }
-    expect(reconcileDrafts({ base: begun, mine: typed, theirs })).toMatchObject({ draft })
+    expect(mergeDrafts({ base: begun, mine: typed, theirs })).toMatchObject(draft)
   })
 
-  test('merges with a draft begun elsewhere if this one was never uploaded', () => {
+  test('does so too if this one was never uploaded', () => {
     const empty = createDraft()
     const theirs = { ...begun, saveKey: 'theirs' }
     const draft = { saveKey: 'theirs', detail: { phone: '0811111111' } }
     const mine = { ...typed, saveKey: empty.saveKey }
-    expect(reconcileDrafts({ base: empty, mine, theirs })).toMatchObject({ kind: 'merged', draft })
+    expect(mergeDrafts({ base: empty, mine, theirs })).toMatchObject(draft)
   })
 })

@@ -1,43 +1,15 @@
-// What becomes of the draft on this page when the server holds another state of it (D48): a three-way merge, field by field.
+// The draft on this page and another state of it that the server holds, as one (D48): a three-way merge, field by field.
 // Where both sides changed one field, this page wins. Selection and replaced request count as one field.
 import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { hashKey } from '@tanstack/react-query'
 import type { LocalDraft } from './draft-state.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null
-}
-
 /** Deep equality of plain values: strings, numbers, arrays and records of them. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (!isObject(a) || !isObject(b)) return Object.is(a, b)
-  const names = Object.keys(a)
-  return (
-    names.length === Object.keys(b).length && names.every((name) => name in b && isSame(a[name], b[name]))
-  )
+export function isSame(a: unknown, b: unknown): boolean {
+  return hashKey([a]) === hashKey([b])
 }
 
-export type Reconciliation =
-  | { readonly kind: 'merged'; readonly draft: LocalDraft; readonly isNewToServer: boolean }
-  /** It was deleted elsewhere, and nothing had been filled in here: there is nothing to tell. */
-  | { readonly kind: 'start-over' }
-  /** Saved or started over elsewhere. */
-  | { readonly kind: 'deleted' }
-
-type Versions = {
-  /** The last state that server and page had in common. */
-  readonly base: LocalDraft
-  readonly mine: LocalDraft
-  readonly theirs: LocalDraft | null
-}
-
-export function reconcileDrafts({ base, mine, theirs }: Versions): Reconciliation {
-  if (theirs === null) return mine.detail === null ? { kind: 'start-over' } : { kind: 'deleted' }
-  const draft = mergeDrafts({ base, mine, theirs })
-  return { kind: 'merged', draft, isNewToServer: !isSame(draft, theirs) }
-}
-
+/** `base`: the last state that server and page had in common. */
 type ThreeWays<T> = { readonly base: T; readonly mine: T; readonly theirs: T }
 
 export function mergeDrafts(drafts: ThreeWays<LocalDraft>): LocalDraft {
@@ -45,12 +17,11 @@ export function mergeDrafts(drafts: ThreeWays<LocalDraft>): LocalDraft {
   const isMineChosen = !isSame(mine.selection, base.selection) || !isSame(mine.oldRequest, base.oldRequest)
   const { selection, oldRequest } = isMineChosen ? mine : theirs
   return {
-    step: pick(each(drafts, 'step')),
+    ...mergeFields(drafts),
     selection,
     oldRequest,
     detail: mergeDetails(each(drafts, 'detail'), selection.borderCity),
     followers: mergeFollowers(each(drafts, 'followers')),
-    saveKey: pick(each(drafts, 'saveKey')),
   }
 }
 
