@@ -46,6 +46,7 @@ import {
   nearestCountry,
   offersIn,
   openElsewhere,
+  openOffers,
   type PlacesQuery,
 } from './use-places.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
@@ -129,8 +130,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
   const choice = { borderCity, chosen, choose }
   const chosenOffice = items.find(({ office }) => office === chosen.office)
   const wanted = selection.selection
-  const isOffered = (place: Selection) =>
-    offers.some((each) => each.offers.some((offer) => offer.opensOn === null && isSamePlace(offer, place)))
+  const isOffered = openOffers(offers).some((offer) => isSamePlace(offer, wanted))
   const isListed = (place: Selection) => offers.some(({ office }) => office.code === place.office.code)
   // Whoever has chosen the way keeps it for every country.
   const [wish, setWish] = useState<boolean | null>(selection.isEditing || null)
@@ -172,7 +172,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
           selection={selection}
           isNearby={!isByHand}
           office={chosenOffice}
-          isOpen={!isByHand && wanted !== null && isOffered(wanted)}
+          isOpen={!isByHand && isOffered}
         />
       )}
     </>

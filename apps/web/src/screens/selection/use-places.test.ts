@@ -120,9 +120,12 @@ test.each(ISSUING_OFFICES.map(({ code }) => code))(
     const office = findOffice(code)
     if (office === undefined) throw new Error('The office is not in the list')
     const items = ISSUING_OFFICES.map((one) => found(one.code, 1, one === office ? {} : far))
-    const { places, countries } = openInstead(items, { borderCity: office.borderCity, bpType: 2, office })
+    const { borderCity } = office
+    const offices = offersOf(items, today)
+    const places = openInstead(offices, { borderCity, bpType: 2, office })
+    const countries = openElsewhere(offices, borderCity).map((offer) => offer.borderCity)
     expect(places[0]?.office).toBe(office)
-    expect(new Set(places.map(({ borderCity }) => borderCity))).toEqual(new Set([office.borderCity]))
-    expect([office.borderCity, ...countries].toSorted((a, b) => a - b)).toEqual([48, 50, 56, 57])
+    expect(new Set(places.map((place) => place.borderCity))).toEqual(new Set([borderCity]))
+    expect([borderCity, ...countries].toSorted((a, b) => a - b)).toEqual([48, 50, 56, 57])
   },
 )

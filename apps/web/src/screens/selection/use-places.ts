@@ -79,8 +79,13 @@ export function offersOf(items: readonly Finding[], today: BuddhistDate): readon
 
 export const isNear = ({ nearness }: Pick<OfficeOffers, 'nearness'>) => nearness !== 'elsewhere'
 
-const isOpen = (found: OfficeOffers) =>
-  !isClosedIndefinitely(found) && found.offers.some(({ opensOn }) => opensOn === null)
+/** What can be had today, the nearest first. */
+export function openOffers(offices: readonly OfficeOffers[]): readonly Offer[] {
+  return offersAt(offices).filter(({ opensOn }) => opensOn === null)
+}
+
+const offersAt = (offices: readonly OfficeOffers[]) =>
+  offices.filter((found) => !isClosedIndefinitely(found)).flatMap(({ offers }) => offers)
 
 /** In the provinces at the Malaysian border there are 24 offices nearby: further down a name is found sooner by its letters. */
 const MOST_OFFICES = 6
@@ -95,7 +100,8 @@ export function offersIn(offices: readonly OfficeOffers[], borderCity: BorderCit
 /** The country of the nearest place that is open today, else of the nearest that opens soon; only then of one far away. */
 export function nearestCountry(offices: readonly OfficeOffers[]): BorderCity | null {
   const near = offices.filter(isNear)
-  return (near.find(isOpen) ?? near[0] ?? offices[0])?.office.borderCity ?? null
+  const nearest = openOffers(near)[0] ?? near[0]?.office ?? offices[0]?.office
+  return nearest?.borderCity ?? null
 }
 
 /** What this citizen may have in the country: for how little today, else from which day; null for nothing. */
@@ -103,9 +109,7 @@ export function bestOf(
   offices: readonly OfficeOffers[],
   borderCity: BorderCity,
 ): { readonly cost: number } | { readonly opensOn: BuddhistDate } | null {
-  const offers = offices
-    .filter((found) => found.office.borderCity === borderCity && !isClosedIndefinitely(found))
-    .flatMap((found) => found.offers)
+  const offers = offersAt(offices).filter((offer) => offer.borderCity === borderCity)
   const costs = offers.filter(({ opensOn }) => opensOn === null).map(({ bpType }) => passCost(bpType))
   if (costs.length > 0) return { cost: Math.min(...costs) }
   const [opensOn] = offers.flatMap((offer) => offer.opensOn ?? []).sort(compareDates)
@@ -127,27 +131,17 @@ export function isRefusedToOutsiders(items: readonly Finding[], borderCity: Bord
 
 /** The nearest place of each other country that can be had today. */
 export function openElsewhere(offices: readonly OfficeOffers[], borderCity: BorderCity): readonly Offer[] {
-  return BORDER_CITIES.filter((city) => city !== borderCity).flatMap((city) => {
-    const found = offices.find((one) => one.office.borderCity === city && isOpen(one))
-    return found?.offers.find(({ opensOn }) => opensOn === null) ?? []
-  })
+  const open = openOffers(offices)
+  return BORDER_CITIES.filter((city) => city !== borderCity).flatMap(
+    (city) => open.find((offer) => offer.borderCity === city) ?? [],
+  )
 }
 
-/** What whoever was refused may have today: in the country that was asked for, the same office first; and which other countries. */
-export function openInstead(items: readonly Finding[], refused: Selection) {
-  const open = items.flatMap((item) => {
-    const { office: code, borderCity, bpType, eligible } = item
-    const office = findOffice(code)
-    return eligible && office && !isClosedIndefinitely(item) ? [{ borderCity, bpType, office }] : []
-  })
+/** What whoever was refused may have today in the country that was asked for, at the same office first. */
+export function openInstead(offices: readonly OfficeOffers[], refused: Selection): readonly Offer[] {
+  const here = openOffers(offices).filter(({ borderCity }) => borderCity === refused.borderCity)
   const isSameOffice = ({ office }: Selection) => office.code === refused.office.code
-  const here = open.filter(({ borderCity }) => borderCity === refused.borderCity)
-  return {
-    places: [...here.filter(isSameOffice), ...here.filter((place) => !isSameOffice(place))],
-    countries: BORDER_CITIES.filter(
-      (city) => city !== refused.borderCity && open.some(({ borderCity }) => borderCity === city),
-    ),
-  }
+  return [...here.filter(isSameOffice), ...here.filter((place) => !isSameOffice(place))]
 }
 
 export function isSamePlace(a: Selection, b: Selection | null): boolean {

@@ -20,14 +20,10 @@ function placeIn(borderCity: BorderCity, n: number): Selection {
   return { borderCity, bpType, office }
 }
 
-const open = ({ borderCity, bpType, office }: Selection) => ({
-  office: office.code,
-  borderCity,
-  bpType,
-  eligible: true,
-  code: null,
-  eligibleFrom: null,
+const open = (place: Selection) => ({
+  office: place.office,
   nearness: 'elsewhere' as const,
+  offers: [{ ...place, opensOn: null }],
 })
 
 function verdictOf([code, { sentence }]: readonly [string, { readonly sentence: string }]) {
@@ -55,7 +51,7 @@ async function refuse(verdict: ReturnType<typeof verdictOf>, asked: Selection, p
     <RejectionDialog
       verdict={verdict}
       selection={asked}
-      items={places.map(open)}
+      offices={places.map(open)}
       today={{ year: 2569, month: 11, day: 20 }}
       onClose={() => chosen.push('closed')}
       onChoose={(place) => chosen.push(place)}
@@ -81,7 +77,7 @@ for (const borderCity of BORDER_CITIES)
       const offered = await refuse(verdict, asked, [...elsewhere, instead])
       expect({ ...offered, outcome: verdict.code }).toEqual({
         names: [`ขอ${shortPassTypeName(instead.bpType)}ที่${shortPlaceName(instead.office)}`],
-        chosen: [instead],
+        chosen: [{ ...instead, opensOn: null }],
         outcome: verdict.code,
       })
 

@@ -24,7 +24,7 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
-import { openInstead, type PlacesQuery } from './use-places.ts'
+import { type OfficeOffers, openElsewhere, openInstead, type PlacesQuery } from './use-places.ts'
 import type { SelectionInProgress } from './selection-form.tsx'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -53,7 +53,7 @@ export function VerdictDialogs({
       <RejectionDialog
         verdict={verdict}
         selection={asked}
-        items={found.data?.items ?? null}
+        offices={found.data ? found.offices : null}
         today={today}
         onClose={checking.reset}
         onChoose={(place) => {
@@ -107,7 +107,7 @@ type RejectionDialogProps = {
   verdict: Verdict
   selection: Selection
   /** What this citizen may have where; null while it is not known. */
-  items: Parameters<typeof openInstead>[0] | null
+  offices: readonly OfficeOffers[] | null
   today: BuddhistDate
   onClose: () => void
   onChoose: (place: Selection) => void
@@ -120,14 +120,15 @@ type RejectionDialogProps = {
 export function RejectionDialog({
   verdict,
   selection,
-  items,
+  offices,
   today,
   onClose,
   onChoose,
 }: RejectionDialogProps) {
-  const { places, countries } = openInstead(items ?? [], selection)
-  const [chosen, setChosen] = useState<Selection | undefined>(places[0])
   const { borderCity, bpType, office } = selection
+  const places = openInstead(offices ?? [], selection)
+  const countries = openElsewhere(offices ?? [], borderCity).map((offer) => countryName(offer.borderCity))
+  const [chosen, setChosen] = useState<Selection | undefined>(places[0])
   return (
     <Dialog
       title={WORDS.alert}
@@ -155,9 +156,11 @@ export function RejectionDialog({
         <p>{wholeWords(verdict.info)}</p>
         <Reasons verdict={verdict} />
       </div>
-      {items && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
-      {items && places.length === 0 && <p>{wholeWords(VERDICT_TEXT.nothingHere(countryName(borderCity)))}</p>}
-      {countries.length > 0 && <p>{wholeWords(VERDICT_TEXT.otherCountries(countries.map(countryName)))}</p>}
+      {offices && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
+      {offices && places.length === 0 && (
+        <p>{wholeWords(VERDICT_TEXT.nothingHere(countryName(borderCity)))}</p>
+      )}
+      {countries.length > 0 && <p>{wholeWords(VERDICT_TEXT.otherCountries(countries))}</p>}
       <CheckList checks={verdict.checks} />
     </Dialog>
   )
