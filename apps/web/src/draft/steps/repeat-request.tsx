@@ -26,12 +26,13 @@ type Chosen = { readonly day: BuddhistDate; readonly step: RequestStep }
 type Beginning = { readonly request: OwnRequest; readonly chosen: Chosen | null }
 
 /** The request's answers as the draft of a new one, which replaces a request that is awaited. */
-export function answersOf(request: OwnRequest): Draft | null {
-  return repeatRequest({
+export function answersOf(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
+  const draft = repeatRequest({
     ...request,
     email: request.email ?? '',
     deliveryAddress: request.deliveryAddress === null ? null : splitHomeAddress(request.deliveryAddress),
   })
+  return draft && { ...draft, detail: draft.detail && { ...draft.detail, travelDate } }
 }
 
 /**
@@ -80,7 +81,7 @@ export function useRepeatRequest() {
 }
 
 async function findDraft(client: QueryClient, { request, chosen }: Beginning): Promise<Draft> {
-  const repeated = onDay(answersOf(request), chosen)
+  const repeated = answersOf(request, chosen?.day ?? null)
   const selection = repeated && findSelection(repeated.selection)
   if (repeated === null || selection === null) return EMPTY_DRAFT
   const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
@@ -92,11 +93,6 @@ async function findDraft(client: QueryClient, { request, chosen }: Beginning): P
   const mayFollow = (pid: string) =>
     children.items.some((child) => child.pid === pid && (child.selectable || !isWhole))
   return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
-}
-
-function onDay(draft: Draft | null, chosen: Chosen | null): Draft | null {
-  if (chosen === null || !draft?.detail) return draft
-  return { ...draft, detail: { ...draft.detail, travelDate: chosen.day } }
 }
 
 /** Says what an unfinished request holds; null if nothing has been answered behind the first step. */

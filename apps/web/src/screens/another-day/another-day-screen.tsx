@@ -14,7 +14,7 @@ import {
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
 import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { Pending } from '../../api/look-up.tsx'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
@@ -57,9 +57,12 @@ export function Screen() {
         {request ? (
           <DayOf key={code} request={request} />
         ) : isNotFound ? (
-          <NoOtherDay code={null}>
+          <>
             <Banner kind="bad">{NOT_FOUND}</Banner>
-          </NoOtherDay>
+            <Actions>
+              <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
+            </Actions>
+          </>
         ) : (
           <Pending lines={[24, 260]} error={error} onRetry={retry} />
         )}
@@ -78,29 +81,16 @@ function DayOf({ request }: { request: OwnRequest }) {
       {display === 'pending' && office !== undefined ? (
         <DayForm request={request} office={office} onCancel={cancellation.ask} />
       ) : (
-        <NoOtherDay code={registrationCode}>
+        <>
           <Banner kind={isCancelled ? 'good' : 'warn'} isLive>
             {isCancelled ? REQUEST_CANCELLED : ANOTHER_DAY_TEXT.notAwaited}
           </Banner>
-        </NoOtherDay>
+          <Actions>
+            <ButtonLink {...addressOfRequest(registrationCode)}>{TICKET_TEXT.open}</ButtonLink>
+          </Actions>
+        </>
       )}
       {cancellation.dialog}
-    </>
-  )
-}
-
-/** Why there is nothing to change. `code`: of the request that is shown instead. */
-function NoOtherDay({ code, children }: { code: string | null; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <Actions>
-        {code === null ? (
-          <ButtonLink to={PAGES.verify}>{RESULT_TEXT.toList}</ButtonLink>
-        ) : (
-          <ButtonLink {...addressOfRequest(code)}>{TICKET_TEXT.open}</ButtonLink>
-        )}
-      </Actions>
     </>
   )
 }
@@ -197,9 +187,8 @@ function useChange(request: OwnRequest) {
     const isAgain = sent !== null && compareDates(sent.day, day) === 0
     const { saveKey } = isAgain ? sent : { saveKey: randomKey() }
     setSent({ day, saveKey })
-    const draft = answersOf(request)
-    const application =
-      draft?.detail && findApplication({ ...draft, detail: { ...draft.detail, travelDate: day } }, pid)
+    const draft = answersOf(request, day)
+    const application = draft && findApplication(draft, pid)
     if (application) send({ saveKey, application })
     // The office or the pass is not offered any more.
     else mending.begin(request)
