@@ -8,9 +8,9 @@ import {
   nameCountries,
   ownPreload,
   precompressed,
+  reloadStatefulModules,
 } from './build/page.ts'
 import { prerenderSignIn } from './build/prerender-sign-in.ts'
-import { reloadStatefulModules } from './build/development.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (D10).

@@ -1,5 +1,5 @@
 // The small steps of the build after the bundle: where the style sheet stands, what the page says, what older browsers can read, and
-// the compressed copies.
+// the compressed copies; and the reload in development.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -94,6 +94,23 @@ export function precompressed(): Plugin {
       if (dir === undefined) return
       for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
         if (TEXT.test(entry) && !entry.startsWith('.vite')) compressInto(join(dir, entry))
+    },
+  }
+}
+
+// In development: router, session, draft and cache keep their state in modules. Hot replacement of such a module would leave the page
+// waiting for ever, so it reloads the page.
+
+const STATEFUL_MODULE = /\/src\/(api|app|draft|session)\/.+\.ts$/
+
+export function reloadStatefulModules(): Plugin {
+  return {
+    name: 'reload-stateful-modules',
+    apply: 'serve',
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !STATEFUL_MODULE.test(file)) return undefined
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
     },
   }
 }
