@@ -11,15 +11,12 @@ import { useEffect } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 
-/** The element id of a field, for links from its own screen and from the summary. */
-export function detailFieldId(field: DetailField): string {
+/** The element id of a field, or of the first way to receive the pass, for links from its own screen and from the summary. */
+export function detailFieldId(field: DetailField | 'delivery'): string {
   return `detail-${field}`
 }
 
-/** The element id of the first way to receive the pass. */
-export const DELIVERY_ID = 'detail-delivery'
-
-/** Whether the summary led to the first step, to one of its choices (addressOfChoice). */
+/** Whether the summary led to the first step, to one of its choices. */
 export const useIsEditing = () => useLocation({ select: ({ hash }) => hash !== '' })
 
 /** The element ids of the first step, for links from its own screen and from the summary. */
@@ -47,21 +44,17 @@ export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
   }
 }
 
-/** A field of the detail, linked from the summary. */
-export function addressOfField(field: DetailField) {
-  return { ...addressOfStep('detail', '1'), hash: detailFieldId(field) } as const
-}
-
-/** Where it is chosen how the pass is received. */
-export const addressOfDelivery = { ...addressOfStep('detail', '1'), hash: DELIVERY_ID } as const
-
-/** A choice of the first step, linked from the summary; whoever comes by such a link returns to the summary. */
-export function addressOfChoice(choice: 'country' | 'passType' | 'office') {
-  return { to: PAGES.register, hash: SELECTION_FIELD_IDS[choice] } as const
-}
+/** The parts of steps to which the summary leads; whoever comes by such a link returns to the summary. */
+export const ADDRESS_OF_PART = {
+  day: { ...addressOfStep('detail', '1'), hash: detailFieldId('travelDate') },
+  delivery: { ...addressOfStep('detail', '1'), hash: detailFieldId('delivery') },
+  office: { to: PAGES.register, hash: SELECTION_FIELD_IDS.office },
+} as const
 
 /** The address of a step, or of a part of one. */
-export type PartAddress = ReturnType<typeof addressOfStep | typeof addressOfChoice | typeof addressOfField>
+export type PartAddress =
+  | ReturnType<typeof addressOfStep>
+  | (typeof ADDRESS_OF_PART)[keyof typeof ADDRESS_OF_PART]
 
 /** An incomplete edit cannot return to the summary, so it goes to the previous step. */
 export function stepBefore(

@@ -8,7 +8,7 @@ import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PartNotLoaded } from '../../api/look-up.tsx'
-import { DELIVERY_ID, detailFieldId } from '../../draft/steps/step-address.ts'
+import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, groupOf } from '../../draft/form/field-inputs.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
@@ -187,7 +187,7 @@ export function DeliveryFields({ detail }: PartProps) {
       )}
       {delivery.offersHome && (
         <RadioCards
-          id={DELIVERY_ID}
+          id={detailFieldId('delivery')}
           legend={delivery.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
           options={waysOf(form.phone, detail.selection.office.th)}
           value={form.homeDelivery ? 'home' : 'collect'}

@@ -22,12 +22,7 @@ import {
 } from '../../draft/store/draft-store.ts'
 import { type Mendable, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { useSending } from '../../draft/steps/send-request.ts'
-import {
-  addressOfChoice,
-  addressOfField,
-  addressOfStep,
-  type PartAddress,
-} from '../../draft/steps/step-address.ts'
+import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
 import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 
@@ -99,8 +94,8 @@ type MendingWay = { readonly label: string; readonly to: PartAddress }
 const MENDED_AT: Readonly<Record<Mendable, readonly MendingWay[]>> = {
   selection: [{ label: SUMMARY_TEXT.mend.selection, to: addressOfStep('selection') }],
   day: [
-    { label: SUMMARY_TEXT.mend.day, to: addressOfField('travelDate') },
-    { label: SUMMARY_TEXT.editOffice, to: addressOfChoice('office') },
+    { label: SUMMARY_TEXT.mend.day, to: ADDRESS_OF_PART.day },
+    { label: SUMMARY_TEXT.editOffice, to: ADDRESS_OF_PART.office },
   ],
   detail: [{ label: SUMMARY_TEXT.mend.detail, to: addressOfStep('detail', '1') }],
   followers: [{ label: SUMMARY_TEXT.mend.followers, to: addressOfStep('followers', '1') }],

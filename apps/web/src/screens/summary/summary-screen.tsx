@@ -23,13 +23,7 @@ import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import {
-  addressOfChoice,
-  addressOfDelivery,
-  addressOfField,
-  addressOfStep,
-  type PartAddress,
-} from '../../draft/steps/step-address.ts'
+import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
@@ -161,10 +155,10 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
   return (
     <Card>
       <div>
-        <Line edit={<Edit to={addressOfField('travelDate')} what={SUMMARY_TEXT.day} />}>
+        <Line edit={<Edit to={ADDRESS_OF_PART.day} what={SUMMARY_TEXT.day} />}>
           <h2>{wholeWords(sent.day)}</h2>
         </Line>
-        <Line edit={<Edit to={addressOfChoice('office')} what={SUMMARY_TEXT.office} />}>
+        <Line edit={<Edit to={ADDRESS_OF_PART.office} what={SUMMARY_TEXT.office} />}>
           <p data-strong="">{wholeName(sent.office)}</p>
           <p>
             {`${countryName(borderCity)} · `}
@@ -172,7 +166,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
           </p>
         </Line>
         {delivery && (
-          <Line edit={<Edit to={addressOfDelivery} what={RESULT_TEXT.collect} />}>
+          <Line edit={<Edit to={ADDRESS_OF_PART.delivery} what={RESULT_TEXT.collect} />}>
             <p data-strong="">{wholeWords(delivery.way)}</p>
             {delivery.means.map((sentence) => (
               <p key={sentence}>{wholeWords(sentence)}</p>
