@@ -12,7 +12,7 @@ import { RegistrationTicket, SheetLink, ticketOf } from '../../session/registrat
 import { BringList } from '../../session/what-to-bring.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
-import { Beside, Card } from '../../ui/layout/card.tsx'
+import { Beside, Card, Disclosure } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
@@ -20,7 +20,7 @@ import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import styles from './registration-result.module.css'
-import { FoldedFacts, StepsCard } from './result-facts.tsx'
+import { ResultFacts, StepsCard } from './result-facts.tsx'
 
 type LiveRequestProps = {
   request: OwnRequest
@@ -71,7 +71,9 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
           {RESULT_TEXT.pass}
         </ButtonLink>
       )}
-      <FoldedFacts request={request} />
+      <Disclosure summary={RESULT_TEXT.facts}>
+        <ResultFacts request={request} />
+      </Disclosure>
       {children}
     </Beside>
   )

@@ -4,7 +4,6 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { useState } from 'react'
 import { getCalendar } from '@border-pass/contract/request-routes'
 import { downloadable, DownloadLink } from '../../api/download-link.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -36,15 +35,6 @@ export function ResultFacts({ request }: { request: OwnRequest }) {
         ...(home ? [{ name: RESULT_TEXT.collect, value: RESULT_TEXT.home(home) }] : []),
       ]}
     />
-  )
-}
-
-export function FoldedFacts({ request }: { request: OwnRequest }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <Disclosure summary={RESULT_TEXT.facts} isOpen={isOpen} onToggle={setIsOpen}>
-      {isOpen && <ResultFacts request={request} />}
-    </Disclosure>
   )
 }
 
