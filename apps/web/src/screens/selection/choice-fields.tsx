@@ -124,7 +124,7 @@ function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
         hint={SELECTION_TEXT.officeHint}
         groups={officeGroups(borderCity, homeProvince)}
         value={chosen.office}
-        onChange={(code) => choose(code === null ? { ...chosen, office: null } : chooseOffice(chosen, code))}
+        onChange={(code) => choose({ ...chosen, office: code })}
       />
       {office && (
         <p data-rows="">

@@ -3,7 +3,7 @@
 import type { findEligibleOffices, Verdict } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
@@ -80,12 +80,8 @@ export function FarFromHome({ homeProvince, offices }: FarProps) {
 
 const BANGKOK = '10'
 
-/** Why a country has nothing for this citizen. */
-export function NothingThere({ country, isForResidents }: { country: BorderCity; isForResidents: boolean }) {
-  return <Because>{PLACES_TEXT.nothingThere(countryName(country), isForResidents)}</Because>
-}
-
-function Because({ children }: { children: string }) {
+/** Why a country, or all near home, has nothing for this citizen. */
+export function Because({ children }: { children: string }) {
   return (
     <p data-marked="" data-tone="info">
       <Icon name="home" size={20} />

@@ -15,7 +15,7 @@ import {
   mayChooseOffice,
 } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure, PartNotLoaded } from '../../api/look-up.tsx'
 import {
   SELECTION_FIELD_IDS,
@@ -26,7 +26,7 @@ import {
 import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
 import { useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
@@ -34,7 +34,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments } from './next-appointment.tsx'
-import { FarFromHome, NothingThere, OpenElsewhere, OpensLater } from './not-today.tsx'
+import { Because, FarFromHome, OpenElsewhere, OpensLater } from './not-today.tsx'
 import { ClosedOffice, Eligible, PlaceList } from './places.tsx'
 import styles from './selection.module.css'
 import {
@@ -151,7 +151,9 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
         </Card>
       ) : offers.length === 0 ? (
         !isFar && (
-          <NothingThere country={borderCity} isForResidents={isRefusedToOutsiders(items, borderCity)} />
+          <Because>
+            {PLACES_TEXT.nothingThere(countryName(borderCity), isRefusedToOutsiders(items, borderCity))}
+          </Because>
         )
       ) : day ? (
         <OpensLater offices={offers} day={day} onAsk={selection.askAbout} />
