@@ -5,7 +5,7 @@ import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
 import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { CallFailure } from '../../api/failure.ts'
-import { describeSavingFailure, SavingFailureDialog } from './saving-failure.tsx'
+import { describeSavingFailure, SavingFailureDialog } from './send-request.tsx'
 
 const refused = (code: ProblemCode, more: object = {}) =>
   new CallFailure({

@@ -21,9 +21,8 @@ import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
 import { answersOf, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
-import { type Mendable, SavingFailureDialog, type Way } from '../../draft/steps/saving-failure.tsx'
 import { CHANGE_DAY, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
-import { useSending } from '../../draft/steps/send-request.ts'
+import { useSending } from '../../draft/steps/send-request.tsx'
 import { randomKey } from '../../draft/store/draft-state.ts'
 import { useCancellation } from '../../session/cancel-request.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -176,10 +175,16 @@ function useChange(request: OwnRequest) {
   // Of the day that was sent last: another day is another request.
   const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
   const mending = useRepeatRequest()
-  const { send, isSending, failure } = useSending({
+  const { send, isSending, dialog } = useSending({
     key: CHANGE_DAY,
     saveKey: sent?.saveKey,
     page: PAGES.anotherDay,
+    onRetry: () => sent && change(sent.day),
+    mend: (part) => {
+      const label = SUMMARY_TEXT.mend[part]
+      if (part === 'day') return [{ label, take: () => focusField(DAY_ID) }]
+      return [{ label, take: () => mending.begin(request, sent && { day: sent.day, step: part }) }]
+    },
   })
 
   const change = (day: BuddhistDate) => {
@@ -192,11 +197,6 @@ function useChange(request: OwnRequest) {
     if (application) send({ saveKey, application })
     // The office or the pass is not offered any more.
     else mending.begin(request)
-  }
-  const mend = (part: Mendable): readonly Way[] => {
-    const way = { label: SUMMARY_TEXT.mend[part] }
-    if (part === 'day') return [{ ...way, take: () => focusField(DAY_ID) }]
-    return [{ ...way, take: () => mending.begin(request, sent && { day: sent.day, step: part }) }]
   }
   const dialogs = (
     <>
@@ -211,7 +211,7 @@ function useChange(request: OwnRequest) {
           <p>{wholeWords(`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`)}</p>
         </ConfirmDialog>
       )}
-      {failure && <SavingFailureDialog {...failure} onRetry={() => sent && change(sent.day)} mend={mend} />}
+      {dialog}
       {mending.dialog}
     </>
   )

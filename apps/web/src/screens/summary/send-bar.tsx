@@ -20,8 +20,7 @@ import {
   resumeDraftSaving,
   pauseDraftSaving,
 } from '../../draft/store/draft-store.ts'
-import { type Mendable, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
-import { useSending } from '../../draft/steps/send-request.ts'
+import { type Mendable, useSending } from '../../draft/steps/send-request.tsx'
 import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
 import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -36,9 +35,10 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { draft } = useDraft()
   const { pid } = useCitizen()
+  const navigate = useNavigate()
   const { saveKey } = draft
   // The save deletes the draft.
-  const { send, isSending, failure, failureCount } = useSending({
+  const { send, isSending, failureCount, dialog } = useSending({
     key: SAVE.mutationKey,
     saveKey,
     page: PAGES.summary,
@@ -49,15 +49,14 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
       else resumeDraftSaving({ mayBeSaved: isMaybeSaved })
     },
     onSaved: clearSavedDraft,
+    onRetry: () => save(),
+    mend: (part) => MENDED_AT[part].map(({ label, to }) => ({ label, take: () => void navigate(to) })),
   })
   const save = () => {
     const application = findApplication(draft, pid)
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
     if (!isSending) send({ saveKey, application })
   }
-  const navigate = useNavigate()
-  const mend = (part: Mendable) =>
-    MENDED_AT[part].map(({ label, to }) => ({ label, take: () => void navigate(to) }))
   const notice = NOTICES[useWait(isSending)]
   const told = isSending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : notice
   const confirm = () => {
@@ -83,7 +82,7 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
         </Button>
       </ActionBar>
       {isConfirming && <SendDialog sent={sent} onSend={confirm} onReturn={() => setIsConfirming(false)} />}
-      {failure && <SavingFailureDialog {...failure} onRetry={save} mend={mend} />}
+      {dialog}
     </>
   )
 }
