@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
-import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -57,26 +56,21 @@ export function forgetLastAnswers(client: QueryClient) {
 }
 
 /** What the open days of an office follow from: the holidays of this year and the next, and the operator's closures (D51). */
-export function openDaysQueries(today: BuddhistDate, office: string | null) {
-  return [officeYearQuery(today.year, office), officeYearQuery(today.year + 1, office)] as const
-}
-
-function officeYearQuery(year: number, office: string | null) {
+export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
+  const query = { office: office ?? undefined }
   return queryOptions({
     queryKey: [...OPEN_DAYS, year, office],
-    queryFn: ({ signal }) =>
-      call(findHolidays, { params: { year: String(year) }, query: { office: office ?? undefined }, signal }),
+    queryFn: async ({ signal }) => {
+      const ofYear = (asked: number) => call(findHolidays, { params: { year: String(asked) }, query, signal })
+      const [first, second] = await Promise.all([ofYear(year), ofYear(year + 1)])
+      // Each year's answer has all closures and all days that are not empty.
+      const { closures = [], load = {} } = first
+      return { holidays: [...first.items, ...second.items], closures, load }
+    },
     // A closure may be declared at any time.
     staleTime: A_MINUTE_MS,
     refetchOnWindowFocus: true,
   })
-}
-
-/** Each year's answer has all closures and all days that are not empty. */
-export function openDaysFacts(years: readonly DecodedOf<typeof findHolidays>[]) {
-  const [first] = years
-  const holidays = years.flatMap(({ items }) => items)
-  return { holidays, closures: first?.closures ?? [], load: first?.load ?? {} }
 }
 
 /** After a save was refused because something is closed: asks anew what is open. */
@@ -92,7 +86,7 @@ export async function fetchForDetail(
   today: BuddhistDate,
 ): Promise<void> {
   client.query(applicantQuery).catch(() => undefined)
-  for (const days of openDaysQueries(today, place.office.code)) client.query(days).catch(() => undefined)
+  client.query(openDaysQuery(today, place.office.code)).catch(() => undefined)
   try {
     const { eligible, followers } = await client.query(eligibilityQuery(place))
     if (eligible && followers.allowed) await client.query(candidatesQuery(place.borderCity))

@@ -15,8 +15,7 @@ import {
   applicantQuery,
   candidatesQuery,
   eligibilityQuery,
-  openDaysFacts,
-  openDaysQueries,
+  openDaysQuery,
   toStanding,
 } from '../form/registry-queries.ts'
 import { currentDraftState, subscribeToDraft } from '../store/draft-state.ts'
@@ -45,21 +44,15 @@ export function waitFor(lookUps: readonly Pick<UseQueryResult, 'data' | 'isError
 /** What decides on which days an office is open; null while it is not known. With isFetching false it only reads what is there already. */
 export function useOpenDays(office: string | null, isFetching = true) {
   const { today } = useCitizen()
-  const lookUps = useQueries({
-    queries: openDaysQueries(today, office).map((query) => ({ ...query, enabled: isFetching })),
-  })
-  const years = lookUps.flatMap(({ data }) => data ?? [])
-  const isKnown = years.length === lookUps.length
-  return {
-    lookUps,
-    days: isKnown ? { today, time: clockInBangkok(serverNow()), ...openDaysFacts(years) } : null,
-  }
+  const lookUp = useQuery({ ...openDaysQuery(today, office), enabled: isFetching })
+  const { data } = lookUp
+  return { lookUp, days: data ? { today, time: clockInBangkok(serverNow()), ...data } : null }
 }
 
 /** What decides whether a step is complete; null until all of it is known. */
 export function useFlowFacts({ selection, followers }: Draft, isFetching: boolean) {
   const { borderCity, office } = selection
-  const { lookUps, days } = useOpenDays(office, isFetching)
+  const { lookUp, days } = useOpenDays(office, isFetching)
   // One query, or none where nobody comes along.
   const countries = followers.length === 0 || borderCity === null ? [] : [borderCity]
   const children = useQueries({
@@ -68,7 +61,7 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   const candidates = children[0]?.data?.items.map(toStanding) ?? null
   const isKnown = children.every(({ data }) => data !== undefined)
   const facts: FlowFacts | null = days && isKnown ? { ...days, candidates } : null
-  return { facts, days, lookUps, ...waitFor([...lookUps, ...children]) }
+  return { facts, days, lookUp, ...waitFor([lookUp, ...children]) }
 }
 
 /** The heights of the grey lines, and the records that the person waits for. */
@@ -95,9 +88,9 @@ export function useStep(step: 'detail' | 'followers' | 'summary') {
     ],
   })
   const children = useQuery({ ...candidatesQuery(borderCity), enabled: office.followers || hasFollowers })
-  const { facts, days, lookUps } = useFlowFacts(draft, step === 'detail')
+  const { facts, days, lookUp } = useFlowFacts(draft, step === 'detail')
   const needed = {
-    detail: [applicant, eligibility, ...lookUps],
+    detail: [applicant, eligibility, lookUp],
     followers: [children],
     // Of whom nobody comes along, the children only decide whether they are offered (D24).
     summary: hasFollowers ? [applicant, eligibility, children] : [applicant, eligibility],

@@ -101,11 +101,11 @@ function DayForm({ request, office, onCancel }: FormProps) {
   const { mending, isSending, ask, dialogs } = useChange(request)
   const before = request.travelDate
   const { today } = useCitizen()
-  const { days, lookUps } = useOpenDays(office.code)
+  const { days, lookUp } = useOpenDays(office.code)
   return (
     <>
       {days === null ? (
-        <Pending lines={[260]} {...waitFor(lookUps)} />
+        <Pending lines={[260]} {...waitFor([lookUp])} />
       ) : (
         <HandoverDays
           days={openDaysOf({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
