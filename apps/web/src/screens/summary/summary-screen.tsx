@@ -44,9 +44,10 @@ export function Screen() {
 function Summary() {
   const { draft, selection, detail, change, applicant, eligibility, children, pending } = useStep('summary')
   const { today } = useCitizen()
-  if (!applicant || !eligibility || (draft.followers.length > 0 && !children.data)) return pending
-  const candidates = children.data?.items ?? []
   const { travelDate } = detail
+  const isKnown = applicant && eligibility && travelDate && (draft.followers.length === 0 || children.data)
+  if (!isKnown) return pending
+  const candidates = children.data?.items ?? []
   const { cost, oldRequest: older } = eligibility
   const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   // The agreed one may have gone by meanwhile, and another one may have come.
@@ -54,15 +55,12 @@ function Summary() {
   const isBlocked = older !== null && !isAgreed
   const replace = () =>
     older && change((before) => ({ ...before, oldRequest: { reqId: older.reqId, reqYear: older.reqYear } }))
-  const isPay =
-    eligibility.payment &&
-    travelDate !== null &&
-    isBeforePaymentDeadline(travelDate, bangkokTime(serverNow()))
+  const isPay = eligibility.payment && isBeforePaymentDeadline(travelDate, bangkokTime(serverNow()))
   const sent = {
     cost,
     office: selection.office.th,
-    day: travelDate ? longThaiDate(travelDate) : '',
-    wayToPay: travelDate ? wayToPay({ travelDate, isPay, today }) : '',
+    day: longThaiDate(travelDate),
+    wayToPay: wayToPay({ travelDate, isPay, today }),
   }
   return (
     <>
