@@ -12,16 +12,12 @@ const OUT = join(WEB, '../../node_modules/.cache/border-pass/script')
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
-function describeShell(folder: string, sources: readonly string[]) {
+export async function buildServiceWorker(folder: string, sources: readonly string[]): Promise<void> {
   const files = filesBehind(folder, sources)
   const pageHash = `sha256-${hashOf(readFileSync(join(folder, 'index.html')))}`
   const version = hashOf([pageHash, ...files].join()).slice(0, 12)
-  return { version, pageHash, files, storedCodePaths: storedCodePaths() }
-}
-
-export async function buildServiceWorker(folder: string, sources: readonly string[]): Promise<void> {
-  const script = await buildScript('service-worker/sw.ts', { SHELL: describeShell(folder, sources) })
-  writeFileSync(join(folder, 'sw.js'), script)
+  const SHELL = { version, pageHash, files, storedCodePaths: storedCodePaths() }
+  writeFileSync(join(folder, 'sw.js'), await buildScript('service-worker/sw.ts', { SHELL }))
 }
 
 /** Builds a script of one file, in which these names have these values. */
