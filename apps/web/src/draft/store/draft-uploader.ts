@@ -15,7 +15,7 @@ type UploaderOptions<Draft> = {
 }
 
 export function createDraftUploader<Draft>({ send, maySend, debounceMs, retryMs }: UploaderOptions<Draft>) {
-  let waiting: { readonly draft: Draft } | null = null
+  let waiting: Draft | null = null
   let running: { readonly draft: Draft; readonly end: Promise<void> } | null = null
   let sentLast: Draft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,28 +28,28 @@ export function createDraftUploader<Draft>({ send, maySend, debounceMs, retryMs 
   const uploadNow = () => {
     clearTimeout(timer)
     if (waiting === null || running !== null || !maySend()) return
-    const next = waiting
+    const draft = waiting
     waiting = null
-    running = { draft: next.draft, end: upload(next) }
+    running = { draft, end: upload(draft) }
   }
 
-  const upload = async (sent: { readonly draft: Draft }) => {
+  const upload = async (draft: Draft) => {
     let hasFailed = false
     try {
-      await send(sent.draft, { isLast: false })
+      await send(draft, { isLast: false })
     } catch {
       hasFailed = true
     }
     running = null
     // A newer state, if there is one, replaces the one that failed.
-    if (hasFailed) waiting ??= sent
+    if (hasFailed) waiting ??= draft
     if (waiting !== null) uploadAfter(hasFailed ? retryMs : debounceMs)
   }
 
   return {
     /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
     schedule(draft: Draft) {
-      waiting = { draft }
+      waiting = draft
       uploadAfter(debounceMs)
     },
     /**
@@ -58,10 +58,10 @@ export function createDraftUploader<Draft>({ send, maySend, debounceMs, retryMs 
      */
     flush(options: UploadOptions = { isLast: false }) {
       if (!options.isLast) return uploadNow()
-      const last = waiting ?? running
-      if (last === null || last.draft === sentLast || !maySend()) return
-      sentLast = last.draft
-      send(last.draft, options).catch(() => undefined)
+      const last = waiting ?? running?.draft ?? null
+      if (last === null || last === sentLast || !maySend()) return
+      sentLast = last
+      send(last, options).catch(() => undefined)
     },
     /** Nothing waits, no upload is running, and the next one would be allowed. */
     isIdle: () => waiting === null && running === null && maySend(),
