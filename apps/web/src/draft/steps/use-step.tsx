@@ -81,12 +81,9 @@ export function useStep(step: 'detail' | 'followers' | 'summary') {
   const { borderCity, office } = selection
   const asksForm = step !== 'followers'
   const hasFollowers = draft.followers.length > 0
-  const [applicant, eligibility] = useQueries({
-    queries: [
-      { ...applicantQuery, enabled: asksForm },
-      { ...eligibilityQuery(selection), ...(step === 'summary' && ALWAYS_REFETCH), enabled: asksForm },
-    ],
-  })
+  const applicant = useQuery({ ...applicantQuery, enabled: asksForm })
+  const isAsked = { ...(step === 'summary' && ALWAYS_REFETCH), enabled: asksForm }
+  const eligibility = useQuery({ ...eligibilityQuery(selection), ...isAsked })
   const children = useQuery({ ...candidatesQuery(borderCity), enabled: office.followers || hasFollowers })
   const { facts, days, lookUp } = useFlowFacts(draft, step === 'detail')
   const needed = {

@@ -168,10 +168,8 @@ export function FirstDay({ day, today, children }: FirstDayProps) {
   )
 }
 
-type Decided = Pick<Verdict, 'area' | 'checks' | 'info'>
-
 /** Where the house is and where it would have to be, else the figures that decided. */
-export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Decided }) {
+export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Verdict }) {
   if (area !== null) {
     return (
       <dl className={styles['facts']}>

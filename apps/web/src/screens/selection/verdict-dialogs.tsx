@@ -15,7 +15,7 @@ import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
-import { REPLACEMENT_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
+import { PLACES_TEXT, REPLACEMENT_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
@@ -158,7 +158,7 @@ export function RejectionDialog({
       </div>
       {offices && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
       {offices && places.length === 0 && (
-        <p>{wholeWords(VERDICT_TEXT.nothingHere(countryName(borderCity)))}</p>
+        <p>{wholeWords(PLACES_TEXT.nothingThere(countryName(borderCity), false))}</p>
       )}
       {countries.length > 0 && <p>{wholeWords(VERDICT_TEXT.otherCountries(countries))}</p>}
       <CheckList checks={verdict.checks} />

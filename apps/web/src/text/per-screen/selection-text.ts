@@ -78,7 +78,6 @@ export const VERDICT_TEXT = {
   asked: (office: string) => `${office} (ที่ท่านเลือก)`,
   ask: (pass: string, place: string) => `ขอ${pass}ที่${place}`,
   more: (offices: number) => `ดูอีก ${offices} แห่ง`,
-  nothingHere: (country: string) => `วันนี้ท่านขอไป${country}ไม่ได้`,
   otherCountries: (countries: readonly string[]) => `ท่านขอไป${countries.join('หรือ')}ได้`,
   checks: 'ผลการตรวจสอบสิทธิ์',
   outcomes: { pass: 'ผ่าน', fail: 'ไม่ผ่าน' },
