@@ -8,7 +8,7 @@ import { type BuddhistDate, compareDates } from '@border-pass/domain/values/date
 import {
   longThaiDate,
   longThaiDay,
-  THAI_MONTHS_SHORT,
+  shortThaiDate,
   weekdayName,
 } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
@@ -164,8 +164,7 @@ function RequestFacts({ request }: { request: OwnRequest }) {
 
 /** The year stands there only where it is another one. */
 function shortDay(day: BuddhistDate, thisYear: number): string {
-  const year = day.year === thisYear ? '' : ` ${day.year}`
-  return `${weekdayName(day)} ${day.day} ${THAI_MONTHS_SHORT[day.month - 1] ?? ''}${year}`
+  return `${weekdayName(day)} ${shortThaiDate(day).replace(` ${thisYear}`, '')}`
 }
 
 /** Asks, sends, and where it was refused leads to what can mend it. */

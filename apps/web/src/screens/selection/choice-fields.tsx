@@ -33,7 +33,7 @@ import {
 } from './use-places.ts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useCitizen } from '../../session/session-store.ts'
 import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
 import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/use-combobox.ts'
@@ -66,9 +66,9 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
 function chipOf(best: ReturnType<typeof bestOf>, today: BuddhistDate) {
   if (best === null) return { detail: PLACES_TEXT.nothing, isFaint: true }
   if ('cost' in best) return { detail: PLACES_TEXT.cost(best.cost) }
-  const { day, month } = best.opensOn
-  if (isTomorrow(best.opensOn, today)) return { detail: PLACES_TEXT.tomorrow }
-  return { detail: `${day} ${THAI_MONTHS_SHORT[month - 1]}` }
+  const { opensOn } = best
+  if (isTomorrow(opensOn, today)) return { detail: PLACES_TEXT.tomorrow }
+  return { detail: shortThaiDate(opensOn).replace(` ${opensOn.year}`, '') }
 }
 
 /** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */
