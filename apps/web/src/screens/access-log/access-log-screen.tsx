@@ -103,9 +103,7 @@ const MINUTE = 60_000
 const IDLE = 30 * MINUTE
 
 const minuteOf = (instant: number) => Math.floor(instant / MINUTE)
-function withOne<T>(list: readonly T[], one: T): readonly T[] {
-  return list.includes(one) ? list : [...list, one]
-}
+const withOne = <T,>(list: readonly T[], one: T) => [...new Set([...list, one])]
 
 function isSameVisit(visit: Visit, { when, why, by }: AccessEntry): boolean {
   if (visit.by !== by) return false
