@@ -1,11 +1,10 @@
 // How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { listAccess } from '@border-pass/contract/access-log-routes'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { anApplication } from '../testing/sample-requests.ts'
-import { type Browser, replyOf } from '../testing/browser.ts'
+import { replyOf } from '../testing/browser.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { movableClock } from '../testing/movable-clock.ts'
@@ -38,39 +37,39 @@ async function open() {
       expect([kind, made.length < MOST_OF_A_KIND]).toEqual([kind, true])
   })
   const signIn = async (citizen: SandboxCitizen) => {
-    const browser = server.browser()
-    expect((await browser.signIn(citizen)).status).toBe(200)
-    return browser
+    const visitor = await signInOn(server, citizen)
+    expect(visitor.signedIn.status).toBe(200)
+    return visitor
   }
   return { server, clock, registry, faults, mark, newCalls, signIn }
 }
 
+const PLACES = '/register/eligibility/offices'
+
+type Visitor = Awaited<ReturnType<typeof signInOn>>
+
 /** The look-ups of the web before the summary. */
-async function lookUp(browser: Browser, { borderCity, bpType, office }: SandboxCitizen) {
+async function lookUp({ citizen, get, verdict }: Visitor) {
   const answers = [
-    await browser.call('GET', '/register/eligibility/offices'),
-    await browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office } }),
-    await browser.call('GET', '/register/applicant'),
-    await browser.call('GET', `/register/followers?borderCity=${borderCity}`),
+    await get(PLACES),
+    await verdict(),
+    await get('/register/applicant'),
+    await get(`/register/followers?borderCity=${citizen.borderCity}`),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 }
 
-async function save(browser: Browser, body: unknown) {
-  return (await browser.call('POST', '/register/', { body })).status
-}
-
 describe('a visit, from the sign-in to the code', async () => {
-  const { server, mark, newCalls, signIn, clock } = await open()
+  const { server, mark, newCalls, signIn } = await open()
 
   test.each([1, 2])(
     'asks again for all that decides when it saves, each record once, for a pass of type %d',
     async (type) => {
       const citizen = server.nextCitizen(({ bpType }) => bpType === type)
-      const browser = await signIn(citizen)
-      await lookUp(browser, citizen)
+      const visitor = await signIn(citizen)
+      await lookUp(visitor)
       mark()
-      expect(await save(browser, anApplication(citizen, clock))).toBe(201)
+      expect((await visitor.save()).status).toBe(201)
       const calls = newCalls()
       expect(calls).toEqual([...new Set(calls)])
       const { pid } = citizen
@@ -88,43 +87,44 @@ describe('records of people', async () => {
 
   test('are asked for again after five minutes, and not before', async () => {
     const citizen = server.nextCitizen()
-    const browser = await signIn(citizen)
-    await lookUp(browser, citizen)
+    const visitor = await signIn(citizen)
+    await lookUp(visitor)
     const first = newCalls()
     expect(first).toEqual([...new Set(first)])
     mark()
     clock.advance(5 * MINUTE - 1)
-    await lookUp(browser, citizen)
+    await lookUp(visitor)
     expect(newCalls()).toEqual([])
     clock.advance(1)
-    await lookUp(browser, citizen)
+    await lookUp(visitor)
     expect(newCalls()).toContain(`GET /pop/${citizen.pid}`)
   })
 
   test('are not handed to the next session of the same browser (D10)', async () => {
     const citizen = server.nextCitizen()
-    const browser = await signIn(citizen)
-    await lookUp(browser, citizen)
+    const visitor = await signIn(citizen)
+    await lookUp(visitor)
     const before = newCalls()
     mark()
-    expect((await browser.signIn(citizen)).status).toBe(200)
-    await lookUp(browser, citizen)
+    expect((await visitor.browser.signIn(citizen)).status).toBe(200)
+    await lookUp(visitor)
     expect(newCalls().toSorted()).toEqual(before.toSorted())
   })
 
   test('are not shared with another session, even of the same citizen', async () => {
     const citizen = server.nextCitizen()
-    await lookUp(await signIn(citizen), citizen)
+    await lookUp(await signIn(citizen))
     const first = newCalls()
     mark()
-    await lookUp(await signIn(citizen), citizen)
+    await lookUp(await signIn(citizen))
     expect(newCalls()).toEqual(first)
   })
 
   test('are asked for anew after a save was refused for a child, who is named (D23)', async () => {
     const father = server.member('นายวิชัย แสงทอง')
-    const browser = await signIn(father)
-    await lookUp(browser, father)
+    const visitor = await signIn(father)
+    const { browser, get } = visitor
+    await lookUp(visitor)
     const children = await registry.childrenOfFather(father.pid)
     const [first] = children
     if (first === undefined) throw new Error('The sandbox has lost his children.')
@@ -143,9 +143,7 @@ describe('records of people', async () => {
     }
     const draft = { ...begun, followers, saveKey: 'key', revision: null }
     expect((await browser.call('PUT', '/register/draft', { body: draft })).status).toBe(204)
-    const refused = await browser.call('POST', '/register/', {
-      body: anApplication(father, clock, { listFollow }),
-    })
+    const refused = await visitor.save({ listFollow })
     const why = 'อายุครบ 12 ปีแล้ว ไปเป็นผู้ติดตามไม่ได้'
     const name = displayName(first, null)
     const fields = [{ path: 'listFollow.0.pid', info: `${name} ${why}` }]
@@ -153,17 +151,17 @@ describe('records of people', async () => {
     const path = `/register/followers?borderCity=${borderCity}`
     const child = { pid: first.pid, selectable: false, reason: why }
     const items = expect.arrayContaining([expect.objectContaining(child)]) as unknown
-    expect((await browser.call('GET', path)).body).not.toMatchObject({ items })
-    expect((await browser.call('GET', `${path}&anew=1`)).body).toMatchObject({ items })
-    expect((await browser.call('GET', path)).body).toMatchObject({ items })
+    expect((await get(path)).body).not.toMatchObject({ items })
+    expect((await get(`${path}&anew=1`)).body).toMatchObject({ items })
+    expect((await get(path)).body).toMatchObject({ items })
   })
 
   test('of issued passes are asked for again whenever they are shown', async () => {
     const citizen = server.nextCitizen()
-    const browser = await signIn(citizen)
+    const { get } = await signIn(citizen)
     mark()
     for (const path of ['/register/passes', '/register/passes', `/book/${citizen.pid}`])
-      expect((await browser.call('GET', path)).status).toBe(200)
+      expect((await get(path)).status).toBe(200)
     expect(newCalls()).toEqual(Array.from({ length: 3 }, () => `GET /book/${citizen.pid}`))
   })
 })
@@ -171,10 +169,9 @@ describe('records of people', async () => {
 describe('what is asked ahead', async () => {
   const { server, mark, newCalls, signIn, clock, faults } = await open()
   beforeEach(() => faults.set({}))
-  const places = (browser: Browser) => browser.call('GET', '/register/eligibility/offices')
-  const list = (browser: Browser, { pid }: SandboxCitizen) => browser.call('GET', `/register/?pid=${pid}`)
-  const PLACES = ['/house/', '/imgcard/', '/smcard/', '/move/']
-  const ofPlaces = () => newCalls().filter((call) => PLACES.some((path) => call.startsWith(`GET ${path}`)))
+  const LIST = '/register/?pid=me'
+  const OF_PLACES = ['/house/', '/imgcard/', '/smcard/', '/move/']
+  const ofPlaces = () => newCalls().filter((call) => OF_PLACES.some((path) => call.startsWith(`GET ${path}`)))
   /** How many calls have ended in this way. */
   const ended = async (outcome: string) => {
     const line = new RegExp(`^registry_calls_total\\{.*outcome="${outcome}"\\} (\\d+)$`, 'gm')
@@ -187,90 +184,81 @@ describe('what is asked ahead', async () => {
 
   test('is there when the next step needs it, and is in the access log', async () => {
     const citizen = bookletCitizen(false)
-    const browser = await signIn(citizen)
-    await list(browser, citizen)
-    await expect.poll(ofPlaces).toHaveLength(PLACES.length)
-    const log = async () =>
-      replyOf(listAccess, await browser.call('GET', '/access-log/')).items.map(
-        ({ what, why }) => `${what} ${why}`,
-      )
+    const { get, verdict, log } = await signIn(citizen)
+    await get(LIST)
+    await expect.poll(ofPlaces).toHaveLength(OF_PLACES.length)
+    const entries = async () => (await log()).map(({ what, why }) => `${what} ${why}`)
     const logged = ['face eligibility', 'card eligibility', 'moves eligibility', 'house eligibility']
-    await expect.poll(log).toEqual(expect.arrayContaining(logged))
+    await expect.poll(entries).toEqual(expect.arrayContaining(logged))
     mark()
-    expect((await places(browser)).status).toBe(200)
-    const { borderCity, bpType, office, pid } = citizen
-    await expect.poll(newCalls).toEqual([`GET /pop/father/${pid}`])
+    expect((await get(PLACES)).status).toBe(200)
+    await expect.poll(newCalls).toEqual([`GET /pop/father/${citizen.pid}`])
     mark()
-    const verdict = await browser.call('POST', '/register/eligibility', {
-      body: { borderCity, bpType, office },
-    })
-    expect(verdict.status).toBe(200)
-    expect((await browser.call('GET', '/register/applicant')).status).toBe(200)
+    expect((await verdict()).status).toBe(200)
+    expect((await get('/register/applicant')).status).toBe(200)
     expect(newCalls()).toEqual([])
   })
 
   test('is asked once a session, and not of whoever has a request that goes on', async () => {
     const citizen = bookletCitizen()
-    expect(await save(await signIn(citizen), anApplication(citizen, clock))).toBe(201)
+    const visitor = await signIn(citizen)
+    expect((await visitor.save()).status).toBe(201)
     mark()
-    const again = await signIn(citizen)
-    await list(again, citizen)
-    await list(again, citizen)
-    await places(again)
-    expect(ofPlaces()).toHaveLength(PLACES.length)
+    const { get } = await signIn(citizen)
+    for (const path of [LIST, LIST, PLACES]) await get(path)
+    expect(ofPlaces()).toHaveLength(OF_PLACES.length)
   })
 
   test('is asked again at the summary, for whoever took longer than the records last', async () => {
     const citizen = bookletCitizen()
-    const browser = await signIn(citizen)
-    await lookUp(browser, citizen)
+    const visitor = await signIn(citizen)
+    await lookUp(visitor)
     clock.advance(5 * MINUTE)
     mark()
     const { borderCity, bpType, office, pid } = citizen
     const body = { step: 'summary', selection: { borderCity, bpType, office }, saveKey: 'k' }
-    expect((await browser.call('PUT', '/register/draft', { body })).status).toBe(204)
+    expect((await visitor.browser.call('PUT', '/register/draft', { body })).status).toBe(204)
     const again = [`GET /house/${pid.slice(1, 12)}`, `GET /pop/${pid}`, `GET /pop/mother/${pid}`]
     await expect.poll(newCalls).toEqual(expect.arrayContaining(again))
   })
 
   test('of one citizen is not used for another in the same browser, even while it is under way', async () => {
     const [one, other] = [bookletCitizen(), bookletCitizen()]
-    const browser = await signIn(one)
+    const { browser, get } = await signIn(one)
     faults.set({ delay: 60_000, only: '/move' })
-    await list(browser, one)
-    await expect.poll(ofPlaces).toHaveLength(PLACES.length)
+    await get(LIST)
+    await expect.poll(ofPlaces).toHaveLength(OF_PLACES.length)
     expect((await browser.signIn(other)).status).toBe(200)
     faults.set({})
     mark()
-    const found = replyOf(findEligibleOffices, await places(browser)).items
+    const found = replyOf(findEligibleOffices, await get(PLACES)).items
     const offered = found.filter(({ eligible, bpType }) => eligible && bpType === 2)
     expect(offered.map(({ office }) => office)).toContain(other.office)
-    const asked = PLACES.map(
+    const asked = OF_PLACES.map(
       (path) => `GET ${path}${path === '/house/' ? other.pid.slice(1, 12) : other.pid}`,
     )
     expect(ofPlaces().toSorted()).toEqual(asked.toSorted())
   })
 
   test('is given up at the sign-out, and nothing follows it', async () => {
-    const citizen = bookletCitizen()
-    const browser = await signIn(citizen)
+    const { browser, get } = await signIn(bookletCitizen())
     faults.set({ delay: 60_000, only: '/house' })
-    await list(browser, citizen)
-    await expect.poll(ofPlaces).toHaveLength(PLACES.length)
+    await get(LIST)
+    await expect.poll(ofPlaces).toHaveLength(OF_PLACES.length)
     const before = await ended('given-up')
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
     await expect.poll(() => ended('given-up')).toBe(before + 1)
-    expect((await browser.call('GET', '/register/applicant')).status).toBe(401)
+    expect((await get('/register/applicant')).status).toBe(401)
   })
 
   test('fails in silence, and is asked again when it counts', async () => {
     const citizen = bookletCitizen()
-    const browser = await signIn(citizen)
+    const { get } = await signIn(citizen)
     faults.set({ errorRate: 1, errorStatus: 503, only: '/smcard', times: 1 })
-    expect((await list(browser, citizen)).status).toBe(200)
+    expect((await get(LIST)).status).toBe(200)
     await expect.poll(() => ended('status')).toBe(1)
     mark()
-    expect((await places(browser)).status).toBe(200)
+    expect((await get(PLACES)).status).toBe(200)
     expect(newCalls()).toContain(`GET /smcard/${citizen.pid}`)
   })
 })
