@@ -1,11 +1,10 @@
 // The whole server with a gateway that shares no code with it (D46); hand-written-records.test.ts has what each record may look like.
 import { afterEach, describe, expect, test } from 'vitest'
 import { findFollowerCandidates } from '@border-pass/contract/form-routes'
-import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import {
+  CARD,
   CHILD,
   CITIZEN,
   HOUSE,
@@ -13,25 +12,22 @@ import {
   readItem,
   serveHandWritten,
 } from '../testing/gateways/hand-written-gateway.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const gateway = await serveHandWritten()
 
 /** The card's five fields, and a booklet for Myanmar at the office in Ranong, which closes on holidays. */
-const SOMMAI: SandboxCitizen = {
+const SOMMAI = {
   pid: CITIZEN,
-  laser: 'JT1234567890',
-  fname: 'สมหมาย',
-  lname: 'ใจบุญ',
-  dob: '25240615',
+  ...CARD,
   who: '',
   shows: '',
   borderCity: 48,
   bpType: 2,
   office: '850101002',
-}
+} as const
 
-const RANONG = { borderCity: 48, bpType: 2, office: '850101002' }
 const TUESDAY = 25691201
 const SECOND = 1_000
 const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
@@ -43,17 +39,12 @@ const server = await startTestServer({
   timeouts: { sessionAnswersTtlMs: SECOND },
 })
 const { clock, database } = server
-const browser = server.browser()
-await browser.signIn(SOMMAI)
+const { get, verdict: eligibility, save } = await signInOn(server, SOMMAI)
 afterEach(async () => {
   gateway.reset()
   clock.advance(SECOND)
   await runSql(database, 'DELETE FROM request')
 })
-
-const eligibility = (query: object = RANONG) => browser.call('POST', '/register/eligibility', { body: query })
-const save = (overrides: object) =>
-  browser.call('POST', '/register/', { body: { ...anApplication(SOMMAI, clock), ...overrides } })
 
 test('the specification’s examples: eligible, shown, saved', async () => {
   const verdict = await eligibility()
@@ -61,7 +52,7 @@ test('the specification’s examples: eligible, shown, saved', async () => {
     status: 200,
     body: { eligible: true, code: null, followers: { allowed: true } },
   })
-  const applicant = await browser.call('GET', '/register/applicant')
+  const applicant = await get('/register/applicant')
   const place = { village: '4', subdistrict: 'เขานิเวศน์', amphoe: 'เมืองระนอง', province: 'ระนอง' }
   const house = { houseNo: '12/3', ...place }
   expect(applicant).toMatchObject({ status: 200, body: { displayName: 'นายสมหมาย ใจบุญ', age: 45, house } })
@@ -75,7 +66,7 @@ test('the sparse examples: eligible, shown, saved, the age calculated from the d
   gateway.answer(`/pop/${CITIZEN}`, readExample('pop-sparse'))
   gateway.answer(`/house/${HOUSE}`, readExample('house-sparse'))
   expect(await eligibility()).toMatchObject({ status: 200, body: { eligible: true } })
-  const applicant = await browser.call('GET', '/register/applicant')
+  const applicant = await get('/register/applicant')
   const body = { age: 45, fatherName: '', bornPlace: '', englishName: '' }
   expect(applicant).toMatchObject({ status: 200, body })
   const saved = await save({ travelDate: TUESDAY })
@@ -90,7 +81,7 @@ describe('a record that does not fit', () => {
   test.each([
     ['a person, at the verdict', `/pop/${CITIZEN}`, () => eligibility()],
     ['a person, at the save', `/pop/${CITIZEN}`, () => save({ travelDate: TUESDAY })],
-    ['a card, looked up', `/smcard/${CITIZEN}`, () => browser.call('GET', '/smcard/me')],
+    ['a card, looked up', `/smcard/${CITIZEN}`, () => get('/smcard/me')],
   ])('%s: is said as that, and trying again is not offered', async (_, path, call) => {
     gateway.answer(path, { unexpected: 'record' })
     const answer = await call()
@@ -108,7 +99,7 @@ test('1512 months, at 126: verdict and save refuse with the same answer', async 
   const person = { ...readExample('pop'), dateOfBirth: 24400615 }
   const temporary = { bpType: 1, travelDate: TUESDAY } as const
   gateway.answer(`/pop/${CITIZEN}`, { ...person, age: 126 })
-  const verdict = await eligibility({ ...RANONG, bpType: 1 })
+  const verdict = await eligibility({ bpType: 1 })
   const info = 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]'
   expect(verdict).toMatchObject({ status: 200, body: { eligible: false, code: 'TIME_TOO_LONG', info } })
   expect(await save(temporary)).toMatchObject({ status: 403, body: { info, eligibility: verdict.body } })
@@ -123,16 +114,16 @@ describe('children', () => {
 
   test('of another family are neither listed nor shown nor saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, fatherPid: '1100500123459' }] })
-    const listed = await browser.call('GET', '/register/followers?borderCity=48')
+    const listed = await get('/register/followers?borderCity=48')
     expect(listed).toMatchObject(UNREADABLE)
     expect(JSON.stringify(listed.body)).not.toContain('ต้นกล้า')
-    expect(await browser.call('GET', `/imgcard/${CHILD}`)).toMatchObject(UNREADABLE)
+    expect(await get(`/imgcard/${CHILD}`)).toMatchObject(UNREADABLE)
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
   })
 
   test('that are the applicant himself, of five years, hide no other, are no followers and stop no save', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, pid: CITIZEN, age: 5 }, child] })
-    const listed = await browser.call('GET', '/register/followers?borderCity=48')
+    const listed = await get('/register/followers?borderCity=48')
     expect(replyOf(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])
     const himself = [{ ...listFollow[0], pid: CITIZEN }]
     const refused = await save({ travelDate: TUESDAY, listFollow: himself })
@@ -142,12 +133,12 @@ describe('children', () => {
 
   test('that are listed twice are one child each', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [child, child] })
-    expect(await browser.call('GET', '/pop/father/me')).toMatchObject({ body: { items: [{ pid: CHILD }] } })
+    expect(await get('/pop/father/me')).toMatchObject({ body: { items: [{ pid: CHILD }] } })
   })
 
   test('with a middle name keep it in the request, as in the list', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, middleName: 'กลาง' }] })
-    const listed = await browser.call('GET', '/register/followers?borderCity=48')
+    const listed = await get('/register/followers?borderCity=48')
     const name: unknown = expect.stringMatching(/^\S+ กลาง \S+$/)
     expect(listed.body).toMatchObject({ items: [{ name }] })
     const saved = await save({ travelDate: TUESDAY, listFollow })
@@ -156,6 +147,5 @@ describe('children', () => {
 })
 
 test('with an external registry there is no cast to sign in as', async () => {
-  for (const path of ['/sandbox/cast', '/sandbox/citizens/7'])
-    expect((await browser.call('GET', path)).status).toBe(404)
+  for (const path of ['/sandbox/cast', '/sandbox/citizens/7']) expect((await get(path)).status).toBe(404)
 })

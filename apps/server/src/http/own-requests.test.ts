@@ -286,12 +286,9 @@ test('the sample of a pass is a PNG, as an attachment, once the office has issue
 })
 
 describe('the access log', () => {
-  const entries = async (citizen: ReturnType<typeof server.nextCitizen>) =>
-    (await signInOn(server, citizen)).log()
-
   test('lists each look-up of a sign-in, the card check as by an unknown caller', async () => {
-    const log = await entries(server.member('พระสมพร จิตฺตสํวโร'))
-    expect(log.map(({ what, why, by }) => [what, why, by])).toEqual([
+    const { log } = await signInOn(server, server.member('พระสมพร จิตฺตสํวโร'))
+    expect((await log()).map(({ what, why, by }) => [what, why, by])).toEqual([
       ['sign-in', 'sign-in', 'citizen'],
       ['person', 'sign-in', 'citizen'],
       ['ordination', 'sign-in', 'citizen'],
@@ -301,9 +298,8 @@ describe('the access log', () => {
 
   test('lists a save and all its look-ups', async () => {
     const woman = server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นาง'))
-    const { citizen } = await withRequest(woman)
-    const log = await entries(citizen)
-    const ofSave = log.filter(({ why }) => why === 'save').map(({ what }) => what)
+    const { log } = await withRequest(woman)
+    const ofSave = (await log()).filter(({ why }) => why === 'save').map(({ what }) => what)
     expect(ofSave).toEqual(expect.arrayContaining(['person', 'card', 'face', 'house', 'moves', 'save']))
     // Of no use for Myanmar (D20), and for a woman (D22).
     expect(ofSave).not.toContain('birth')

@@ -6,7 +6,13 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { runSql } from '../testing/database/database-on-server.ts'
 import type { Answer } from '../testing/browser.ts'
-import { CHILD, readExample, readItem, serveHandWritten } from '../testing/gateways/hand-written-gateway.ts'
+import {
+  CARD,
+  CHILD,
+  readExample,
+  readItem,
+  serveHandWritten,
+} from '../testing/gateways/hand-written-gateway.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -190,8 +196,8 @@ async function visitsWith(on: TestServer, paths: RegExp, reply: { status: number
 }
 
 function citizenOf({ pid, bpType, office }: Applicant): SandboxCitizen {
-  const who = { laser: 'JT1234567890', fname: 'สมหมาย', lname: 'ใจบุญ', dob: '25240615', who: '', shows: '' }
-  return { pid, ...who, borderCity: findOffice(office)?.borderCity ?? 48, bpType, office }
+  const borderCity = findOffice(office)?.borderCity ?? 48
+  return { pid, ...CARD, who: '', shows: '', borderCity, bpType, office }
 }
 
 async function visit(on: TestServer, applicant: Applicant) {

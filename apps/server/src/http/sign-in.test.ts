@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { fieldsOf, replyOf } from '../testing/browser.ts'
 import type { Answer } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -17,9 +18,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 let lastAddress = 0
 const newAddress = () => `198.51.100.${(lastAddress += 1)}`
 
-function wrong(citizen = server.nextCitizen()) {
-  return { ...fieldsOf(citizen), lname: 'ผิด' }
-}
+const wrong = (citizen = server.nextCitizen()) => ({ ...citizen, lname: 'ผิด' })
 
 test('the right five fields open a session, which auth/info shows', async () => {
   const browser = server.browser()
@@ -76,21 +75,21 @@ describe('a wrong field', async () => {
 })
 
 describe('limits on failed attempts', () => {
-  const attempt = (body: unknown, headers: Record<string, string>) =>
-    server.browser().call('POST', '/auth/bps/login5field/', { body, headers })
+  const attempt = (citizen: SandboxCitizen, headers: Record<string, string>) =>
+    server.browser().signIn(citizen, headers)
 
   test('five for one ID from one address are checked, the sixth is not, right or wrong', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
-    const limited = await attempt(fieldsOf(citizen), headers)
+    const limited = await attempt(citizen, headers)
     expect(limited.status).toBe(429)
     expect(limited.headers.get('retry-after')).toBe('900')
     expect(limited.body).toMatchObject({
       code: 'LOGIN_LIMITED',
       info: 'ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก 15 นาที',
     })
-    expect((await attempt(fieldsOf(citizen), from(newAddress()))).status).toBe(200)
+    expect((await attempt(citizen, from(newAddress()))).status).toBe(200)
   })
 
   test('fifteen minutes later attempts are checked again, a second before not', async () => {
@@ -98,16 +97,16 @@ describe('limits on failed attempts', () => {
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) await attempt(wrong(citizen), headers)
     server.clock.advance(15 * 60_000 - 1_000)
-    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(429)
+    expect((await attempt(citizen, headers)).status).toBe(429)
     server.clock.advance(1_000)
-    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(200)
+    expect((await attempt(citizen, headers)).status).toBe(200)
   })
 
   test('a successful sign-in resets the count', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 4; n += 1) await attempt(wrong(citizen), headers)
-    expect((await attempt(fieldsOf(citizen), headers)).status).toBe(200)
+    expect((await attempt(citizen, headers)).status).toBe(200)
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
   })
 
@@ -128,7 +127,7 @@ describe('limits on failed attempts', () => {
     const mine = from(newAddress())
     const [answered] = await Promise.all([
       atOnce(20, () => attempt(wrong(citizen), mine)),
-      attempt(fieldsOf(citizen), from(newAddress())),
+      attempt(citizen, from(newAddress())),
     ])
     // The right attempt resets the count at most once, at whatever moment it is decided.
     expect(answered[401]).toBeLessThanOrEqual(10)
@@ -140,9 +139,9 @@ describe('limits on failed attempts', () => {
     const second = await startTestServer({ database: server.database, clock: server.clock, environment })
     const headers = from(newAddress())
     const browsers = [server.browser(), second.browser()]
-    const send = (n: number, body: unknown) =>
-      (browsers[n % 2] ?? server.browser()).call('POST', '/auth/bps/login5field/', { body, headers })
-    const right = fieldsOf(server.nextCitizen())
+    const send = (n: number, citizen: SandboxCitizen) =>
+      (browsers[n % 2] ?? server.browser()).signIn(citizen, headers)
+    const right = server.nextCitizen()
     expect(await atOnce(30, (n) => send(n, right))).toEqual({ 200: 30, 401: 0, 429: 0 })
     const mistaken = wrong()
     const answered = await atOnce(30, (n) => send(n, mistaken))

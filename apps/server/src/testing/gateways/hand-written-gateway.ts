@@ -12,6 +12,8 @@ export const CITIZEN = '3850100123454'
 export const CHILD = '1850100765433'
 export const HOUSE = '85010012345'
 export const HAND_WRITTEN_TOKEN = 'a token'
+/** What is typed at the sign-in; the gateway believes any card. */
+export const CARD = { laser: 'JT1234567890', fname: 'สมหมาย', lname: 'ใจบุญ', dob: '25240615' }
 
 type Sent = { readonly status: number; readonly body: unknown }
 

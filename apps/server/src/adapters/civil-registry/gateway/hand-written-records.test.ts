@@ -16,6 +16,7 @@ import {
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
 import {
+  CARD,
   CITIZEN,
   HAND_WRITTEN_TOKEN,
   HOUSE,
@@ -37,8 +38,6 @@ let watched: WatchedRegistry
 beforeEach(() => {
   watched = registryThroughGateway({ url: gateway.url, clock, token: HAND_WRITTEN_TOKEN, timeouts })
 })
-
-const FIELDS = { pid: CITIZEN, laser: 'JT1234567890', fname: 'สมหมาย', lname: 'ใจบุญ', dob: '25240615' }
 
 type Written = {
   readonly path: string
@@ -161,7 +160,7 @@ const RECORDS: readonly Written[] = [
     path: '/card/verify',
     pattern: '/card/verify',
     example: { valid: true },
-    ask: (registry) => registry.verifyCard(FIELDS),
+    ask: (registry) => registry.verifyCard({ pid: CITIZEN, ...CARD }),
     complete: z.boolean(),
     needed: ['valid'],
     optional: [],
