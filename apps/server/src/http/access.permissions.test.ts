@@ -100,7 +100,11 @@ async function rowOf(route: Tried): Promise<Row> {
   // A call that reads does not use up what it names.
   const isOrdinary = route.method === 'GET' && !NEED_OWNERS_OF_THEIR_OWN.includes(route.id)
   const named = isOrdinary ? owner : await openOwner(server, route)
-  const entries = async () => (await runSql(server.database, 'SELECT FROM access_log')).length
+  const entries = async () => {
+    if (route.method === 'GET' || route.changesNothing) return 0
+    const [last] = await runSql(server.database, 'SELECT max(id)::int AS id FROM access_log')
+    return Number(last?.['id'])
+  }
   let isLogged = false
   const attempt = async (browser: Browser, owned: Owner, headers: Record<string, string> = {}) => {
     // A launch waits for acceptance only where another citizen is signed in (D49).
