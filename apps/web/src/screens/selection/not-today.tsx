@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
-import { useCitizen } from '../../session/session-store.ts'
+import { useSession } from '../../session/session-store.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
@@ -94,7 +94,6 @@ type LaterProps = { offices: readonly OfficeOffers[]; day: BuddhistDate; onAsk: 
 
 /** Everything in this country opens on one day: it stands once, with what is still short, and the offices are folded. */
 export function OpensLater({ offices, day, onAsk }: LaterProps) {
-  const { today } = useCitizen()
   const offers = offices.flatMap((found) => found.offers)
   const [first] = offers
   const passes = [...new Set(offers.map(({ bpType }) => shortPassWithCost(bpType)))]
@@ -105,9 +104,7 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
           <p data-soft="small">
             {wholeWords([first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · '))}
           </p>
-          <FirstDay day={day} today={today}>
-            {first && <WhatIsShort place={first} />}
-          </FirstDay>
+          <FirstDay day={day}>{first && <WhatIsShort place={first} />}</FirstDay>
         </div>
       </Card>
       <Disclosure summary={PLACES_TEXT.later(offices.length)}>
@@ -152,10 +149,9 @@ export function OpenElsewhere({ offers, onChoose }: ElsewhereProps) {
   )
 }
 
-type FirstDayProps = { day: BuddhistDate; today: BuddhistDate; children?: ReactNode }
-
 /** The first day on which waiting alone helps; `children`: what is short until then. */
-export function FirstDay({ day, today, children }: FirstDayProps) {
+export function FirstDay({ day, children }: { day: BuddhistDate; children?: ReactNode }) {
+  const { today } = useSession()
   return (
     <div>
       <p className={styles['day']}>

@@ -56,23 +56,17 @@ export function nearestContact(items: readonly Finding[]) {
 /** A pass that opens later than this is not offered. */
 const SOON_DAYS = 90
 
-function toOffer({ office: code, borderCity, bpType, eligible, eligibleFrom }: Finding, today: BuddhistDate) {
-  const office = findOffice(code)
-  const opensOn = eligible ? null : eligibleFrom
-  const isOffered = opensOn === null ? eligible : toEpochDay(opensOn) - toEpochDay(today) <= SOON_DAYS
-  return office && isOffered ? [{ borderCity, bpType, office, opensOn }] : []
-}
-
 /** The offices that have something to offer, in the order of the answer, which is the nearest first; far from home only what is open today. */
 export function offersOf(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
   const offices = new Map<string, OfficeOffers>()
   for (const item of items) {
-    for (const offer of toOffer(item, today)) {
-      if (item.nearness === 'elsewhere' && offer.opensOn !== null) continue
-      const { office } = offer
-      const offers = [...(offices.get(office.code)?.offers ?? []), offer]
-      offices.set(office.code, { ...item, office, offers })
-    }
+    const { office: code, borderCity, bpType, eligible, eligibleFrom } = item
+    const office = findOffice(code)
+    const opensOn = eligible ? null : eligibleFrom
+    const isSoon = opensOn !== null && toEpochDay(opensOn) - toEpochDay(today) <= SOON_DAYS
+    if (!office || !(eligible || (isSoon && isNear(item)))) continue
+    const offers = [...(offices.get(code)?.offers ?? []), { borderCity, bpType, office, opensOn }]
+    offices.set(code, { ...item, office, offers })
   }
   return [...offices.values()]
 }

@@ -52,7 +52,6 @@ async function refuse(verdict: ReturnType<typeof verdictOf>, asked: Selection, p
       verdict={verdict}
       selection={asked}
       offices={places.map(open)}
-      today={{ year: 2569, month: 11, day: 20 }}
       onClose={() => chosen.push('closed')}
       onChoose={(place) => chosen.push(place)}
     />,

@@ -1,7 +1,6 @@
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   countryName,
   passTypeName,
@@ -12,7 +11,6 @@ import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { useState } from 'react'
 import { RetryButton } from '../../api/failure-notice.tsx'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
-import { useCitizen } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { PLACES_TEXT, REPLACEMENT_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -42,7 +40,6 @@ export function VerdictDialogs({
   selection: { checking, choosePlace, askAbout, goOn },
   found,
 }: VerdictDialogsProps) {
-  const { today } = useCitizen()
   if (checking.isPending) return <CheckingDialog onRetry={() => askAbout(checking.variables)} />
   const verdict = checking.data
   // A pass that opens later is asked about without being chosen.
@@ -54,7 +51,6 @@ export function VerdictDialogs({
         verdict={verdict}
         selection={asked}
         offices={found.data ? found.offices : null}
-        today={today}
         onClose={checking.reset}
         onChoose={(place) => {
           choosePlace(place)
@@ -108,7 +104,6 @@ type RejectionDialogProps = {
   selection: Selection
   /** What this citizen may have where; null while it is not known. */
   offices: readonly OfficeOffers[] | null
-  today: BuddhistDate
   onClose: () => void
   onChoose: (place: Selection) => void
 }
@@ -117,14 +112,7 @@ type RejectionDialogProps = {
  * The rejection (specification 5 and 8; D22). One line says what cannot be had, then the day from which it can, the fixed sentence and
  * what decided; then what this citizen may have today in the country that was asked for. Another country is named and sold by no button.
  */
-export function RejectionDialog({
-  verdict,
-  selection,
-  offices,
-  today,
-  onClose,
-  onChoose,
-}: RejectionDialogProps) {
+export function RejectionDialog({ verdict, selection, offices, onClose, onChoose }: RejectionDialogProps) {
   const { borderCity, bpType, office } = selection
   const places = openInstead(offices ?? [], selection)
   const countries = openElsewhere(offices ?? [], borderCity).map((offer) => countryName(offer.borderCity))
@@ -152,7 +140,7 @@ export function RejectionDialog({
         <h3 data-large="">
           {wholeWords(VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office)))}
         </h3>
-        {verdict.eligibleFrom !== null && <FirstDay day={verdict.eligibleFrom} today={today} />}
+        {verdict.eligibleFrom !== null && <FirstDay day={verdict.eligibleFrom} />}
         <p>{wholeWords(verdict.info)}</p>
         <Reasons verdict={verdict} />
       </div>
