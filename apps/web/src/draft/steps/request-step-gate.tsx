@@ -9,11 +9,11 @@ import { PAGES } from '@border-pass/contract/pages'
 import { Pending } from '../../api/look-up.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
 import {
+  changeDraft,
   continueAsNewRequest,
   discardDraft,
   loadDraft,
   loadLatestDraft,
-  openStep,
   uploadDraftNow,
 } from '../store/draft-store.ts'
 import {
@@ -76,8 +76,9 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
 
   useEffect(() => {
     if (!isHere) return undefined
-    openStep(step)
-    return () => uploadDraftNow()
+    // The server counts who has come to the summary, and asks the registry ahead there.
+    changeDraft((draft) => (draft.step === step ? draft : { ...draft, step }))
+    return uploadDraftNow
   }, [isHere, step])
 
   // The save has succeeded and emptied the draft, and the next screen is not there yet.

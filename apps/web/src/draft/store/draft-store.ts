@@ -2,7 +2,7 @@
 // and when its citizen signs in again (D11 and D48).
 import * as z from 'zod/mini'
 import { deleteDraft, getDraft, putDraft, StoredDraft } from '@border-pass/contract/draft-routes'
-import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import type { Draft } from '@border-pass/domain/request/draft/draft'
 import { call, send } from '../../api/call-route.ts'
 import { failureOf, problemCode } from '../../api/failure.ts'
 import {
@@ -155,11 +155,6 @@ export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
 export async function beginDraft(draft: Draft): Promise<void> {
   await loadDraft()
   changeDraft(() => createDraft(draft))
-}
-
-/** Records the step that is shown, so that a reopened page returns to it. */
-export function openStep(step: RequestStep) {
-  changeDraft((draft) => (draft.step === step ? draft : { ...draft, step }))
 }
 
 export function uploadDraftNow() {
