@@ -76,18 +76,16 @@ test('the same facts are checked for every office and pass type', async () => {
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
 })
 
-describe('followers', () => {
-  test('are the children under 12; a child without a card has the reason', async () => {
-    const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
-    expect((await check()).followers).toEqual({ allowed: true, max: 8 })
-    const answer = await followers()
-    expect(answer.max).toBe(4)
-    expect(answer.items).toMatchObject([
-      { name: 'เด็กหญิงพิมพ์ชนก แสงทอง', age: 10, sex: 2, selectable: true },
-      { name: 'เด็กชายธนภัทร แสงทอง', age: 8, sex: 1, selectable: true },
-      { name: 'เด็กชายปุณณวิช แสงทอง', selectable: false, reason: 'ยังไม่มีบัตรประจำตัวประชาชน' },
-    ])
-  })
+test('followers are the children under 12; a child without a card has the reason', async () => {
+  const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
+  expect((await check()).followers).toEqual({ allowed: true, max: 8 })
+  const answer = await followers()
+  expect(answer.max).toBe(4)
+  expect(answer.items).toMatchObject([
+    { name: 'เด็กหญิงพิมพ์ชนก แสงทอง', age: 10, sex: 2, selectable: true },
+    { name: 'เด็กชายธนภัทร แสงทอง', age: 8, sex: 1, selectable: true },
+    { name: 'เด็กชายปุณณวิช แสงทอง', selectable: false, reason: 'ยังไม่มีบัตรประจำตัวประชาชน' },
+  ])
 })
 
 describe('the data for the detail screen', () => {

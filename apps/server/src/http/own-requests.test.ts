@@ -57,26 +57,24 @@ describe('cancelling', () => {
   })
 })
 
-describe('the list', () => {
-  test('is sorted newest first, and filtered by the query', async () => {
-    const { browser, get, save, number } = await withRequest(server.member('นายสมชาย ใจดี'))
-    await browser.call('PUT', `/cancel/${number}`)
-    await save({ bpType: 2 })
-    const list = async (filter: string) => {
-      const answer = await get(`/register/?pid=me${filter}`)
-      return replyOf(listRequests, answer).items.map(({ bpType, status }) => [bpType, status])
-    }
-    expect(await list('')).toEqual([
-      [2, 0],
-      [1, 2],
-    ])
-    expect(await list('&status=2')).toEqual([[1, 2]])
-    expect(await list('&status=lt2')).toEqual([[2, 0]])
-    expect(await list('&bpType=1')).toEqual([[1, 2]])
-    expect(await list('&bpType=2&ccaa=8501&borderCode=002&borderCity=48&status=0')).toEqual([[2, 0]])
-    expect(await list('&borderCity=50')).toEqual([])
-    expect((await get('/register/?pid=me&status=3')).status).toBe(400)
-  })
+test('the list is sorted newest first, and filtered by the query', async () => {
+  const { browser, get, save, number } = await withRequest(server.member('นายสมชาย ใจดี'))
+  await browser.call('PUT', `/cancel/${number}`)
+  await save({ bpType: 2 })
+  const list = async (filter: string) => {
+    const answer = await get(`/register/?pid=me${filter}`)
+    return replyOf(listRequests, answer).items.map(({ bpType, status }) => [bpType, status])
+  }
+  expect(await list('')).toEqual([
+    [2, 0],
+    [1, 2],
+  ])
+  expect(await list('&status=2')).toEqual([[1, 2]])
+  expect(await list('&status=lt2')).toEqual([[2, 0]])
+  expect(await list('&bpType=1')).toEqual([[1, 2]])
+  expect(await list('&bpType=2&ccaa=8501&borderCode=002&borderCity=48&status=0')).toEqual([[2, 0]])
+  expect(await list('&borderCity=50')).toEqual([])
+  expect((await get('/register/?pid=me&status=3')).status).toBe(400)
 })
 
 test('both lists hold the newest hundred others, and say where older ones are left out (D54)', async () => {

@@ -137,20 +137,21 @@ describe('a citizen whom the portal confirms', () => {
   })
 })
 
-describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', () => {
-  test.each<[string, PortalAnswer, string?]>([
-    ['as the example says', REFUSED],
-    ...[200, 404, 503].map((status): [string, PortalAnswer] => [
-      `with HTTP ${status} and a message code`,
-      { status, body: { messageCode: 404 } },
-    ]),
-    ['with a message code that is a text', { status: 400, body: { messageCode: 'E401' } }],
-    ['without a citizenId', withResult({ citizenId: null }), NAMES_NOBODY],
-    ['with a citizenId of twelve digits', withResult({ citizenId: 385010012345 }), NAMES_NOBODY],
-    ['with a citizenId that is not exact', withResult({ citizenId: 3850100123454.5 }), NAMES_NOBODY],
-    ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NAMES_NOBODY],
-    ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NAMES_NOBODY],
-  ])('%s, after one call; our token stays cached', async (_, answer, info = USED) => {
+test.each<[string, PortalAnswer, string?]>([
+  ['as the example says', REFUSED],
+  ...[200, 404, 503].map((status): [string, PortalAnswer] => [
+    `with HTTP ${status} and a message code`,
+    { status, body: { messageCode: 404 } },
+  ]),
+  ['with a message code that is a text', { status: 400, body: { messageCode: 'E401' } }],
+  ['without a citizenId', withResult({ citizenId: null }), NAMES_NOBODY],
+  ['with a citizenId of twelve digits', withResult({ citizenId: 385010012345 }), NAMES_NOBODY],
+  ['with a citizenId that is not exact', withResult({ citizenId: 3850100123454.5 }), NAMES_NOBODY],
+  ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NAMES_NOBODY],
+  ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NAMES_NOBODY],
+])(
+  'a citizen whom the portal does not confirm, %s, gets 401 PORTAL_REJECTED after one call; our token stays cached',
+  async (_, answer, info = USED) => {
     portal.exchangeAnswers(answer)
     expect(await launch('one-time-token')).toMatchObject({
       status: 401,
@@ -160,8 +161,8 @@ describe('a citizen whom the portal does not confirm gets 401 PORTAL_REJECTED', 
     portal.exchangeAnswers(CONFIRMED)
     expect(await launch('another-token')).toMatchObject({ status: 200 })
     expect(portal.calls).toEqual([VALIDATE, EXCHANGE, EXCHANGE])
-  })
-})
+  },
+)
 
 describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
   test.each<[string, PortalAnswer]>([
