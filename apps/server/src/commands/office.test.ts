@@ -52,9 +52,7 @@ describe('an office that a command plays', () => {
     expect(await play(['issue', registrationCode])).toEqual([
       `${registrationCode}: confirmed, pass B90000001 valid until 25701119`,
     ])
-    const [issued] = await passes()
-    expect(issued?.barcode).toBe('901000125690000001')
-    expect(issued?.mrz?.map((line) => line.length)).toEqual([44, 44])
+    expect(await passes()).toMatchObject([{ barcode: '901000125690000001' }])
 
     await play(['expire', registrationCode])
     expect((await passes())[0]?.pass).toMatchObject({ expireDate: 25691119 })

@@ -5,10 +5,10 @@ import { officeGetRequest } from '@border-pass/contract/office-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { beforeEach, expect, test } from 'vitest'
-import { getRequest, listRequests } from '@border-pass/contract/request-routes'
+import { getRequest } from '@border-pass/contract/request-routes'
 import { replyOf } from '../testing/browser.ts'
 import { admin } from '../commands/admin.ts'
-import { AUTHORISED, bookOn, tryRoute } from '../testing/owner-of.ts'
+import { AUTHORISED, bookOn, signInOn, tryRoute } from '../testing/owner-of.ts'
 import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -40,9 +40,8 @@ async function book(office: string, booked: readonly Booked[]): Promise<void> {
 }
 
 async function loadOf(office: string) {
-  const browser = server.browser()
-  await browser.signIn(server.nextCitizen())
-  return replyOf(findHolidays, await browser.call('GET', `/holiday/2569?office=${office}`)).load
+  const { get } = await signInOn(server, server.nextCitizen())
+  return replyOf(findHolidays, await get(`/holiday/2569?office=${office}`)).load
 }
 
 /** The first two stand in one district. */
@@ -77,7 +76,7 @@ test('is counted once a minute and office, however often it is asked', async () 
 
 test('what the register said when a request was saved comes with it for ever, to the office and its citizen, and is sealed', async () => {
   const citizen = server.nextCitizen(({ bpType }) => bpType === 2)
-  const { browser, saved, number, verdict } = await bookOn(server, citizen)
+  const { get, requests, saved, number, verdict } = await bookOn(server, citizen)
   const { checks: rules, residence } = replyOf(checkEligibility, await verdict())
   clock.advance(20 * 60_000)
   const seen = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
@@ -90,20 +89,17 @@ test('what the register said when a request was saved comes with it for ever, to
     expect.any(Number),
     undefined,
   ])
-  const own = await browser.call('GET', `/register/${saved.registrationCode}`)
+  const own = await get(`/register/${saved.registrationCode}`)
   expect(replyOf(getRequest, own).eligibility).toEqual(eligibility)
-  const list = await browser.call('GET', '/register/?pid=me')
-  expect(replyOf(listRequests, list).items.map((item) => item.eligibility)).toEqual([eligibility])
+  expect((await requests()).map((item) => item.eligibility)).toEqual([eligibility])
   expect(await readWholeDatabase(database)).not.toContain('RESIDENCE')
 })
 
 test('statistics have the four figures of a public service, none of fewer than five, and what they count names nobody', async () => {
-  const asked = server.browser()
-  await asked.signIn(server.nextCitizen())
+  const { browser: asked } = await signInOn(server, server.nextCitizen())
   for (const score of [5, 5, 4, 4, 2, 1]) await asked.call('POST', '/feedback/', { body: { score } })
   for (let n = 0; n < 20; n += 1) {
-    const [browser, citizen] = [server.browser(), server.nextCitizen()]
-    await browser.signIn(citizen)
+    const { browser, citizen } = await signInOn(server, server.nextCitizen())
     await tryRoute(browser, putDraft, { citizen, hid: '', saved: null, clock })
   }
   // Eight came of ten at an office that confirms online. The other one says nothing of who came.

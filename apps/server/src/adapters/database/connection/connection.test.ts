@@ -11,6 +11,11 @@ import { transactionPooler } from '../../../testing/database/transaction-pooler.
 const url = await freshDatabase()
 
 const run = (sql: string) => runSql(url, sql)
+const countOf = (table: string) => ({
+  name: `count_${table}`,
+  text: `SELECT count(*)::int AS n FROM ${table}`,
+  row: z.object({ n: z.int() }),
+})
 
 test.each(['40001', '40P01'])(
   'work that fails with %s is done again, in a transaction or alone',
@@ -27,12 +32,7 @@ test.each(['40001', '40P01'])(
     const insert = { name: `insert_${state}`, text: 'INSERT INTO fragile VALUES (1)', row: z.unknown() }
     await database.query(insert, [])
     await database.transaction((queries) => queries.query(insert, []))
-    const count = {
-      name: 'count',
-      text: 'SELECT count(*)::int AS n FROM fragile',
-      row: z.object({ n: z.int() }),
-    }
-    expect(await database.query(count, [])).toEqual([{ n: 2 }])
+    expect(await database.query(countOf('fragile'), [])).toEqual([{ n: 2 }])
     await database.close()
   },
 )
@@ -62,11 +62,7 @@ test('while the database refuses more connections, work waits for those that are
 })
 
 describe('while no primary answers', () => {
-  const count = {
-    name: 'count_met',
-    text: 'SELECT count(*)::int AS n FROM met',
-    row: z.object({ n: z.int() }),
-  }
+  const count = countOf('met')
   const insert = { name: 'insert_met', text: 'INSERT INTO met VALUES (1)', row: z.unknown() }
 
   async function opened() {
