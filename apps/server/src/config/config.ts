@@ -1,6 +1,7 @@
 // Reads all settings from the environment (api, Running). A new setting is one entry of SETTINGS.
 // Problems are reported together, one sentence each, starting with the setting's name.
 import { readFileSync } from 'node:fs'
+import { EMAIL } from '@border-pass/domain/request/fields/email'
 import * as z from 'zod/mini'
 import { OperatorProblem } from '../ports/operation.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
@@ -10,8 +11,8 @@ import {
   absolutePath,
   databaseUrl,
   instant,
-  isMailAddress,
   isOwnMachine,
+  mailAddress,
   oneOf,
   optionalText,
   orNull,
@@ -31,7 +32,7 @@ const withPortal = z.string({ error: 'set when PORTAL_URL is' })
 
 /** An e-mail address, or an address that a browser opens: what RFC 9116 asks of a contact. */
 function readSecurityContact(given: string): string | null {
-  if (isMailAddress(given)) return `mailto:${given}`
+  if (EMAIL.isValid(given)) return `mailto:${given}`
   return /^(https:\/\/|mailto:|tel:)\S+$/.test(given) && URL.canParse(given) ? given : null
 }
 
@@ -59,7 +60,7 @@ const GROUPS = {
   service: z.object({
     agency: optionalText,
     telephone: optionalText,
-    email: orNull(z.string().check(z.refine(isMailAddress, 'an e-mail address'))),
+    email: orNull(mailAddress),
     address: optionalText,
     hours: optionalText,
   }),
@@ -91,7 +92,7 @@ const SETTINGS = z.object({
     [],
   ),
   smtpUrl: orNull(readAs(readSmtpUrl, 'an address such as smtp://user:password@mail.example.go.th:587')),
-  mailFrom: orNull(z.string().check(z.refine(isMailAddress, 'an e-mail address'))),
+  mailFrom: orNull(mailAddress),
   /** null: the office's calls are 404, and nobody reads the metrics, but in a sandbox. */
   officeToken: optionalText,
   metricsToken: optionalText,

@@ -1,5 +1,6 @@
 // Schemas for kinds of settings. Each decodes a setting's text, or fails with a phrase that follows "PORT must be".
 import { isIP } from 'node:net'
+import { EMAIL } from '@border-pass/domain/request/fields/email'
 import * as z from 'zod/mini'
 
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)
@@ -91,10 +92,7 @@ function decoded(part: string): string {
   }
 }
 
-export function isMailAddress(given: string): boolean {
-  return /^[^\s@<>,;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(given)
-}
-
+export const mailAddress = z.string().check(z.refine(EMAIL.isValid, 'an e-mail address'))
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
 /** `read` returns null for text that it cannot read. */

@@ -55,7 +55,7 @@ export class CallLimits {
     this.#isProxy = trusts(services.settings.trustProxy)
   }
 
-  /** Not from Fastify's request.ip: where the path cannot be read, that is the proxy's. */
+  /** Not by Fastify's trustProxy, which does not hold where the path cannot be read. */
   #addressOf({ raw }: FastifyRequest): string {
     return callerAddress(raw.socket.remoteAddress, raw.headers['x-forwarded-for'], this.#isProxy)
   }
