@@ -61,8 +61,7 @@ export async function exportCitizen(
     async ([name, read]) => [name, await read(parts, pid, citizen)] as const,
   )
   const records = Object.fromEntries(await Promise.all(reading))
-  const counts = await countEach(parts.queries, COUNTS, citizen)
-  const { requests = 0 } = await countEach(parts.queries, REQUESTS, citizen)
+  const { requests = 0, ...counts } = await countEach(parts.queries, COUNTS, citizen)
   // Their values do not open, so what is in them is missing among the others.
   return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
 }
@@ -110,8 +109,7 @@ function counting({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Co
   return { name, sql: statement(`citizen_count_${table}`, text, Counted) }
 }
 
-const REQUESTS = TABLES_OF_CITIZENS.filter(({ table }) => table === 'request').map(counting)
-const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => !(name in VALUES)).map(counting)
+const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => name === 'requests' || !(name in VALUES)).map(counting)
 
 const ERASURES = TABLES_OF_CITIZENS.flatMap(({ table, name, own, erased }): Counting[] => {
   if (erased === undefined) return []
