@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { code128, code128Symbols } from './code-128.ts'
+import { code128, code128Symbols, darkRuns } from './code-128.ts'
 
 const [TO_C, TO_B, TO_A, START_A, START_B, START_C] = [99, 100, 101, 103, 104, 105]
 
@@ -46,17 +46,30 @@ describe('the symbols of a text', () => {
 })
 
 describe('the bars of a text', () => {
-  test('a single A is its start, itself, the check, and the stop', () =>
-    expect(code128('A').join('')).toBe('2112141113231311232331112'))
+  test('a single A is its start, itself, the check, and the stop, with ten modules of white at both ends', () => {
+    const modules = Array.from('2112141113231311232331112', Number).flatMap((length, index) =>
+      Array.from({ length }, () => index % 2 === 0),
+    )
+    const white = Array.from({ length: 10 }, () => false)
+    const row = [...white, ...modules, ...white]
+    expect(code128('A')).toEqual({ bars: darkRuns(row), modules: row.length })
+  })
 
-  test('are eleven modules a symbol, and thirteen for the stop', () =>
+  test('are eleven modules a symbol, thirteen for the stop, and end with a bar', () =>
     fc.assert(
       fc.property(ascii, (text) => {
-        const width = code128(text).reduce((sum, bar) => sum + bar, 0)
-        return width === code128Symbols(text).length * 11 + 13
+        const { bars, modules } = code128(text)
+        const { start = 0, length = 0 } = bars.at(-1) ?? {}
+        expect(modules).toBe(code128Symbols(text).length * 11 + 13 + 20)
+        expect(start + length).toBe(modules - 10)
       }),
     ))
+})
 
-  test('begin and end with a bar', () =>
-    fc.assert(fc.property(ascii, (text) => code128(text).length % 2 === 1)))
+test('the dark modules of a row stand together', () => {
+  expect(darkRuns([true, true, false, true])).toEqual([
+    { start: 0, length: 2 },
+    { start: 3, length: 1 },
+  ])
+  expect(darkRuns([false, false])).toEqual([])
 })

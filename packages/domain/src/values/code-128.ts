@@ -1,12 +1,31 @@
-// Draws a text as a Code 128 barcode (specification 9, Codes).
+// The dark parts of the codes that are scanned, for whoever draws them: a text as a Code 128 barcode, and a row of a QR code
+// (specification 9, Codes).
+
+/** Dark modules beside each other. */
+type DarkRun = { readonly start: number; readonly length: number }
+
+export function darkRuns(row: readonly boolean[]): readonly DarkRun[] {
+  const starts = row.flatMap((isDark, index) => (isDark && !row[index - 1] ? [index] : []))
+  return starts.map((start) => {
+    const end = row.indexOf(false, start)
+    return { start, length: (end < 0 ? row.length : end) - start }
+  })
+}
 
 /** The quiet zone on either side, in modules. */
-export const CODE_128_QUIET_ZONE = 10
+const QUIET_ZONE = 10
 
-/** Widths in modules from left to right, alternating bar and gap, ending with a bar. */
-export function code128(text: string): readonly number[] {
+/** The bars from left to right, and the width of all in modules, with the quiet zones. */
+export function code128(text: string): { readonly bars: readonly DarkRun[]; readonly modules: number } {
   const patterns = code128Symbols(text).map((value) => CODE_128_PATTERNS[value])
-  return Array.from(patterns.join('') + CODE_128_STOP, Number)
+  let modules = QUIET_ZONE
+  const bars = Array.from(patterns.join('') + CODE_128_STOP, Number).flatMap((length, index) => {
+    const start = modules
+    modules += length
+    // Bars and gaps alternate.
+    return index % 2 === 0 ? [{ start, length }] : []
+  })
+  return { bars, modules: modules + QUIET_ZONE }
 }
 
 // The symbols of a text, with start and check symbol. The codes of this service are digits, with | and carriage returns between those of a

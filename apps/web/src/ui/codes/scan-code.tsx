@@ -1,7 +1,7 @@
 // QR codes and barcodes to be scanned: each is one path, black on white in every theme, with a quiet zone, and its text below.
 import { memo } from 'react'
 import { encode } from 'uqr'
-import { CODE_128_QUIET_ZONE, code128 } from '@border-pass/domain/values/code-128'
+import { code128, darkRuns } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
 /** In modules (ISO/IEC 18004). */
@@ -14,23 +14,14 @@ type ScanCodeProps = {
   label: string
 }
 
-/** Each run of dark modules in a row is one rectangle. */
-function qrPath(rows: readonly (readonly boolean[])[]): string {
-  let path = ''
-  for (const [y, row] of rows.entries()) {
-    for (let x = 0, end = 0; x < row.length; x = end + 1) {
-      end = x
-      while (row[end]) end += 1
-      if (end > x) path += `M${x} ${y}h${end - x}v1h${x - end}z`
-    }
-  }
-  return path
-}
-
 /** The side in modules, without the quiet zone, and the dark ones as a path. */
 export function drawQr(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  return { side: size, path: qrPath(data) }
+  const runs = data.flatMap((row, y) => darkRuns(row).map((run) => ({ y, ...run })))
+  return {
+    side: size,
+    path: runs.map(({ start, length, y }) => `M${start} ${y}h${length}v1h${-length}z`).join(''),
+  }
 }
 
 /** Encoded once for a text, although the screens around it are rendered several times. */
@@ -53,20 +44,9 @@ export const QrCode = memo(function QrCode({ text, label }: ScanCodeProps) {
 /** Any height: the SVG is stretched to its box. */
 const HEIGHT = 40
 
-function barcodePath(widths: readonly number[]): string {
-  let path = ''
-  let x = CODE_128_QUIET_ZONE
-  for (const [index, width] of widths.entries()) {
-    if (index % 2 === 0) path += `M${x} 0h${width}v${HEIGHT}h${-width}z`
-    x += width
-  }
-  return path
-}
-
 /** Draws the text as Code 128. */
 export function Barcode({ text, label }: { text: string; label: string }) {
-  const widths = code128(text)
-  const modules = widths.reduce((sum, width) => sum + width, 2 * CODE_128_QUIET_ZONE)
+  const { bars, modules } = code128(text)
   return (
     <svg
       className={styles['barcode']}
@@ -75,7 +55,7 @@ export function Barcode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
     >
-      <path d={barcodePath(widths)} />
+      <path d={bars.map(({ start, length }) => `M${start} 0h${length}v${HEIGHT}h${-length}z`).join('')} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 // The complete sample of a pass as marks, from the lowest layer to the highest (specification 2, Issued passes).
 import type { PassType } from '../../values/pass-type.ts'
-import { CODE_128_QUIET_ZONE, code128 } from '../../values/code-128.ts'
+import { code128, darkRuns } from '../../values/code-128.ts'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '../mrz/ocr-b.ts'
 import { type Sample, type SampleBox, samplePass, type Sheet } from './sample-layout.ts'
 import { type Measure, writing } from './writing.ts'
@@ -144,26 +144,23 @@ function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
   const module = Math.floor(box.width / (rows.length + 2 * QR_QUIET_ZONE))
   const margin = Math.floor((box.width - module * rows.length) / 2)
   const parts = rows.flatMap((cells, row) =>
-    cells.flatMap((isDark, column) => {
-      const at = { x: box.x + margin + column * module, y: box.y + margin + row * module }
-      return isDark ? [rectanglePath({ ...at, width: module, height: module })] : []
+    darkRuns(cells).map(({ start, length }) => {
+      const at = { x: box.x + margin + start * module, y: box.y + margin + row * module }
+      return rectanglePath({ ...at, width: length * module, height: module })
     }),
   )
   return [rectangle(box, INKS.white), black(parts)]
 }
 
 function barcode(box: SampleBox, text: string): Mark[] {
-  const widths = code128(text)
-  const modules = widths.reduce((sum, width) => sum + width, 2 * CODE_128_QUIET_ZONE)
+  const { bars, modules } = code128(text)
   const module = Math.floor(box.width / modules)
   const margin = Math.round(box.height * 0.08)
-  const bar = { y: box.y + margin, height: box.height - 2 * margin }
-  let x = box.x + Math.floor((box.width - module * modules) / 2) + module * CODE_128_QUIET_ZONE
-  const parts = widths.map((width, index) => {
-    const path = rectanglePath({ x, width: width * module, ...bar })
-    x += width * module
-    return index % 2 === 0 ? path : ''
-  })
+  const left = box.x + Math.floor((box.width - module * modules) / 2)
+  const place = { y: box.y + margin, height: box.height - 2 * margin }
+  const parts = bars.map(({ start, length }) =>
+    rectanglePath({ x: left + start * module, width: length * module, ...place }),
+  )
   return [rectangle(box, INKS.white), black(parts)]
 }
 
