@@ -11,22 +11,14 @@ import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
 import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
 import styles from './date-calendar.module.css'
-import { ClosedDay, DayButton, Days, howMany, isSameDay, LoadBars } from './day-button.tsx'
+import { type DayChoice, DayList, howMany, isSameDay, LoadBars } from './day-list.tsx'
 
-export type DateCalendarProps = {
-  /** The day by the server's clock (D1), which is the first that may be chosen. */
-  today: BuddhistDate
+export type DateCalendarProps = DayChoice & {
   lastDay: BuddhistDate
-  /** Why a day cannot be chosen; null if it can. */
-  closedReason: (date: BuddhistDate) => string | null
-  /** How many have booked the day online; null where there is too little to say. */
-  loadOf: (date: BuddhistDate) => BookingLoad | null
   /** On which days of the week the office is open. */
   rule?: string
   /** The accessible name of the days, and the title of the dialog that has the calendar. */
   label: string
-  value: BuddhistDate | null
-  onChange: (date: BuddhistDate) => void
 }
 
 export function DateCalendar(props: DateCalendarProps) {
@@ -50,7 +42,7 @@ export function DateCalendar(props: DateCalendarProps) {
         }}
       />
       {isList ? (
-        <DayList {...props} weeks={weeks} />
+        <DayList {...props} days={daysOf(weeks).filter((day) => compareDates(day, today) >= 0)} takesFocus />
       ) : (
         <DayGrid
           {...props}
@@ -84,6 +76,8 @@ export function DateCalendar(props: DateCalendarProps) {
 
 type Weeks = ReturnType<typeof weeksOf>
 
+const daysOf = (weeks: Weeks) => weeks.flat().filter((day) => day !== null)
+
 const openWords = (state: string, load: BookingLoad | null) =>
   load === null ? state : `${state} ${LATER_WORDS.load[load]}`
 
@@ -91,9 +85,7 @@ type LegendProps = Pick<DateCalendarProps, 'loadOf' | 'closedReason'> & { weeks:
 
 /** What the bars below the days mean, where there are any. */
 function Legend({ weeks, loadOf, closedReason }: LegendProps) {
-  const isSaid = (date: BuddhistDate | null) =>
-    date !== null && closedReason(date) === null && loadOf(date) !== null
-  if (!weeks.some((week) => week.some(isSaid))) return null
+  if (!daysOf(weeks).some((date) => closedReason(date) === null && loadOf(date) !== null)) return null
   return (
     <p className={styles['legend']} data-soft="small" data-wraps="">
       {LATER_WORDS.booked}
@@ -108,7 +100,7 @@ function Legend({ weeks, loadOf, closedReason }: LegendProps) {
 
 /** The month, or the two of the first page. */
 function titleOf(page: BuddhistDate, weeks: Weeks): string {
-  const days = weeks.flat().filter((day) => day !== null)
+  const days = daysOf(weeks)
   const last = days[days.length - 1] ?? page
   if (last.month === page.month) return `${THAI_MONTHS[page.month - 1]} ${page.year}`
   const year = last.year === page.year ? '' : ` ${page.year}`
@@ -227,32 +219,5 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
       {date.day}
       {load && <LoadBars load={load} />}
     </button>
-  )
-}
-
-// The days of a page from the first that can be chosen on, a row each.
-
-type DayListProps = DateCalendarProps & { weeks: Weeks }
-
-function DayList(props: DayListProps) {
-  const { label, weeks, today, value, closedReason, loadOf, onChange } = props
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => list.current?.querySelector('button')?.focus(), [])
-  return (
-    <Days ref={list} label={label}>
-      {weeks.flat().map((date) => {
-        if (date === null || compareDates(date, today) < 0) return null
-        const reason = closedReason(date)
-        return (
-          <li key={toDateNumber(date)}>
-            {reason === null ? (
-              <DayButton date={date} today={today} value={value} load={loadOf(date)} onChoose={onChange} />
-            ) : (
-              <ClosedDay date={date} today={today} reason={reason} />
-            )}
-          </li>
-        )
-      })}
-    </Days>
   )
 }

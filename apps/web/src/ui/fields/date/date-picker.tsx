@@ -1,6 +1,6 @@
 // A date picker: the next open days as buttons, all of them in a calendar.
 import { useState } from 'react'
-import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
@@ -12,7 +12,7 @@ import { FieldError } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import { DateCalendar, type DateCalendarProps } from './date-calendar.tsx'
 import styles from './date-picker.module.css'
-import { DayButton, Days } from './day-button.tsx'
+import { DayList } from './day-list.tsx'
 
 type DatePickerProps = DateCalendarProps & {
   hint?: string | undefined
@@ -24,7 +24,8 @@ type DatePickerProps = DateCalendarProps & {
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, error, id, value, onChange, nextDays } = props
+  const { label, hint, error, id, nextDays, ...days } = props
+  const { value, onChange } = days
   const [isOpen, setIsOpen] = useState(false)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -35,7 +36,7 @@ export function DatePicker(props: DatePickerProps) {
       aria-describedby={describedBy || undefined}
     >
       <div className={styles['choices']} data-rows="1">
-        <NextDays {...props} />
+        <DayList {...days} days={nextDays} firstId={id} />
         <div>
           <p data-marked="" data-tone="good" role="status">
             {value && !error && <Icon name="check" size={20} />}
@@ -66,7 +67,8 @@ export function DatePicker(props: DatePickerProps) {
       {isOpen && (
         <Dialog title={label} onClose={() => setIsOpen(false)}>
           <DateCalendar
-            {...props}
+            {...days}
+            label={label}
             onChange={(date) => {
               onChange(date)
               setIsOpen(false)
@@ -75,24 +77,5 @@ export function DatePicker(props: DatePickerProps) {
         </Dialog>
       )}
     </div>
-  )
-}
-
-function NextDays({ id, nextDays, today, value, loadOf, onChange }: DatePickerProps) {
-  return (
-    <Days>
-      {nextDays.map((date, index) => (
-        <li key={toDateNumber(date)}>
-          <DayButton
-            id={index === 0 ? id : undefined}
-            date={date}
-            today={today}
-            value={value}
-            load={loadOf(date)}
-            onChoose={onChange}
-          />
-        </li>
-      ))}
-    </Days>
   )
 }

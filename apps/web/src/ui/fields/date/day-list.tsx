@@ -1,24 +1,48 @@
 // Days as buttons: the weekday, the number and the month. Today is called today.
-import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
-import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import styles from './day-button.module.css'
+import styles from './day-list.module.css'
 
-type DaysProps = { children: ReactNode; label?: string; ref?: Ref<HTMLUListElement> }
+export type DayChoice = {
+  /** The day by the server's clock (D1), which is the first that may be chosen. */
+  today: BuddhistDate
+  /** Why a day cannot be chosen; null if it can. */
+  closedReason: (date: BuddhistDate) => string | null
+  /** How many have booked the day online; null where there is too little to say. */
+  loadOf: (date: BuddhistDate) => BookingLoad | null
+  value: BuddhistDate | null
+  onChange: (date: BuddhistDate) => void
+}
 
-/** Side by side, or with very large letters one below the other. */
-export function Days({ children, label, ref }: DaysProps) {
+type DayListProps = DayChoice & {
+  days: readonly BuddhistDate[]
+  label?: string
+  /** The id of the first day's button. */
+  firstId?: string
+  /** The first open day takes it when the list is opened. */
+  takesFocus?: boolean
+}
+
+/** A row each, or side by side where there is room. */
+export function DayList({ days, label, firstId, takesFocus = false, ...choice }: DayListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector('button')?.focus()
+  }, [takesFocus])
   return (
-    <ul className={styles['days']} data-rows="2" aria-label={label} ref={ref}>
-      {children}
+    <ul className={styles['days']} data-rows="2" aria-label={label} ref={list}>
+      {days.map((date, index) => (
+        <li key={toDateNumber(date)}>
+          <Day {...choice} date={date} id={index === 0 ? firstId : undefined} />
+        </li>
+      ))}
     </ul>
   )
 }
-
-type DayProps = { date: BuddhistDate; today: BuddhistDate }
 
 /** How many have booked the day online: few, some or many bars, which the words name (D58). */
 export function LoadBars({ load }: { load: BookingLoad }) {
@@ -45,15 +69,27 @@ export const howMany = (load: BookingLoad) => LATER_WORDS.load[load].replace(LAT
 
 const BARS = { few: 1, some: 2, many: 3 } as const
 
-type DayButtonProps = DayProps & {
-  id?: string | undefined
-  value: BuddhistDate | null
-  /** null where there is too little to say. */
-  load: BookingLoad | null
-  onChoose: (date: BuddhistDate) => void
-}
-
-export function DayButton({ date, today, id, value, load, onChoose }: DayButtonProps) {
+function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) {
+  const { date, id, today, value, closedReason, loadOf, onChange } = props
+  const reason = closedReason(date)
+  const load = loadOf(date)
+  const words = (
+    <>
+      <span>{isSameDay(date, today) ? LATER_WORDS.today : weekdayName(date)} </span>
+      <strong>{date.day} </strong>
+      <span>
+        {THAI_MONTHS_SHORT[date.month - 1]}
+        {date.year !== today.year && ` ${date.year}`}
+      </span>
+    </>
+  )
+  if (reason !== null)
+    return (
+      <p className={styles['closed']} data-soft="" data-wraps="">
+        {words}
+        <span> {reason}</span>
+      </p>
+    )
   return (
     <button
       {...PRESS_ONCE}
@@ -63,9 +99,9 @@ export function DayButton({ date, today, id, value, load, onChoose }: DayButtonP
       data-pressable=""
       data-wraps=""
       aria-pressed={isSameDay(date, value)}
-      onClick={() => onChoose(date)}
+      onClick={() => onChange(date)}
     >
-      <DayWords date={date} today={today} />{' '}
+      {words}{' '}
       {load && (
         <span className={styles['load']}>
           <LoadBars load={load} />{' '}
@@ -76,29 +112,6 @@ export function DayButton({ date, today, id, value, load, onChoose }: DayButtonP
         </span>
       )}
     </button>
-  )
-}
-
-/** A day that cannot be chosen, and why. */
-export function ClosedDay({ date, today, reason }: DayProps & { reason: string }) {
-  return (
-    <p className={styles['closed']} data-soft="" data-wraps="">
-      <DayWords date={date} today={today} />
-      <span> {reason}</span>
-    </p>
-  )
-}
-
-function DayWords({ date, today }: DayProps) {
-  return (
-    <>
-      <span>{isSameDay(date, today) ? LATER_WORDS.today : weekdayName(date)} </span>
-      <strong>{date.day} </strong>
-      <span>
-        {THAI_MONTHS_SHORT[date.month - 1]}
-        {date.year !== today.year && ` ${date.year}`}
-      </span>
-    </>
   )
 }
 
