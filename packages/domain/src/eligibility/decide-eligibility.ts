@@ -33,7 +33,7 @@ export function judge(question: EligibilityCase): EligibilityVerdict {
       each.outcome === 'unread' ? { rule: each.rule, outcome: 'skip', isUnread: true } : each,
     ),
     residence: {
-      days: ifRead(() => question.home?.days ?? null, null),
+      days: ifRead(() => question.home?.days() ?? null, null),
       months: ifRead(() => timeInSubdistrict(question), 0),
     },
   }

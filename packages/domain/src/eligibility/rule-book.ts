@@ -126,14 +126,16 @@ const residenceRule = {
   section: 'specification 5; D16 to D20',
   check: (question) => {
     const { home } = question
-    if (home === null || home.days === null) return SKIP
+    const days = home && home.days()
+    if (home === null || days === null) return SKIP
     const { minimumDays, birthSuffices } = requirementOf(question)
-    const figure = { value: home.days, limit: minimumDays }
-    if (home.days >= minimumDays) return pass(figure)
+    const figure = { value: days, limit: minimumDays }
+    if (days >= minimumDays) return pass(figure)
     return birthSuffices ? judgeBirth(question, home, figure) : fail({ code: 'RESIDENCE_SHORT', ...figure })
   },
   passesFrom: (question) => {
-    const { home, stays } = question
+    const { home } = question
+    const stays = question.stays()
     return home && stays && dayOfResidence(stays, home.isHere, requirementOf(question).minimumDays)
   },
 } satisfies Rule
@@ -152,9 +154,10 @@ const residencePlausibleRule = {
   meaning: 'Booklet: the days lived in the area are not more than (age + 1) × 365.25 + 1.',
   section: 'specification 5; D18',
   check: ({ home, age }) => {
-    if (home === null || home.days === null) return SKIP
-    const figure = { value: home.days, limit: longestLife(age) }
-    return home.days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
+    const days = home && home.days()
+    if (days === null) return SKIP
+    const figure = { value: days, limit: longestLife(age) }
+    return days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
   },
 } satisfies Rule
 
@@ -166,7 +169,7 @@ const MAXIMUM_MONTHS = 1500
 
 export function timeInSubdistrict({ home, age }: EligibilityCase): number {
   if (home === null) return MONTHS_OF_A_YEAR * age
-  return home.days === null ? 0 : Math.floor(home.days / DAYS_OF_A_MONTH)
+  return Math.floor((home.days() ?? 0) / DAYS_OF_A_MONTH)
 }
 
 // The specification refuses the save; a verdict of its own says so before anything is filled in (D21).
@@ -176,7 +179,7 @@ const timeInSubdistrictRule = {
   section: 'specification 5, Save; D21',
   check: (question) => {
     const { facts, home } = question
-    if (facts.person === null || home?.days === null) return SKIP
+    if (facts.person === null || home?.days() === null) return SKIP
     const months = timeInSubdistrict(question)
     const figure = { value: months, limit: MAXIMUM_MONTHS }
     return months > MAXIMUM_MONTHS ? fail({ code: 'TIME_TOO_LONG', ...figure }) : pass(figure)
