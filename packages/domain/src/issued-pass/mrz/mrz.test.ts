@@ -12,9 +12,9 @@ const specimen = {
   surname: 'Eriksson',
   givenNames: 'Anna Maria',
   documentNumber: 'L898902C3',
-  birthDate: { year: 1974, month: 8, day: 12 },
+  birthDate: { year: 2517, month: 8, day: 12 },
   sex: 'F',
-  expiryDate: { year: 2012, month: 4, day: 15 },
+  expiryDate: { year: 2555, month: 4, day: 15 },
   personalNumber: 'ZE184226B',
 } as const
 

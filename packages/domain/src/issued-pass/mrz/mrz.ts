@@ -1,7 +1,7 @@
 // The machine-readable zone of an issued booklet (D37).
 import { FEMALE, type IssuedBook, MALE } from '../../registry/records.ts'
-import { gregorianBirthDate, type GregorianDate } from '../../values/dates/partly-known-date.ts'
 import { BUDDHIST_ERA_OFFSET, type BuddhistDate } from '../../values/dates/buddhist-date.ts'
+import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
 import type { EnglishName } from '../../values/names/english-name.ts'
 import { BOOKLET } from '../../values/pass-type.ts'
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
@@ -35,15 +35,11 @@ export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | nu
     surname: lastName,
     givenNames,
     documentNumber,
-    birthDate: gregorianBirthDate(holder.dob),
+    birthDate: inTodaysCount(holder.dob),
     sex: mrzSex(holder.sex),
-    expiryDate: toGregorian(pass.expireDate),
+    expiryDate: pass.expireDate,
     personalNumber: holder.pid,
   })
-}
-
-function toGregorian({ year, month, day }: BuddhistDate): GregorianDate {
-  return { year: year - BUDDHIST_ERA_OFFSET, month, day }
 }
 
 function mrzSex(sex: number): 'M' | 'F' | '<' {
@@ -63,9 +59,9 @@ type MrzDocument = {
   readonly givenNames: string
   /** At most nine capitals, digits and fillers. */
   readonly documentNumber: string
-  readonly birthDate: GregorianDate
+  readonly birthDate: BuddhistDate
   readonly sex: 'M' | 'F' | '<'
-  readonly expiryDate: GregorianDate
+  readonly expiryDate: BuddhistDate
   /** At most fourteen capitals and digits. */
   readonly personalNumber: string
 }
@@ -87,9 +83,9 @@ function withCheckDigit(field: string): string {
   return field + mrzCheckDigit(field)
 }
 
-/** A part that is not known is written as two fillers. */
-function mrzDate({ year, month, day }: GregorianDate): string {
-  return [year, month, day]
+/** In the Gregorian calendar. A part that is not known is written as two fillers. */
+function mrzDate({ year, month, day }: BuddhistDate): string {
+  return [year - BUDDHIST_ERA_OFFSET, month, day]
     .map((part) => (part > 0 ? String(part).slice(-2).padStart(2, '0') : '<<'))
     .join('')
 }

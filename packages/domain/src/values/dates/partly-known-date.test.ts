@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { fromDateNumber } from './buddhist-date.ts'
-import { gregorianBirthDate, isPartlyKnownDate, possibleDaysInMonth } from './partly-known-date.ts'
+import { fromDateNumber, toDateNumber } from './buddhist-date.ts'
+import { inTodaysCount } from './old-thai-year.ts'
+import { isPartlyKnownDate, possibleDaysInMonth } from './partly-known-date.ts'
 
 test.each([
   ['no day', 25340500, true],
@@ -37,25 +38,19 @@ test.each([
 })
 
 test.each([
-  [24840101, 1941, 1, 1],
-  [24831231, 1940, 12, 31],
-  [24830401, 1940, 4, 1],
-  [24820331, 1940, 3, 31],
-  [24820401, 1939, 4, 1],
-  [24820229, 1940, 2, 29],
-  [24820000, 1939, 0, 0],
-  [24820200, 1940, 2, 0],
-  [25340500, 1991, 5, 0],
-])('%i is Gregorian %i-%i-%i', (number, year, month, day) => {
-  expect(gregorianBirthDate(fromDateNumber(number))).toEqual({ year, month, day })
-})
-
-test('January to March 2483 were never lived, so they are read in the count of today', () => {
-  expect(gregorianBirthDate(fromDateNumber(24830229))).toEqual({ year: 1940, month: 2, day: 29 })
-  expect(gregorianBirthDate(fromDateNumber(24830331))).toEqual({ year: 1940, month: 3, day: 31 })
-})
-
-test('29 February 2479 is only a day in the count of today (1936), as 1937 has none', () => {
-  expect(gregorianBirthDate(fromDateNumber(24790229))).toEqual({ year: 1936, month: 2, day: 29 })
-  expect(gregorianBirthDate(fromDateNumber(24790228))).toEqual({ year: 1937, month: 2, day: 28 })
+  [24840101, 24840101, 'after the old count'],
+  [24831231, 24831231, 'the last year of the old count'],
+  [24830401, 24830401, 'its first day'],
+  [24820331, 24830331, 'the last day of a year'],
+  [24820401, 24820401, 'the first day of a year'],
+  [24820229, 24830229, 'a leap day of the old count'],
+  [24820000, 24820000, 'no month'],
+  [24820200, 24830200, 'no day'],
+  [25340500, 25340500, 'no day, long after'],
+  [24830229, 24830229, 'January to March 2483 were never lived'],
+  [24830331, 24830331, 'January to March 2483 were never lived'],
+  [24790229, 24790229, 'only a day in the count of today (1936), as 1937 has none'],
+  [24790228, 24800228, 'a day of either count'],
+])('%i is %i in the count of today: %s', (number, inToday) => {
+  expect(toDateNumber(inTodaysCount(fromDateNumber(number)))).toBe(inToday)
 })

@@ -1,12 +1,6 @@
 // Whether a date, some parts of which the registry may not know, can be a date at all (D2).
-import {
-  BUDDHIST_ERA_OFFSET,
-  type BuddhistDate,
-  daysInMonth,
-  fromDateNumber,
-  toDateNumber,
-} from './buddhist-date.ts'
-import { inTodaysCount, mayHaveOldLeapDay } from './old-thai-year.ts'
+import { type BuddhistDate, daysInMonth, fromDateNumber, toDateNumber } from './buddhist-date.ts'
+import { mayHaveOldLeapDay } from './old-thai-year.ts'
 
 const LONGEST_MONTH = 31
 const LAST_YEAR_OF_FOUR_DIGITS = 9999
@@ -22,16 +16,6 @@ export function isPartlyKnownDate({ year, month, day }: BuddhistDate): boolean {
   const isYear = year > 0 && year <= LAST_YEAR_OF_FOUR_DIGITS
   const isMonth = month >= 0 && month <= 12
   return isWhole && isYear && isMonth && day >= 0 && day <= possibleDaysInMonth(year, month)
-}
-
-// A date of birth in the Gregorian calendar, for the machine-readable zone and for counting age (D37).
-
-/** Month or day is 0 where it is not known. */
-export type GregorianDate = Readonly<Record<'year' | 'month' | 'day', number>>
-
-export function gregorianBirthDate(dateOfBirth: BuddhistDate): GregorianDate {
-  const { year, month, day } = inTodaysCount(dateOfBirth)
-  return { year: year - BUDDHIST_ERA_OFFSET, month, day }
 }
 
 // Dates as eight digits yyyymmdd in a text, as the five-field sign-in sends them (specification 3; D2).
