@@ -1,4 +1,5 @@
 // Which codes a pass carries: the QR code always, a barcode if temporary, an MRZ if a booklet (specification 2, Issued passes).
+import type { IssuedBook } from '../registry/records.ts'
 import type { IssueData } from '../request/stored-request.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 
@@ -20,15 +21,13 @@ export function findPassNumber({
 
 // The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; D36).
 
-type PassNumbers = {
-  readonly ccaa: string
-  readonly borderCode: string
-  readonly bpopYear: number
-  readonly bpopNo: number
-}
-
 /** null where the registry does not tell all of the numbers, or one does not fit its place. */
-export function passBarcode({ ccaa, borderCode, bpopYear, bpopNo }: PassNumbers): string | null {
+export function passBarcode({
+  ccaa,
+  borderCode,
+  bpopYear,
+  bpopNo,
+}: Pick<IssuedBook, 'ccaa' | 'borderCode' | 'bpopYear' | 'bpopNo'>): string | null {
   if (borderCode === '' || bpopNo === 0) return null
   const parts = [ccaa, borderCode.padStart(3, '0'), bpopYear, String(bpopNo).padStart(7, '0')]
   return /^\d{4},\d{3},\d{4},\d{7}$/.test(parts.join(',')) ? parts.join('') : null

@@ -39,18 +39,16 @@ export type Person = {
 
 // A house of the registry (specification 3, House).
 
-export type NamedCode = NamedRow
-
 export type House = {
   readonly hid: string
   readonly houseNo: string
   /** Eight digits: province, district, subdistrict, village. */
-  readonly ccaatmm: NamedCode
+  readonly ccaatmm: NamedRow
   /** The registry office that keeps the house. */
-  readonly rcode: NamedCode
-  readonly soi: NamedCode
-  readonly thanon: NamedCode
-  readonly trok: NamedCode
+  readonly rcode: NamedRow
+  readonly soi: NamedRow
+  readonly thanon: NamedRow
+  readonly trok: NamedRow
 }
 
 // One move: lived at rcodeOut from oldDateMi to dateMi, then moved to rcodeIn (D16).
@@ -119,7 +117,7 @@ export type Holiday = {
 
 // A registry office and the district that a municipal one belongs to (specification 7, rcode; D19).
 
-export type RegistryOffice = NamedCode & {
+export type RegistryOffice = NamedRow & {
   /** The four-digit district of a municipal registry; null for a district's own. */
   readonly parent: string | null
 }

@@ -1,5 +1,6 @@
 // A house: aHouse({ district: '8501' }), of the district's own registry office unless the case names another.
-import type { House, NamedCode } from '../registry/records.ts'
+import type { NamedRow } from '../reference/reference-row.ts'
+import type { House } from '../registry/records.ts'
 
 type Overrides = {
   readonly district?: string
@@ -10,7 +11,7 @@ type Overrides = {
   readonly houseNo?: string
 }
 
-const named = (code: string): NamedCode => ({ code, th: '', en: '' })
+const named = (code: string): NamedRow => ({ code, th: '', en: '' })
 
 export function aHouse(overrides: Overrides = {}): House {
   const { district = '8501', subdistrict = '01', village = '03', houseNo = '12/3' } = overrides

@@ -33,7 +33,7 @@ export type Photo = Rectangle & { readonly kind: 'photo' }
 
 export type Mark = Shape | Lettering | Photo
 
-type Rectangle = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
+export type Rectangle = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
 export function rectanglePath({ x, y, width, height }: Rectangle): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`

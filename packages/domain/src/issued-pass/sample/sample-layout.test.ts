@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { PassType } from '../../values/pass-type.ts'
-import { type Box, followersOnSample, type SampleField, samplePass, stackBoxes } from './sample-layout.ts'
+import {
+  type SampleBox,
+  followersOnSample,
+  type SampleField,
+  samplePass,
+  stackBoxes,
+} from './sample-layout.ts'
 
-function overlap(a: Box<string>, b: Box<string>): boolean {
+function overlap(a: SampleBox, b: SampleBox): boolean {
   const besides = a.x + a.width <= b.x || b.x + b.width <= a.x
   const below = a.y + a.height <= b.y || b.y + b.height <= a.y
   return !besides && !below
@@ -26,7 +32,7 @@ describe.each([
   })
 
   test('no box leaves the page', () => {
-    const outside = ({ x, y, ...box }: Box<SampleField>) =>
+    const outside = ({ x, y, ...box }: SampleBox) =>
       x < 0 || y < 0 || x + box.width > width || y + box.height > height
     expect(boxes.filter(outside)).toEqual([])
   })
@@ -49,7 +55,7 @@ test('four followers are all shown, of five the first four', () => {
 })
 
 test('boxes stand under each other with the gap between them', () =>
-  expect(stackBoxes(['a', 'b'], { x: 10, y: 20, width: 100, height: 30, gap: 5 })).toEqual([
-    { field: 'a', x: 10, y: 20, width: 100, height: 30 },
-    { field: 'b', x: 10, y: 55, width: 100, height: 30 },
+  expect(stackBoxes(['marks', 'objective'], { x: 10, y: 20, width: 100, height: 30, gap: 5 })).toEqual([
+    { field: 'marks', x: 10, y: 20, width: 100, height: 30 },
+    { field: 'objective', x: 10, y: 55, width: 100, height: 30 },
   ]))

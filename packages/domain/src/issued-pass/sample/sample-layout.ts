@@ -1,6 +1,7 @@
 // The sample image of a pass: its sizes and boxes in pixels, what stands in them, and the data it is made of (specification 2, Issued passes).
 import { type PassType, TEMPORARY } from '../../values/pass-type.ts'
 import type { IssuedBook } from '../../registry/records.ts'
+import type { Rectangle } from './marks.ts'
 import type { StoredFollower, StoredRequest } from '../../request/stored-request.ts'
 
 const HEADINGS = ['title', 'office'] as const
@@ -31,7 +32,7 @@ export type SampleField =
 type SamplePass = {
   readonly width: number
   readonly height: number
-  readonly boxes: readonly Box<SampleField>[]
+  readonly boxes: readonly SampleBox[]
 }
 
 /** An A4 sheet at 300 dots an inch. */
@@ -79,7 +80,7 @@ export function followersOnSample<Follower>(followers: readonly Follower[]) {
 
 export type Sheet = Pick<SamplePass, 'width' | 'height'>
 
-export type SampleBox = Box<SampleField>
+export type SampleBox = Rectangle & { readonly field: SampleField }
 
 export type Written = { readonly label: string; readonly value: string }
 
@@ -114,14 +115,10 @@ export type SampleSubject = Pick<StoredRequest, FieldOnSample> & {
   readonly pass: Pick<IssuedBook, 'bpNo' | 'bpopNo' | 'bpopYear' | 'issueDate' | 'expireDate'> | null
 }
 
-type Place = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
-
-export type Box<Field extends string> = Place & { readonly field: Field }
-
-type Column = Place & { readonly gap: number }
+type Column = Rectangle & { readonly gap: number }
 
 /** Places boxes of the column's height one below the other. */
-export function stackBoxes<Field extends string>(fields: readonly Field[], column: Column): Box<Field>[] {
+export function stackBoxes(fields: readonly SampleField[], column: Column): SampleBox[] {
   const { x, width, height } = column
   return fields.map((field, index) => ({
     field,

@@ -7,7 +7,6 @@ import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from './height.ts'
 import { IDENTIFYING_MARKS } from './identifying-marks.ts'
 import { FATHER_ENGLISH_NAME, MOTHER_ENGLISH_NAME } from './parent-english-name.ts'
 import { PHONE } from './phone.ts'
-import type { TextField } from './text-field.ts'
 
 /** In the order of the screen. */
 export const DETAIL_FIELDS = {
@@ -33,11 +32,6 @@ export const FOLLOWER_FIELDS = {
 }
 
 export const TEXT_FIELDS = { ...DETAIL_FIELDS, ...ADDRESS_FIELDS }
-
-/** The names of a list that may stay empty. */
-export type OptionalOf<Fields extends Readonly<Record<string, TextField>>> = {
-  [Name in keyof Fields]: Fields[Name]['isRequired'] extends true ? never : Name
-}[keyof Fields]
 
 /** The texts as they are typed. */
 export type TextsOf<Fields> = { readonly [Name in keyof Fields]: string }

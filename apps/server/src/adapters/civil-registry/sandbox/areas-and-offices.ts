@@ -2,13 +2,14 @@
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
-import type { NamedCode, RegistryOffice } from '@border-pass/domain/registry/records'
+import type { NamedRow } from '@border-pass/domain/reference/reference-row'
+import type { RegistryOffice } from '@border-pass/domain/registry/records'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import { required } from './sandbox-person.ts'
 
-type Named = { readonly code: string; readonly th: string; readonly en: string } | undefined
+type Named = NamedRow | undefined
 
 const street = (kind: keyof typeof STREETS) => (code: string) =>
   STREETS[kind].find((named) => named.code === code)
@@ -22,16 +23,16 @@ const FIND: Readonly<Record<AreaKind, (code: string) => Named>> = {
   thanon: street('thanon'),
 }
 
-export function findAreaName(kind: AreaKind, code: string): NamedCode | null {
+export function findAreaName(kind: AreaKind, code: string): NamedRow | null {
   const named = FIND[kind](code)
   return named === undefined ? null : { code, th: named.th, en: named.en }
 }
 
-export function getAreaName(kind: AreaKind, code: string): NamedCode {
+export function getAreaName(kind: AreaKind, code: string): NamedRow {
   return required(findAreaName(kind, code), `area ${kind} ${code}`)
 }
 
-const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedCode[]>> = {
+const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedRow[]>> = {
   thanon: [
     { code: '8501001', th: 'เรืองราษฎร์', en: 'RUEANGRAT' },
     { code: '6306001', th: 'อินทรคีรี', en: 'INTHARAKHIRI' },

@@ -6,7 +6,8 @@ import { findPopStatus } from '@border-pass/domain/reference/pop-status'
 import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { ageOn } from '@border-pass/domain/values/dates/age'
 import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { FEMALE, type House, type NamedCode } from '@border-pass/domain/registry/records'
+import type { NamedRow } from '@border-pass/domain/reference/reference-row'
+import { FEMALE, type House } from '@border-pass/domain/registry/records'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { BANGKOK, getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
 import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
@@ -57,10 +58,10 @@ export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof
   return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
 }
 
-const NO_STREET: NamedCode = { code: '0', th: '', en: '' }
+const NO_STREET: NamedRow = { code: '0', th: '', en: '' }
 
 /** Towns have no villages; the village is then 0. */
-function village({ subdistrict, moo }: Home): NamedCode {
+function village({ subdistrict, moo }: Home): NamedRow {
   const { tambon, amphoe, province } = areasOf(subdistrict)
   const inBangkok = province.code === BANGKOK
   const areas = inBangkok
@@ -73,7 +74,7 @@ function village({ subdistrict, moo }: Home): NamedCode {
   }
 }
 
-function street(kind: 'soi' | 'thanon' | 'trok', code: string | undefined): NamedCode {
+function street(kind: 'soi' | 'thanon' | 'trok', code: string | undefined): NamedRow {
   return code === undefined ? NO_STREET : getAreaName(kind, code)
 }
 
