@@ -13,11 +13,16 @@ type PassHolder = {
   readonly sex: number
 }
 
-const LONGEST_DOCUMENT_NUMBER = 9
+const DOCUMENT_NUMBER_LENGTH = 9
+const PERSONAL_NUMBER_LENGTH = 14
+/** Who issues the pass, and its holder's nationality. */
+const THAILAND = 'THA'
+
+type MrzLines = readonly [string, string]
 
 /**
- * null for a temporary pass, which has none, and where no reader could take it: no Latin name, a number that does not fit,
- * no year of expiry.
+ * The two lines, as TD3 has them (specification 9, Codes; ICAO Doc 9303-4, 4.2.2). null for a temporary pass, which has none, and where
+ * no reader could take them: no Latin name, a number that does not fit, no year of expiry.
  */
 export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
   const { firstName, middleName, lastName } = holder.ename
@@ -25,58 +30,23 @@ export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | nu
   const documentNumber = toArabicDigits(pass.bpNo.trim())
     .toUpperCase()
     .replace(/[^A-Z0-9]/gu, '<')
-  const isWritable = /[A-Z0-9]/.test(documentNumber) && documentNumber.length <= LONGEST_DOCUMENT_NUMBER
+  const isWritable = /[A-Z0-9]/.test(documentNumber) && documentNumber.length <= DOCUMENT_NUMBER_LENGTH
   const isNamed = mrzWords(`${givenNames} ${lastName}`).length > 0
   if (pass.bpType !== BOOKLET || !isWritable || !isNamed || pass.expireDate.year === 0) return null
-  return mrzLines({
-    documentCode: 'PB',
-    issuer: 'THA',
-    nationality: 'THA',
-    surname: lastName,
-    givenNames,
-    documentNumber,
-    birthDate: inTodaysCount(holder.dob),
-    sex: mrzSex(holder.sex),
-    expiryDate: pass.expireDate,
-    personalNumber: holder.pid,
-  })
+  const number = withCheckDigit(documentNumber.padEnd(DOCUMENT_NUMBER_LENGTH, '<'))
+  const birth = withCheckDigit(mrzDate(inTodaysCount(holder.dob)))
+  const expiry = withCheckDigit(mrzDate(pass.expireDate))
+  const personal = withCheckDigit(holder.pid.padEnd(PERSONAL_NUMBER_LENGTH, '<'))
+  const composite = mrzCheckDigit(number + birth + expiry + personal)
+  return [
+    `PB${THAILAND}${mrzName(lastName, givenNames)}`,
+    number + THAILAND + birth + mrzSex(holder.sex) + expiry + personal + composite,
+  ]
 }
 
 function mrzSex(sex: number): 'M' | 'F' | '<' {
   if (sex === MALE) return 'M'
   return sex === FEMALE ? 'F' : '<'
-}
-
-// The two lines of a machine-readable zone, TD3 (specification 9, Codes; D37; ICAO Doc 9303-4, 4.2.2).
-
-type MrzLines = readonly [string, string]
-
-type MrzDocument = {
-  readonly documentCode: string
-  readonly issuer: string
-  readonly nationality: string
-  readonly surname: string
-  readonly givenNames: string
-  /** At most nine capitals, digits and fillers. */
-  readonly documentNumber: string
-  readonly birthDate: BuddhistDate
-  readonly sex: 'M' | 'F' | '<'
-  readonly expiryDate: BuddhistDate
-  /** At most fourteen capitals and digits. */
-  readonly personalNumber: string
-}
-
-export function mrzLines(document: MrzDocument): MrzLines {
-  const number = withCheckDigit(document.documentNumber.padEnd(9, '<'))
-  const birth = withCheckDigit(mrzDate(document.birthDate))
-  const expiry = withCheckDigit(mrzDate(document.expiryDate))
-  const personal = withCheckDigit(document.personalNumber.padEnd(14, '<'))
-  const composite = mrzCheckDigit(number + birth + expiry + personal)
-  const code = document.documentCode.padEnd(2, '<')
-  return [
-    code + document.issuer + mrzName(document.surname, document.givenNames),
-    number + document.nationality + birth + document.sex + expiry + personal + composite,
-  ]
 }
 
 function withCheckDigit(field: string): string {
