@@ -9,8 +9,6 @@ import {
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import {
   chooseCountry,
-  chooseOffice,
-  choosePassType,
   findSelection,
   mayChooseOffice,
 } from '@border-pass/domain/request/draft/draft-selection'
@@ -85,7 +83,7 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
           detail: SELECTION_TEXT.passTypeUses[bpType](bookletValid),
         }))}
         value={chosen.bpType}
-        onChange={(bpType) => choose(choosePassType(chosen, bpType))}
+        onChange={(bpType) => choose({ ...chosen, bpType })}
       />
     </div>
   )
@@ -106,7 +104,7 @@ export function OfficeField(props: OfficeProps) {
       legend={RESULT_TEXT.office}
       options={officeGroups(borderCity, homeProvince).flatMap(({ options }) => options)}
       value={chosen.office}
-      onChange={(code) => choose(chooseOffice(chosen, code))}
+      onChange={(code) => choose({ ...chosen, office: code })}
     />
   )
 }

@@ -3,21 +3,12 @@
 import type { Selection } from '../../eligibility/facts.ts'
 import { type BorderCity, countryOf } from '../../reference/countries.ts'
 import { findOffice } from '../../reference/issuing-offices.ts'
-import type { PassType } from '../../values/pass-type.ts'
 import type { DraftSelection } from './draft.ts'
 
 /** Where a country has one pass type only, it is chosen. */
 export function chooseCountry(borderCity: BorderCity): DraftSelection {
   const [first, ...others] = countryOf(borderCity).passTypes
   return { borderCity, bpType: others.length === 0 ? first : null, office: null }
-}
-
-export function choosePassType(selection: DraftSelection, bpType: PassType): DraftSelection {
-  return { ...selection, bpType }
-}
-
-export function chooseOffice(selection: DraftSelection, office: string): DraftSelection {
-  return { ...selection, office }
 }
 
 export function mayChooseOffice({ borderCity, bpType }: DraftSelection): boolean {
