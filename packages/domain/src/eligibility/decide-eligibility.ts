@@ -5,7 +5,7 @@ import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
 import { type EligibilityQuestion, FactUnread, ifRead } from './facts.ts'
-import type { Rule, RuleFigure } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { type Rejection, type RejectionCode, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: FactUnread }
@@ -81,15 +81,11 @@ function eligibleFrom(failing: readonly Rule[], question: EligibilityCase): Budd
 
 // The answer to "may this citizen request this pass here", with every rule's outcome (D14).
 
-export type RuleOutcome =
-  | { readonly rule: RuleId; readonly outcome: 'pass'; readonly figure?: RuleFigure }
-  | { readonly rule: RuleId; readonly outcome: 'fail'; readonly rejection: Rejection }
-  | {
-      readonly rule: RuleId
-      readonly outcome: 'skip'
-      /** Its records could not be read. An earlier rule has failed, so it decides nothing. */
-      readonly isUnread?: true
-    }
+export type RuleOutcome = ReturnType<Rule<RuleId, Rejection>['check']> & {
+  readonly rule: RuleId
+  /** It was skipped because its records could not be read. An earlier rule has failed, so it decides nothing. */
+  readonly isUnread?: true
+}
 
 export type EligibilityVerdict = {
   readonly eligible: boolean
