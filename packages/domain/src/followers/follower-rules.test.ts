@@ -3,7 +3,7 @@ import { aChild } from '../testing/a-child.ts'
 import type { BorderCity } from '../reference/countries.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { followerCandidates } from './follower-candidates.ts'
-import { checkFollowers, numberFollowers } from './follower-rules.ts'
+import { checkFollowers } from './follower-rules.ts'
 
 const pids = Array.from({ length: 9 }, (_, index) => `185010000010${index}`)
 const candidates = followerCandidates(
@@ -39,12 +39,4 @@ test.each([
 ])('a child %s is named', (_which, second, code) => {
   const { pid } = second
   expect(check([ticked('1850100000100'), second])).toEqual([{ code, pid, index: 1 }])
-})
-
-test('followers are numbered from 1 as they were ticked', () => {
-  const inTickedOrder = [ticked('1850100000105'), ticked('1850100000101')]
-  expect(numberFollowers(inTickedOrder)).toEqual([
-    { pid: '1850100000105', bornPlace: 'ระนอง', followerNo: 1 },
-    { pid: '1850100000101', bornPlace: 'ระนอง', followerNo: 2 },
-  ])
 })

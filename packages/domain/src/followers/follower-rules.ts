@@ -97,10 +97,3 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
 export function checkFollowers(selection: FollowerSelection): readonly FollowerError[] {
   return FOLLOWER_RULES.flatMap((rule) => rule.check(selection))
 }
-
-/** The order in which they were ticked is followerNo, from 1. */
-export function numberFollowers<Ticked>(
-  ticked: readonly Ticked[],
-): readonly (Ticked & { followerNo: number })[] {
-  return ticked.map((follower, index) => ({ ...follower, followerNo: index + 1 }))
-}

@@ -21,11 +21,6 @@ export function requestDisplay({ status, travelDate }: Standing, today: Buddhist
   return compareDates(travelDate, today) < 0 ? 'expired' : 'pending'
 }
 
-/** The sheet of a cancelled request would be shown at an office (D33): the call refuses it, and no screen offers it. */
-export function hasSheet(display: RequestDisplay): display is Exclude<RequestDisplay, 'cancelled'> {
-  return display !== 'cancelled'
-}
-
 /** The stored status alone decides, so an expired request may still be cancelled. */
 export function isCancellable(request: { readonly status: RequestStatus }): boolean {
   return request.status === PENDING

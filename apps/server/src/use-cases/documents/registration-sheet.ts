@@ -5,7 +5,7 @@ import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
-import { CONFIRMED, hasSheet, requestDisplay } from '@border-pass/domain/request/request-status'
+import { CONFIRMED, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
@@ -37,7 +37,8 @@ import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
 export function registrationSheet(request: SavedRequest, moment: SheetMoment) {
   const today = todayInBangkok(moment.now)
   const display = requestDisplay(request, today)
-  if (!hasSheet(display)) throw new Refusal('REQUEST_CANCELLED')
+  // It would be shown at an office (D33).
+  if (display === 'cancelled') throw new Refusal('REQUEST_CANCELLED')
   const code = registrationCode(request)
   const isValid = display !== 'expired'
   const slip = paymentSlipPart(request, moment)

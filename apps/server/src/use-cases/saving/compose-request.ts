@@ -6,7 +6,6 @@ import {
   FOR_THE_DISABLED,
   offersHomeDelivery,
 } from '@border-pass/domain/delivery/delivery-options'
-import { numberFollowers } from '@border-pass/domain/followers/follower-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findOccupationByThaiName } from '@border-pass/domain/reference/occupations'
 import { findBirthplace } from '@border-pass/domain/reference/provinces'
@@ -70,13 +69,14 @@ function composeDelivery({ application, person, office, facts, today }: Composit
 }
 
 function composeFollowers({ application, facts }: Composition): StoredFollower[] {
-  return numberFollowers(application.listFollow).map((follower) => {
+  return application.listFollow.map((follower, index) => {
     const candidate = facts.candidates.find(({ person }) => person.pid === follower.pid)
     if (!candidate) throw new Error('A follower who is no candidate passed the checks')
     const { person, age } = candidate
     const card = facts.followerCards.get(person.pid)
     return {
       ...follower,
+      followerNo: index + 1,
       ...registeredPerson(person, card?.englishName ?? null),
       ...parentNames(person, { faname: '', maname: '' }),
       displayName: displayName(person, null),
