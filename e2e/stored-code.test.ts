@@ -108,7 +108,7 @@ test('Where nobody is signed in the sign-in stands below it, until its first key
   })
 })
 
-const changeReceipts = (page: Page, change: { travelDate?: number; readAt?: number }) =>
+const changeReceipts = (page: Page, change: { travelDate?: typeof GONE_BY; readAt?: number }) =>
   page.evaluate((changed) => {
     const receipts: unknown = JSON.parse(localStorage.getItem('kept-receipts') ?? '[]')
     if (!Array.isArray(receipts)) throw new Error('Nothing is stored.')
@@ -116,7 +116,7 @@ const changeReceipts = (page: Page, change: { travelDate?: number; readAt?: numb
     localStorage.setItem('kept-receipts', JSON.stringify(others))
   }, change)
 
-const GONE_BY = 25691119
+const GONE_BY = { year: 2569, month: 11, day: 19 }
 
 /** On a phone with a stored code: none is shown at the address that is opened then. */
 const expectNone = (page: Page, what: string, open: () => Promise<unknown>) =>

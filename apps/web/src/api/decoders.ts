@@ -88,11 +88,6 @@ export function isWholeNumber(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-/** yyyymmdd of the Buddhist era. */
-export function isDateNumber(value: unknown): value is number {
-  return isWholeNumber(value) && value >= 0 && value <= 99_991_231
-}
-
 export function orNull<T>(is: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || is(value)
 }

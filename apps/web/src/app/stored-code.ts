@@ -7,7 +7,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { parseRegistrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
 import { type OfflineReceipt, offlineReceipts, RECEIPTS_CHANGED } from '../session/offline-receipts.ts'
@@ -31,7 +31,7 @@ function mayShow(): boolean {
 /** A day that has gone by is not shown, unless the phone's clock is before the time of reading: then it is wrong. */
 function isLive({ travelDate, readAt }: OfflineReceipt): boolean {
   const now = Date.now()
-  return travelDate >= toDateNumber(todayInBangkok(now)) || now < readAt
+  return compareDates(travelDate, todayInBangkok(now)) >= 0 || now < readAt
 }
 
 /** The one in the address, else the nearest. */
@@ -40,7 +40,7 @@ function findReceipt(): OfflineReceipt | undefined {
   const live = offlineReceipts().filter(isLive)
   return isOwnPage
     ? live.find(({ registrationCode }) => registrationCode === wanted)
-    : live.sort((a, b) => a.travelDate - b.travelDate)[0]
+    : live.sort((a, b) => compareDates(a.travelDate, b.travelDate))[0]
 }
 
 /** A day stays on the line of its month, and of its year where that is short. */
@@ -76,7 +76,7 @@ function build({ registrationCode, travelDate, officeName, readAt, closure, draw
   block.append(code, words)
   code.append(draw(drawn, STORED_CODE_TEXT.qr(registrationCode)))
   element('b', registrationCodeParts(registrationCode).join(' '), code)
-  element('b', longThaiDate(fromDateNumber(travelDate)), words)
+  element('b', longThaiDate(travelDate), words)
   element('p', officeName, words)
   if (closure !== undefined) element('b', closure, words)
   element('small', STORED_CODE_TEXT.readAt(momentText(readAt)), words)

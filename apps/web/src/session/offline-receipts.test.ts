@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DateNumber, RegistrationCode } from '@border-pass/contract/schemas/wire'
+import { RegistrationCode } from '@border-pass/contract/schemas/wire'
 import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
 import { clearReceipts, decodeReceipt, offlineReceipts } from './offline-receipts.ts'
 import { PENDING_SIGN_OUT } from './page-signals.ts'
@@ -49,7 +49,7 @@ describe('offline receipts', () => {
     expect(findOfflineReceipt(request.registrationCode)).toEqual({
       registrationCode: '00000012569',
       officeName: request.officeName,
-      travelDate: 25691125,
+      travelDate: request.travelDate,
       readAt: 5,
       drawn: drawQr(request.registrationCode),
     })
@@ -96,7 +96,7 @@ describe('offline receipts', () => {
     const schema = z.object({
       registrationCode: RegistrationCode,
       officeName: z.string(),
-      travelDate: DateNumber,
+      travelDate: z.object({ year: z.int(), month: z.int(), day: z.int() }),
       readAt: z.int(),
       closure: z.optional(z.string()),
       drawn: z.object({ side: z.int(), path: z.string() }),
@@ -104,7 +104,7 @@ describe('offline receipts', () => {
     const receipts = fc.record({
       registrationCode: fc.stringMatching(/^[0-9]{10,14}$/),
       officeName: fc.string(),
-      travelDate: fc.integer({ min: 0, max: 99_991_231 }),
+      travelDate: fc.record({ year: fc.maxSafeInteger(), month: fc.nat(), day: fc.nat() }),
       readAt: fc.maxSafeInteger(),
       closure: fc.option(fc.string(), { nil: undefined }),
       drawn: fc.record({ side: fc.maxSafeInteger(), path: fc.string() }),

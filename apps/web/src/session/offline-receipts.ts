@@ -1,11 +1,14 @@
 // What the counter needs of a saved request, stored on this phone for use without a signal (ADR 11). Contains no national ID,
 // picture or name. Cleared at sign-out, and before another citizen signs in.
-import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { decoder, isDateNumber, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
+import { decoder, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
 
 export const RECEIPTS_KEY = 'kept-receipts'
 
-export type OfflineReceipt = Pick<Request, 'registrationCode' | 'officeName' | 'travelDate' | 'closure'> & {
+export type OfflineReceipt = Pick<
+  OwnRequest,
+  'registrationCode' | 'officeName' | 'travelDate' | 'closure'
+> & {
   /** The time of reading, by the server's clock. */
   readonly readAt: number
   /** The code as a picture, which is shown before the app has come (D56): its side in modules, and a path. */
@@ -16,7 +19,7 @@ export const decodeReceipt = decoder(
   isRecordOf<OfflineReceipt>({
     registrationCode: (value): value is string => isText(value) && /^[0-9]{11,13}$/.test(value),
     officeName: isText,
-    travelDate: isDateNumber,
+    travelDate: isRecordOf({ year: isWholeNumber, month: isWholeNumber, day: isWholeNumber }),
     readAt: isWholeNumber,
     closure: orAbsent(isText),
     drawn: isRecordOf({ side: isWholeNumber, path: isText }),

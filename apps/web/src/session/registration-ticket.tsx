@@ -1,5 +1,5 @@
 // A request as a ticket: its code in either kind, its day and its office, and the button for the counter.
-import { type BuddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -47,7 +47,7 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
 
 const ticketOfReceipt = ({ registrationCode, travelDate, officeName }: OfflineReceipt): Ticket => ({
   code: registrationCode,
-  travelDate: fromDateNumber(travelDate),
+  travelDate,
   officeName,
 })
 

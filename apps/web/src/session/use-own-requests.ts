@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call-route.ts'
 import { serverNow } from '../api/server-time.ts'
@@ -69,12 +69,12 @@ export function storeReceipts(requests: readonly Storable[], readAt: number, whi
   const own = awaited.map(({ registrationCode, officeName, travelDate, closure }) => ({
     registrationCode,
     officeName,
-    travelDate: toDateNumber(travelDate),
+    travelDate,
     readAt,
     closure,
     drawn: drawQr(registrationCode),
   }))
-  const nearest = [...own, ...others].sort((a, b) => a.travelDate - b.travelDate).slice(0, MOST)
+  const nearest = [...own, ...others].sort((a, b) => compareDates(a.travelDate, b.travelDate)).slice(0, MOST)
   try {
     localStorage.setItem(RECEIPTS_KEY, JSON.stringify(nearest))
     markStored(nearest.length > 0)

@@ -1,10 +1,6 @@
 // The offline receipts, shown while the session is unknown (ADR 11).
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import {
-  type BuddhistDate,
-  fromDateNumber,
-  toDateNumber,
-} from '@border-pass/domain/values/dates/buddhist-date'
+import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/server-time.ts'
@@ -74,7 +70,7 @@ export function NoSignalScreen() {
 function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
   const [isOpen, setIsOpen] = useState(false)
   const { registrationCode, travelDate, officeName } = receipt
-  const summary = `${shortThaiDate(fromDateNumber(travelDate))} ${officeName} ${registrationCode}`
+  const summary = `${shortThaiDate(travelDate)} ${officeName} ${registrationCode}`
   return (
     <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && <OfflineRequest receipt={receipt} />}
@@ -90,7 +86,7 @@ type At = { readonly today: BuddhistDate; readonly wanted: string | null }
 export function orderAtCounter(receipts: readonly OfflineReceipt[], { today, wanted }: At): OfflineReceipt[] {
   const rank = ({ registrationCode, travelDate }: OfflineReceipt) => {
     if (registrationCode === wanted) return 0
-    return travelDate >= toDateNumber(today) ? 1 : 2
+    return compareDates(travelDate, today) >= 0 ? 1 : 2
   }
-  return [...receipts].sort((a, b) => rank(a) - rank(b) || a.travelDate - b.travelDate)
+  return [...receipts].sort((a, b) => rank(a) - rank(b) || compareDates(a.travelDate, b.travelDate))
 }

@@ -1,6 +1,5 @@
 // The citizen's requests (specification 2, request list; D31 and D45).
 import { PAGES } from '@border-pass/contract/pages'
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -84,9 +83,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
                 <Link {...addressOfRequest(registrationCode)} data-tall="">
-                  {wholeWords(
-                    `${LIST_TEXT.travelDate} ${shortThaiDate(fromDateNumber(travelDate))} ${officeName}`,
-                  )}
+                  {wholeWords(`${LIST_TEXT.travelDate} ${shortThaiDate(travelDate)} ${officeName}`)}
                 </Link>
               </li>
             ))}
