@@ -25,10 +25,12 @@ const pathsOfPage = [...page.matchAll(/`(?:[A-Z]+ )?(\/[^`?]*)/g)].map(([, path]
 
 // The fields that the page names, in quotes and not behind a colon or a stroke, are those of the contract.
 
+const Node = z.looseObject({ properties: z.optional(z.looseObject({})) })
+
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   if (Array.isArray(schema)) return schema.flatMap(namesIn)
-  const { properties = {} } = z.parse(z.looseObject({ properties: z.optional(z.looseObject({})) }), schema)
+  const { properties = {} } = z.parse(Node, schema)
   const own = Object.keys(properties)
   return [...own, ...Object.values(schema).flatMap(namesIn)]
 }

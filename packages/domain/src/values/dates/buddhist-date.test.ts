@@ -25,10 +25,10 @@ const thaiCalendar = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
 })
 
 function namedByPlatform(epochDay: number): number {
-  const parts = thaiCalendar
-    .formatToParts(epochDay * 86_400_000)
-    .map(({ type, value }) => [type, Number(value)] as const)
-  const { year = 0, month = 0, day = 0 } = Object.fromEntries(parts)
+  const [day = 0, month = 0, year = 0] = thaiCalendar
+    .format(epochDay * 86_400_000)
+    .split('/')
+    .map(Number)
   return toDateNumber(buddhistDate(year, month, day))
 }
 

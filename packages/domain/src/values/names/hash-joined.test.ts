@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { joinEnglishName } from './english-name.ts'
 import { joinWithHash, splitHashJoined } from './hash-joined.ts'
 
-const part = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('#', '').trim())
+const character = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
+const part = fc.string({ unit: character }).map((text) => text.replaceAll('#', '').trim())
 
 test('an English name', () => {
   const name = { title: 'MR.', firstName: 'SOMCHAI', middleName: '', lastName: 'JAIDEE' }
