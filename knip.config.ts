@@ -12,7 +12,7 @@ const config: KnipConfig = {
       entry: [
         // Knip reads no `exec` in the scripts of package.json.
         'tools/{start,registry}.ts!',
-        'tools/{dev,e2e,run-scripts,build-web,strip-types,check-bytes,mutate}.ts',
+        'tools/{dev,run-scripts,build-web,strip-types,check-bytes,mutate}.ts',
         // The others are started as processes of their own.
         'tools/manual/draw-manual.ts',
         'bench/bench.ts',
@@ -46,7 +46,7 @@ const config: KnipConfig = {
       project: withoutTests('src/**/*.ts'),
     },
     'apps/web': {
-      vitest: { config: ['vitest.config.ts', 'vitest.browser.config.ts'] },
+      vitest: { config: ['vitest.browser.config.ts'] },
       // The build puts preload.ts in place of a helper of its own.
       entry: [
         'index.html!',

@@ -51,10 +51,11 @@ export default defineConfig({
       unit('repository', 'tools', '**/*.test.ts'),
       unit('domain', 'packages/domain', 'src/**/*.test.ts'),
       unit('contract', 'packages/contract', 'src/**/*.test.ts'),
+      // The others run in a browser: apps/web/vitest.browser.config.ts.
+      unit('web', 'apps/web', 'src/**/!(*.browser).test.{ts,tsx}'),
       server('server', 'src/**/*.test.ts', { exclude: [DRILLS], testTimeout: TEST_TIMEOUT }),
       // Some wait for the product's own limits, of ten seconds and more.
       server('drills', DRILLS, { exclude: [], testTimeout: 90_000 }),
-      'apps/web',
     ],
   },
 })

@@ -10,7 +10,13 @@ console.log(
 )
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'tools/e2e.ts'), 'effort.test', '--project=phone', '--reporter=line'],
+  [
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    'effort.test',
+    '--project=phone',
+    '--reporter=line',
+  ],
   { cwd: root, env: { ...cleanEnvironment(), NIGHTLY: 'yes' }, stdio: 'inherit' },
 )
 process.exitCode = status ?? 1
