@@ -67,18 +67,18 @@ export function findCrowded(): string[] {
     return width > 0 && isOutside && isShown(element) && !scrolls(element)
   })
 
-  const controls = [...top.querySelectorAll('a[href], button, input, select, summary')].filter(
-    (control) => isShown(control) && !isFloating(control) && !scrolls(control),
-  )
-  const overlaps = controls.flatMap((one, index) =>
-    controls.slice(index + 1).flatMap((other) => {
-      if (one.contains(other) || other.contains(one)) return []
-      // The button of a list stands inside its field.
-      if (one instanceof HTMLInputElement && one.parentElement === other.parentElement) return []
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  // Asked once a control: each has many neighbours.
+  const controls = [...top.querySelectorAll('a[href], button, input, select, summary')]
+    .filter((control) => isShown(control) && !isFloating(control) && !scrolls(control))
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+  const overlaps = controls.flatMap(({ control: one, box: a }, index) =>
+    controls.slice(index + 1).flatMap(({ control: other, box: b }) => {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-      return across > ROUNDING && down > ROUNDING ? [`${name(one)} over ${name(other)}`] : []
+      if (across <= ROUNDING || down <= ROUNDING || one.contains(other) || other.contains(one)) return []
+      // The button of a list stands inside its field.
+      if (one instanceof HTMLInputElement && one.parentElement === other.parentElement) return []
+      return [`${name(one)} over ${name(other)}`]
     }),
   )
   return [
