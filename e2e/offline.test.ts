@@ -5,7 +5,7 @@ import { callApi, sendCall } from './fixtures/api.ts'
 import { addressOf, openSaved, openStep, saveDirectly, storedDraft } from './fixtures/prepare.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
-import { toFront } from './fixtures/to-front.ts'
+import { later, toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { placeButton } from './steps/choose-selection.ts'
 import { saveRequest } from './steps/save-request.ts'
@@ -151,10 +151,13 @@ test('Without a network the nearest code is shown at the address, and what a sig
     await expect(opened.getByText(code)).toBeHidden()
     expect(JSON.stringify((await context.storageState()).origins)).not.toContain(code)
     await expectAccessible(opened)
-    // A reload without a signal shows nothing of it either.
-    await opened.reload()
-    await expect(notice(opened)).toBeVisible()
-    await expect(opened.getByText(code)).toBeHidden()
+    // Opened without a signal, no address shows anything of it either (D56).
+    for (const address of [result, '/']) {
+      await opened.goto(address)
+      await expect(notice(opened)).toBeVisible()
+      await expect(opened.getByText(code)).toBeHidden()
+      await expect(opened.getByRole('img', { name: /^คิวอาร์โค้ด/ })).toBeHidden()
+    }
     await context.setOffline(false)
     await expect(loginDialog(opened)).toBeVisible()
     expect((await callApi(opened.request, authInfo)).userInfo).toBeNull()
@@ -175,10 +178,7 @@ test('A form offline keeps what was typed, and shows a notice instead of the sig
     await placeButton(page, citizen).click()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
     await context.setOffline(true)
-    await page.evaluate(() => {
-      const now = Date.now
-      Date.now = () => now() + 120_000
-    })
+    await later(page)
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
     await expect(page).toHaveURL(/registerdetail/)
     await context.setOffline(false)

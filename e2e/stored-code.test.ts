@@ -1,4 +1,5 @@
-// The code that this phone has stored, before the app and before any answer, and where it is not shown (D56).
+// The code that this phone has stored, before the app and before any answer, and where it is not shown (D56); offline.test.ts has the
+// sign-out that waits for the network.
 import type { Page } from '@playwright/test'
 import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { pauseCalls, sendCall } from './fixtures/api.ts'
@@ -130,7 +131,6 @@ const expectNone = (page: Page, what: string, open: () => Promise<unknown>) =>
 
 test('Where no code is shown, and that a wrong clock hides none', async ({ page, context, citizens }) => {
   const anew = async () => {
-    await context.setOffline(false)
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
     return withStored(page, citizens)
@@ -152,14 +152,6 @@ test('Where no code is shown, and that a wrong clock hides none', async ({ page,
   await expectNone(page, 'after a sign-out', async () => {
     await signOut(page)
     await expectForgotten(page, signedOut.code)
-    await page.goto('/')
-  })
-  const waiting = await anew()
-  await expectNone(page, 'after a sign-out that waits for the network', async () => {
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
-    await expect(page.getByText('ออกจากระบบในเครื่องนี้แล้ว')).toBeVisible()
-    await expectForgotten(page, waiting.code)
     await page.goto('/')
   })
   const { request } = await anew()
