@@ -125,6 +125,9 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
     const bar = page.locator('[data-bar]')
     await expect(bar.getByRole('link', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
     await expect(place).toBeChecked()
+    await expect(live).toBeVisible()
+    // A font that comes late moves what was measured.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await place.scrollIntoViewIfNeeded()
     const before = (await place.boundingBox())?.y ?? 0
     await place.click()

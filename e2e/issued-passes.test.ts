@@ -17,7 +17,7 @@ import { knownAnswer as fact } from './steps/fill-detail.ts'
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').first()
 // Where nothing is listed yet there is a link too, which leads elsewhere.
-const openFirst = (page: Page) => firstCard(page).getByRole('link').click()
+const openFirst = (page: Page) => firstCard(page).getByRole('link').press('Enter')
 
 const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
 
@@ -150,7 +150,7 @@ test('A temporary pass shows a barcode and a sample that can be drawn and downlo
     const picture = await readFile(await download.path())
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2480, 3508])
   })
-  await page.getByRole('link', { name: 'ย้อนกลับ' }).click()
+  await page.getByRole('link', { name: 'ย้อนกลับ' }).press('Enter')
   await expect(page).toHaveURL('/Detail')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })

@@ -260,7 +260,7 @@ async function seeSaved({ page, citizens, pageErrors }: Setup, see: See) {
   await page.unrouteAll()
   await toFront(page)
   await expect(page.getByText(CLOSED)).toBeHidden()
-  await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).click()
+  await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
   await shown(heading(page, 'เปลี่ยนวันนัด'))
   await page.getByRole('main').getByRole('listitem').last().getByRole('button').click()
   const change = button(page, /^เปลี่ยนเป็น/)
