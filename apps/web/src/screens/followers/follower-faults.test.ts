@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findRefusal, followerFaults } from './follower-faults.ts'
+import { followerFaults } from './follower-faults.ts'
 
 const pidOf = (index: number) => `910000000700${index}`
 const candidates = Array.from({ length: 9 }, (_, index) => ({ pid: pidOf(index), selectable: index !== 8 }))
 const details = { fanameEng: '', manameEng: '', bornPlace: 'ตาก', height: '' }
 const filledIn = (index: number, changed = {}) => ({ pid: pidOf(index), ...details, ...changed })
 const ticked = (count: number) => Array.from({ length: count }, (_, index) => filledIn(index))
-
-test('eight followers to Malaysia fit, and one more is refused', () => {
-  expect(findRefusal({ ticked: ticked(8), candidates, borderCity: 50 })).toBeNull()
-  const refusal = findRefusal({ ticked: ticked(9), candidates, borderCity: 50 })
-  expect(refusal).toBe('สามารถเลือกผู้ติดตามมากที่สุด 8 คน')
-})
 
 describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
@@ -47,10 +41,5 @@ describe('the faults of the followers', () => {
       [true],
       [false, true],
     ])
-  })
-
-  test('is a height of 0 cm, and not an unlikely one of 1', () => {
-    expect(faults([filledIn(0, { height: '0' })])[0]?.at).toEqual({ pid: pidOf(0), field: 'height' })
-    expect(faults([filledIn(0, { height: '1' })])).toEqual([])
   })
 })

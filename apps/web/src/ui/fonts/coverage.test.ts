@@ -13,10 +13,3 @@ test('every character of the product’s words is in the fonts that it brings al
   const strange = [...new Set(words)].filter((character) => character !== '\n' && !SUBSETS.test(character))
   expect(strange).toEqual([])
 })
-
-test('the four font files together stay within 35 kB', () => {
-  const files = readdirSync(here('.')).filter((name) => name.endsWith('.woff2'))
-  const bytes = files.reduce((sum, name) => sum + readFileSync(here(name)).length, 0)
-  expect(files).toHaveLength(4)
-  expect(bytes).toBeLessThanOrEqual(35_000)
-})
