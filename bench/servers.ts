@@ -10,9 +10,8 @@ import type { ServerProcess } from '../apps/server/src/testing/server-process.ts
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startRegistry } from '../e2e/fixtures/server.ts'
 
-export type EmbeddedServer = ServerProcess & {
+type EmbeddedServer = ServerProcess & {
   readonly database: string
-  readonly dataDir: string
   /** The process of PostgreSQL whose children are its connections. */
   readonly postmaster: number
 }
@@ -26,10 +25,9 @@ export async function withEmbeddedServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const folder = throwAwayFolder()
-  const dataDir = folder.path
-  const server = await startServerProcess({ dataDir, flags: serverFlags(), environment })
+  const server = await startServerProcess({ dataDir: folder.path, flags: serverFlags(), environment })
   try {
-    await work({ ...server, ...databaseIn(dataDir), dataDir })
+    await work({ ...server, ...databaseIn(folder.path) })
   } finally {
     await server.stop()
     folder.remove()

@@ -8,8 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { argumentsOf, imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
-import { readYaml } from './read-yaml.ts'
-import { readCompose, readDeploy, readManifests, readPods } from './settings.ts'
+import { readCompose, readDeploy, readManifests, readPods, readYaml } from './settings.ts'
 
 describe('the image', () => {
   test('is described without a fault', () => {

@@ -2,13 +2,29 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseAllDocuments } from 'yaml'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../../apps/server/src/config/secrets.ts'
 import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
-import { readYaml, readYamlDocuments } from './read-yaml.ts'
 
 type Settings = Readonly<Record<string, string>>
+
+/** Reads YAML, with anchors and merge keys; a fault or a warning is an error. */
+function readYamlDocuments(text: string): unknown[] {
+  const documents = parseAllDocuments(text, { merge: true, strict: true, uniqueKeys: true })
+  return [...documents].map((document) => {
+    const [fault] = [...document.errors, ...document.warnings]
+    if (fault) throw fault
+    return document.toJS() as unknown
+  })
+}
+
+export function readYaml(text: string): unknown {
+  const [only, ...others] = readYamlDocuments(text)
+  if (others.length > 0) throw new Error('One document was expected.')
+  return only
+}
 
 export const readDeploy = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
 
