@@ -14,7 +14,8 @@ export function toDatabase({ host, port }: pg.Client): Socket {
 type ProxyState = {
   target: pg.Client
   isOpen: boolean
-  losesNextReply: boolean
+  /** How many replies are still forwarded before one is lost; null: all are. */
+  repliesBeforeLoss: number | null
   readonly sockets: Set<Socket>
 }
 
@@ -33,12 +34,10 @@ function joinBoth(near: Socket, far: Socket, { sockets }: ProxyState): void {
 function forward(near: Socket, far: Socket, state: ProxyState): void {
   near.pipe(far)
   far.on('data', (chunk) => {
-    if (!state.losesNextReply) {
-      near.write(chunk)
-      return
-    }
-    state.losesNextReply = false
-    near.destroy()
+    const left = state.repliesBeforeLoss
+    state.repliesBeforeLoss = left === null || left === 0 ? null : left - 1
+    if (left === 0) near.destroy()
+    else near.write(chunk)
   })
 }
 
@@ -49,7 +48,7 @@ export function addressThrough({ user, password, database }: pg.Client, port: st
 
 export async function databaseBehindProxy(connectionString: string) {
   const target = new pg.Client({ connectionString })
-  const state: ProxyState = { target, isOpen: true, losesNextReply: false, sockets: new Set() }
+  const state: ProxyState = { target, isOpen: true, repliesBeforeLoss: null, sockets: new Set() }
   const cut = () => state.sockets.forEach((socket) => socket.destroy())
 
   const server = createServer((near) => {
@@ -78,9 +77,9 @@ export async function databaseBehindProxy(connectionString: string) {
       state.target = new pg.Client({ connectionString: other })
       cut()
     },
-    /** Forwards queries, and cuts the connection instead of forwarding the next reply. */
-    loseNextAnswer() {
-      state.losesNextReply = true
+    /** Forwards queries, and cuts the connection instead of forwarding the reply that comes after so many. */
+    loseAnswer(after: number) {
+      state.repliesBeforeLoss = after
     },
   }
 }

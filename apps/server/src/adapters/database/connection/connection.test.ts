@@ -90,16 +90,16 @@ describe('while no primary answers', () => {
 
   test('a lost answer is asked for again if it is a SELECT or before the COMMIT, otherwise it is in doubt', async () => {
     const { proxy, database } = await opened()
-    proxy.loseNextAnswer()
+    proxy.loseAnswer(0)
     expect(await database.query(count, [])).toEqual([{ n: 0 }])
     let tries = 0
     await database.transaction(async (queries) => {
       tries += 1
-      if (tries === 1) proxy.loseNextAnswer()
+      if (tries === 1) proxy.loseAnswer(0)
       await queries.query(insert, [])
     })
     expect(tries).toBe(2)
-    proxy.loseNextAnswer()
+    proxy.loseAnswer(0)
     await expect(database.query(insert, [])).rejects.toMatchObject({ mayBeDone: true })
     await expect.poll(() => database.query(count, [])).toEqual([{ n: 2 }])
     await database.close()
