@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { type Closure, type ClosureScope, closureOn, closuresOf, narrowestFirst } from './closures.ts'
-import { decideHandoverDay, nextOpenDays } from './handover-date-rule.ts'
+import { findClosedReason, nextOpenDays } from './handover-date-rule.ts'
 
 const today = fromDateNumber(25691120)
 const SUNDAY = fromDateNumber(25691122)
@@ -12,21 +12,16 @@ const holidays = [25691123, 25700101].map((day) => ({ date: fromDateNumber(day),
 
 const flood = { from: SUNDAY, until: addDays(SUNDAY, 2), info: 'น้ำท่วม' }
 const decide = (ahead: number, closures: readonly Closure[], office = maeSai) =>
-  decideHandoverDay({ office, today, time: '09:00', holidays, closures, date: addDays(today, ahead) })
-const closed = { open: false, reason: { code: 'CLOSURE', info: 'น้ำท่วม' } }
+  findClosedReason(addDays(today, ahead), { office, today, time: '09:00', holidays, closures })
+const closed = { code: 'CLOSURE', info: 'น้ำท่วม' }
 
 test('the day before a closure and the day after it are open, its first and its last are closed', () => {
-  expect([1, 2, 4, 5].map((ahead) => decide(ahead, [flood]))).toEqual([
-    { open: true },
-    closed,
-    closed,
-    { open: true },
-  ])
+  expect([1, 2, 4, 5].map((ahead) => decide(ahead, [flood]))).toEqual([null, closed, closed, null])
 })
 
 test('until further notice no day is open from then on', () => {
   const closures = [{ ...flood, until: null }]
-  expect(decide(1, closures)).toEqual({ open: true })
+  expect(decide(1, closures)).toBeNull()
   expect(decide(365, closures)).toEqual(closed)
   expect(nextOpenDays({ office: maeSai, today, time: '09:00', holidays, closures }, 3)).toHaveLength(2)
 })
@@ -35,7 +30,7 @@ test('on a Sunday and on a holiday the operator’s words are the reason; past d
   expect(decide(2, [flood], saKaeoHall)).toEqual(closed)
   expect(decide(3, [flood], saKaeoHall)).toEqual(closed)
   const past = { ...flood, from: addDays(today, -5) }
-  expect(decide(-1, [past])).toEqual({ open: false, reason: { code: 'PAST' } })
+  expect(decide(-1, [past])).toEqual({ code: 'PAST' })
 })
 
 test('a closure of an office, a country or everything concerns whom it names; the narrowest words come first', () => {

@@ -8,7 +8,7 @@ import {
   toDateNumber,
   toEpochDay,
 } from '../values/dates/buddhist-date.ts'
-import { decideHandoverDay, nextOpenDays, unpublishedYear } from './handover-date-rule.ts'
+import { findClosedReason, nextOpenDays, unpublishedYear } from './handover-date-rule.ts'
 
 /** A Friday. */
 const today = fromDateNumber(25691120)
@@ -32,8 +32,7 @@ const sungaiKolok = anOffice(50, '961001051')
 const saKaeoHall = anOffice(57, '270000001')
 
 const decide = (office: typeof ranong, date: BuddhistDate) =>
-  decideHandoverDay({ office, date, today, time: '09:00', holidays })
-const closed = (reason: object) => ({ open: false, reason })
+  findClosedReason(date, { office, today, time: '09:00', holidays })
 
 const lastDay = addDays(today, 365)
 
@@ -54,17 +53,15 @@ test.each([
   ['a Sunday, closed on Sundays', sungaiKolok, SUNDAY, { code: 'SUNDAY' }],
   ['a Saturday, closed on weekends', saKaeoHall, SATURDAY, { code: 'SATURDAY' }],
   ['a holiday on a Saturday is named', saKaeoHall, FATHERS_DAY, { code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }],
-])('on %s', (_day, office, date, reason) =>
-  expect(decide(office, date)).toEqual(reason === null ? { open: true } : closed(reason)),
-)
+])('on %s', (_day, office, date, reason) => expect(decide(office, date)).toEqual(reason))
 
 test('today is past its hour where the office has one, and tomorrow is not', () => {
   const office = anOffice(48, '570901001', { closesAt: '16:30' })
-  const at = (time: string, date = today) => decideHandoverDay({ office, date, today, time, holidays })
-  expect(at('16:29')).toEqual({ open: true })
-  expect(at('16:30')).toEqual(closed({ code: 'PAST_HOUR', closesAt: '16:30' }))
-  expect(at('16:30', addDays(today, 1))).toEqual({ open: true })
-  expect(decideHandoverDay({ office: maeSai, date: today, today, time: '23:59', holidays }).open).toBe(true)
+  const at = (time: string, date = today) => findClosedReason(date, { office, today, time, holidays })
+  expect(at('16:29')).toBeNull()
+  expect(at('16:30')).toEqual({ code: 'PAST_HOUR', closesAt: '16:30' })
+  expect(at('16:30', addDays(today, 1))).toBeNull()
+  expect(findClosedReason(today, { office: maeSai, today, time: '23:59', holidays })).toBeNull()
 })
 
 describe('a year whose holidays are not published yet', () => {
@@ -72,8 +69,8 @@ describe('a year whose holidays are not published yet', () => {
   const LAST_DAY = fromDateNumber(25691231)
   const FIRST_DAY = fromDateNumber(25700101)
   const decideIn = (office: typeof ranong, date: BuddhistDate) =>
-    decideHandoverDay({ office, date, today, time: '09:00', holidays: ofThisYear })
-  const notPublished = closed({ code: 'HOLIDAYS_NOT_PUBLISHED', year: 2570 })
+    findClosedReason(date, { office, today, time: '09:00', holidays: ofThisYear })
+  const notPublished = { code: 'HOLIDAYS_NOT_PUBLISHED', year: 2570 }
 
   test.each([
     ['the last day before it', ranong, LAST_DAY, true],
@@ -83,11 +80,11 @@ describe('a year whose holidays are not published yet', () => {
     ['a Sunday of it, for the reason that holds all year', sungaiKolok, fromDateNumber(25700103), false],
     ['its first day, open on holidays', maeSai, FIRST_DAY, true],
   ])('is open or not on %s', (_day, office, date, isOpen) =>
-    expect(decideIn(office, date)).toEqual(isOpen ? { open: true } : notPublished),
+    expect(decideIn(office, date)).toEqual(isOpen ? null : notPublished),
   )
 
   test('has its days as soon as one holiday of it is published', () => {
-    expect(decide(ranong, addDays(FIRST_DAY, 1))).toEqual({ open: true })
+    expect(decide(ranong, addDays(FIRST_DAY, 1))).toBeNull()
   })
 
   test('is reported for an office that closes on holidays, where it is within reach', () => {
@@ -143,7 +140,7 @@ test('each is open, and every day before the last that is not among them is clos
       const all = Array.from({ length: toEpochDay(last) - toEpochDay(someDay) + 1 }, (_, n) =>
         addDays(someDay, n),
       )
-      expect(all.filter((date) => decideHandoverDay({ ...asked, date }).open)).toEqual(open)
+      expect(all.filter((date) => findClosedReason(date, asked) === null)).toEqual(open)
     }),
   )
 })

@@ -25,8 +25,6 @@ export type ClosedReason =
   | { readonly code: 'SUNDAY' }
   | { readonly code: 'SATURDAY' }
 
-type HandoverDay = { readonly open: true } | { readonly open: false; readonly reason: ClosedReason }
-
 export type HandoverQuestion = {
   readonly office: Pick<IssuingOffice, 'code' | 'borderCity' | 'closesAt'>
   readonly today: BuddhistDate
@@ -83,14 +81,14 @@ function closedByOperator(
   return closure && { code: 'CLOSURE', info: closure.info }
 }
 
-export function decideHandoverDay(question: HandoverQuestion & { readonly date: BuddhistDate }): HandoverDay {
-  const { date, today } = question
-  const reason =
-    outOfReach(date, today) ??
+/** null on a day that is open. */
+export function findClosedReason(date: BuddhistDate, question: HandoverQuestion): ClosedReason | null {
+  return (
+    outOfReach(date, question.today) ??
     closedByOperator(date, question) ??
     closedByOffice(date, question) ??
     pastHour(date, question)
-  return reason === null ? { open: true } : { open: false, reason }
+  )
 }
 
 // The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
@@ -100,7 +98,7 @@ export function nextOpenDays(question: HandoverQuestion, count: number): readonl
   const days: BuddhistDate[] = []
   for (let ahead = 0; ahead <= MOST_DAYS_AHEAD && days.length < count; ahead++) {
     const date = addDays(question.today, ahead)
-    if (decideHandoverDay({ ...question, date }).open) days.push(date)
+    if (findClosedReason(date, question) === null) days.push(date)
   }
   return days
 }

@@ -2,7 +2,7 @@
 // from the application itself, because the web loads that, without the long lists.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { checkFollowers, type FollowerError } from '../followers/follower-rules.ts'
-import { type ClosedReason, decideHandoverDay } from '../handover/handover-date-rule.ts'
+import { type ClosedReason, findClosedReason } from '../handover/handover-date-rule.ts'
 import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
@@ -58,8 +58,8 @@ function travelDateProblems({ application, today, time, holidays }: ApplicationC
   }
   const office = findOfficeByArea(application.ccaa, application.borderCode)
   if (office === undefined) return []
-  const day = decideHandoverDay({ office, today, time, holidays, date: travelDate })
-  return day.open ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason: day.reason }]
+  const reason = findClosedReason(travelDate, { office, today, time, holidays })
+  return reason === null ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason }]
 }
 
 /** An application without followers is valid; only the followers step requires one. */

@@ -1,7 +1,7 @@
 // The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import {
-  decideHandoverDay,
+  findClosedReason,
   type HandoverQuestion,
   MOST_DAYS_AHEAD,
   nextOpenDays,
@@ -85,8 +85,8 @@ export function openDaysOf(
   const isTaken = (date: BuddhistDate) => taken !== undefined && compareDates(date, taken.day) === 0
   const closedReason = (date: BuddhistDate) => {
     if (taken !== undefined && isTaken(date)) return taken.reason
-    const day = decideHandoverDay({ ...question, date })
-    return day.open ? null : closedReasonSentence(day.reason)
+    const reason = findClosedReason(date, question)
+    return reason && closedReasonSentence(reason)
   }
   return {
     today,

@@ -2,7 +2,7 @@
 // rule: isComplete of every step before it (D27a).
 import {
   type ClosedReason,
-  decideHandoverDay,
+  findClosedReason,
   type HandoverQuestion,
 } from '../../handover/handover-date-rule.ts'
 import { type BuddhistDate, isFullDate } from '../../values/dates/buddhist-date.ts'
@@ -95,8 +95,8 @@ function textFault(form: DetailForm, field: DetailTextName): DetailFault[] {
 /** The day may have been chosen days ago, or for another office. */
 function dayFault({ travelDate: date }: DetailForm, question: HandoverQuestion): DetailFault[] {
   if (date === null || !isFullDate(date)) return [{ field: 'travelDate', reason: 'missing' }]
-  const day = decideHandoverDay({ ...question, date })
-  return day.open ? [] : [{ field: 'travelDate', reason: 'invalid', date, why: day.reason }]
+  const why = findClosedReason(date, question)
+  return why === null ? [] : [{ field: 'travelDate', reason: 'invalid', date, why }]
 }
 
 /** In the order of the screen; empty when the form may be left with "next". */
