@@ -85,7 +85,7 @@ export const findEligibleOffices = route({
   path: '/register/eligibility/offices',
   ...byCitizen,
   reply: json(Places),
-  problems: ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
+  problems: LOOK_UP_FAILURES,
 })
 
 export const ELIGIBILITY_ROUTES = [checkEligibility, findEligibleOffices] as const

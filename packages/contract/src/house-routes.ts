@@ -1,7 +1,7 @@
 // Houses and the names of areas and streets (specification 7, house). Their handlers stand with those of the registry.
 import * as z from 'zod/mini'
 import { House, NamedCode } from './schemas/registry-schemas.ts'
-import { json, route, type Route } from './route.ts'
+import { json, LOOK_UP_FAILURES, route, type Route } from './route.ts'
 
 export const findHouse = route({
   id: 'findHouse',
@@ -12,7 +12,7 @@ export const findHouse = route({
   about: { person: ['hid'] },
   params: z.object({ hid: z.string().check(z.regex(/^[0-9]{11}$/)) }),
   reply: json(House),
-  problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
+  problems: ['NOT_YOURS', 'NOT_FOUND', ...LOOK_UP_FAILURES],
 })
 
 /** Provinces, districts, subdistricts, and three kinds of streets. */

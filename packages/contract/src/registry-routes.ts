@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import * as records from './schemas/registry-schemas.ts'
 import { OfficeClosure, OfficeContact } from './notice-routes.ts'
-import { json, route } from './route.ts'
+import { json, LOOK_UP_FAILURES, route } from './route.ts'
 import { Day, OfficeCode, PidOrMe } from './schemas/wire.ts'
 
 const ofPid = z.object({ pid: PidOrMe })
@@ -24,7 +24,7 @@ function ofPerson<const Id extends string, S extends z.ZodMiniType>(
     about: { person: ['pid'] },
     params: ofPid,
     reply: json(record),
-    problems: ['NOT_YOURS', 'NOT_FOUND', 'RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'],
+    problems: ['NOT_YOURS', 'NOT_FOUND', ...LOOK_UP_FAILURES],
   })
 }
 

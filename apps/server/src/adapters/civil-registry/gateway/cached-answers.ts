@@ -76,7 +76,7 @@ const noAnswers = (): SessionAnswers => ({ answers: new Map(), ahead: null })
 /** About 10 kB each. */
 const MAX_SESSIONS = 5_000
 
-export function openSessionAnswers({ clock, ttlMs }: { clock: Clock; ttlMs: number }) {
+export function openSessionAnswers({ clock, ttlMs }: Limits) {
   const sessions = new LRUCache<string, SessionAnswers>({
     max: MAX_SESSIONS,
     // lru-cache serves through the last millisecond.

@@ -1,9 +1,11 @@
 // Answers the calls of the registry's gateway and of the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import { type CivilRegistry, LOOK_UP_NAMES, LOOK_UPS } from '../../../ports/civil-registry.ts'
+import type { Settings } from '../../../ports/services.ts'
 import type { CitizenPortal } from '../../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */
@@ -18,7 +20,7 @@ export type Call = {
   readonly url: string
   readonly path: string
   readonly query: URLSearchParams
-  readonly header: (name: string) => string | undefined
+  readonly headers: IncomingHttpHeaders
   readonly text: string
   /** The text as JSON. */
   readonly body: unknown
@@ -60,7 +62,7 @@ export async function registryReply(
   token: string,
   call: Call,
 ): Promise<GatewayReply> {
-  if (call.header('authorization') !== `Bearer ${token}`) return refuse(401, 'not our token')
+  if (call.headers.authorization !== `Bearer ${token}`) return refuse(401, 'not our token')
   if (call.method === 'POST' && call.path === '/card/verify') return verifyCard(registry, call.body)
   const lastSlash = call.path.lastIndexOf('/')
   const lookUp = REPLIES.get(folderOf(call.path))
@@ -70,11 +72,7 @@ export async function registryReply(
   return ok(Array.isArray(record) ? { items: record } : record)
 }
 
-export type PortalKeys = {
-  readonly consumerKey: string
-  readonly consumerSecret: string
-  readonly agentId: string
-}
+export type PortalKeys = Pick<NonNullable<Settings['portal']>, 'consumerKey' | 'consumerSecret' | 'agentId'>
 
 const LaunchTokens = z.object({ AppId: z.string(), MToken: z.string() })
 
@@ -91,8 +89,8 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
     return ok({ Result: token })
   }
 
-  async function deproc({ header, body }: Call): Promise<GatewayReply> {
-    if (token === null || header('token') !== token) return refuse(401, 'unknown token')
+  async function deproc({ headers, body }: Call): Promise<GatewayReply> {
+    if (token === null || headers['token'] !== token) return refuse(401, 'unknown token')
     const launch = z.safeParse(LaunchTokens, body)
     if (!launch.success) return REJECTED
     const { AppId: appId, MToken: mToken } = launch.data
@@ -113,7 +111,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
       const isValidate = call.method === 'GET' && call.path.endsWith('/auth/validate')
       const isDeproc = call.method === 'POST' && call.path.endsWith('/data/deproc')
       if (!isValidate && !isDeproc) return null
-      if (call.header('consumer-key') !== keys.consumerKey) return refuse(401, 'unknown consumer')
+      if (call.headers['consumer-key'] !== keys.consumerKey) return refuse(401, 'unknown consumer')
       return isValidate ? validate(call) : deproc(call)
     },
   }

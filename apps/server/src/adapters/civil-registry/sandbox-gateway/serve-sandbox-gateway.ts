@@ -76,9 +76,9 @@ export async function serveSandboxGateway(served: Served) {
   return { url, faults, revokePortalToken: portal.revokeToken, close: () => close(server) }
 }
 
-function issuerReply(thaid: SandboxIssuer | null, { path, url, header, text }: Call): GatewayReply | null {
+function issuerReply(thaid: SandboxIssuer | null, { path, url, headers, text }: Call): GatewayReply | null {
   if (thaid === null || !path.startsWith(`${THAID_PATH}/`)) return null
-  return thaid({ url, authorization: header('authorization'), body: text }) ?? refuse(404, 'no such page')
+  return thaid({ url, authorization: headers.authorization, body: text }) ?? refuse(404, 'no such page')
 }
 
 async function readCall(request: IncomingMessage): Promise<Call> {
@@ -90,10 +90,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     url,
     path: pathname,
     query: searchParams,
-    header: (name) => {
-      const value = request.headers[name]
-      return typeof value === 'string' ? value : undefined
-    },
+    headers: request.headers,
     text,
     body: parseJson(text),
   }

@@ -9,12 +9,10 @@ import type { AreaKind } from '../../../ports/civil-registry.ts'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import { required } from './sandbox-person.ts'
 
-type Named = NamedRow | undefined
-
 const street = (kind: keyof typeof STREETS) => (code: string) =>
   STREETS[kind].find((named) => named.code === code)
 
-const FIND: Readonly<Record<AreaKind, (code: string) => Named>> = {
+const FIND: Readonly<Record<AreaKind, (code: string) => NamedRow | undefined>> = {
   cc: (code) => findProvince(withoutTrailingZeros(code, 2)),
   aa: (code) => findDistrict(withoutTrailingZeros(code, 4)),
   tt: (code) => findSubdistrict(withoutTrailingZeros(code, 6)),

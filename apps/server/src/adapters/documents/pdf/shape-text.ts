@@ -34,6 +34,11 @@ export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
   })
 }
 
+/** In thousandths of the size. */
+export function widthOf(face: TypeFace, text: string): number {
+  return shapeText(face, text).reduce((sum, { advance }) => sum + advance, 0)
+}
+
 /** The first glyphs get none where a cluster has more glyphs than letters; the last glyph gets the rest where it has fewer. */
 function lettersOf(clusters: readonly number[], text: string): (string | null)[] {
   const letters: (string | null)[] = []

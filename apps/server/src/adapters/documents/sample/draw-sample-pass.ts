@@ -6,14 +6,14 @@ import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-p
 import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
-import { openTypeFace, shapeText, type TypeFace } from '../pdf/shape-text.ts'
+import { openTypeFace, shapeText, type TypeFace, widthOf } from '../pdf/shape-text.ts'
 import { encodePng, reduceColours } from './encode-png.ts'
 
 export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array {
   const { sample } = pass
   const face = drawableFace(pass.face)
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
-  const measure = measureWith(faces)
+  const measure: Measure = (text, weight) => widthOf(faces[weight], text) / UNITS
   const picture = samplePicture(sample, { hasFace: face !== null, encodeQr, measure })
   const svg = pictureAsSvg(picture, face, faces)
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
@@ -55,11 +55,6 @@ function pictureAsSvg({ width, height, marks }: SamplePicture, face: Face, faces
 
 /** Widths of glyphs are in thousandths of the letters' size. */
 const UNITS = 1000
-
-function measureWith(faces: SampleFaces): Measure {
-  return (text, weight) =>
-    shapeText(faces[weight], text).reduce((sum, glyph) => sum + glyph.advance, 0) / UNITS
-}
 
 /** Writes text as outlines shaped by HarfBuzz: the SVG renderer needs no font and cannot misplace Thai marks. */
 function lettersAsSvg(mark: Lettering, faces: SampleFaces): string {

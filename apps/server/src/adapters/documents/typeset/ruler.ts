@@ -1,6 +1,6 @@
 // Measures a text and breaks it into lines. A trailing space stays with its line, so joining the lines gives the text.
 import type { Colour } from '../pdf/notation.ts'
-import { shapeText, type TypeFaces } from '../pdf/shape-text.ts'
+import { type TypeFaces, widthOf } from '../pdf/shape-text.ts'
 
 export type TextStyle = {
   readonly face: keyof TypeFaces
@@ -30,8 +30,7 @@ export class Ruler {
 
   width({ face, size }: TextStyle, text: string): number {
     const key = `${face} ${text}`
-    const known =
-      this.#known.get(key) ?? shapeText(this.faces[face], text).reduce((sum, glyph) => sum + glyph.advance, 0)
+    const known = this.#known.get(key) ?? widthOf(this.faces[face], text)
     this.#known.set(key, known)
     return (known * size) / 1000
   }
