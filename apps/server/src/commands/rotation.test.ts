@@ -9,7 +9,7 @@ import { bookOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { rotate } from './maintenance.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
 
 const DRAFTS = 2_300
 const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')
@@ -23,7 +23,7 @@ function keysOf(text: string) {
 const server = await startTestServer()
 const oldKey = server.environment['SECRET_KEYS'] ?? ''
 const both = `${makeSecretKey('2570-1')},${oldKey}`
-const sql = (text: string, values: unknown[] = []) => runSql(server.database, text, values)
+const sql = await sqlOn(server.database)
 
 /** More than two batches of drafts under the old key. */
 beforeEach(async () => {

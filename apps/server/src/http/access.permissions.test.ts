@@ -24,12 +24,13 @@ import {
   type Tried,
   tryRoute,
 } from '../testing/owner-of.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 /** A sandbox with an external registry has no citizens of its own to offer. */
 const server = await startTestServer({ throughGateway: false, environment: { THAID_CLIENT_ID: 'sandbox' } })
 const { database } = server
+const sql = await sqlOn(database)
 const withoutOffice = await startTestServer({ database, settings: { officeToken: null } })
 const production = await startTestServer({ database, settings: { isSandbox: false } })
 
@@ -102,7 +103,7 @@ async function rowOf(route: Tried): Promise<Row> {
   const named = isOrdinary ? owner : await openOwner(server, route)
   const entries = async () => {
     if (route.method === 'GET' || route.changesNothing) return 0
-    const [last] = await runSql(server.database, 'SELECT max(id)::int AS id FROM access_log')
+    const [last] = await sql('SELECT max(id)::int AS id FROM access_log')
     return Number(last?.['id'])
   }
   let isLogged = false

@@ -11,7 +11,8 @@ import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-col
 import { readSecretKeys } from '../config/secrets.ts'
 import { AUTHORISED, bookOn, signInOn, tryRoute } from '../testing/owner-of.ts'
 import { replyOf } from '../testing/browser.ts'
-import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { readWholeDatabase } from '../testing/database/database-on-server.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -76,7 +77,7 @@ test('database, log and metrics contain no text that identifies a citizen', asyn
 
 const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, office: null }, saveKey: 'k' }
 
-const sql = (text: string, values: unknown[] = []) => runSql(server.database, text, values)
+const sql = await sqlOn(server.database)
 
 /** Signed in, with a saved request and a draft. */
 async function openCitizen() {

@@ -7,7 +7,8 @@ import { authInfo } from '@border-pass/contract/auth-routes'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../config/secrets.ts'
 import { replyOf, type Browser } from '../testing/browser.ts'
-import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { readWholeDatabase } from '../testing/database/database-on-server.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
 import { CITIZEN, serveHandWritten, readExample } from '../testing/gateways/hand-written-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { listenDuringTest } from '../testing/clean-up.ts'
@@ -41,6 +42,7 @@ const server = await startTestServer({
   timeouts: { breakerOpenMs: 0 },
 })
 const { clock, database } = server
+const sql = await sqlOn(database)
 
 /** A second server of the same database. */
 const startBeside = (environment: Readonly<Record<string, string>>) =>
@@ -66,7 +68,7 @@ beforeEach(async () => {
   await launch('of the test before')
   portal.reset()
   registry.reset()
-  await runSql(database, 'DELETE FROM launch; DELETE FROM session')
+  await sql('DELETE FROM launch; DELETE FROM session')
 })
 
 const mTokensSent = () => portal.exchanged.map((body) => /"MToken":"([\w-]+)"/.exec(body)?.[1])
@@ -271,7 +273,7 @@ describe('an mToken is sent once', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(11)
     expect(portal.exchanged).toHaveLength(1)
-    expect(await runSql(database, 'SELECT FROM session')).toHaveLength(1)
+    expect(await sql('SELECT FROM session')).toHaveLength(1)
   })
 
   test('it is remembered for ten minutes, as a keyed hash, and then purged', async () => {
@@ -284,7 +286,7 @@ describe('an mToken is sent once', () => {
     expect(portal.exchanged).toHaveLength(1)
     clock.advance(10 * SECOND)
     await server.services.maintenance.purge()
-    expect(await runSql(database, 'SELECT * FROM launch')).toEqual([])
+    expect(await sql('SELECT * FROM launch')).toEqual([])
   })
 
   test('it is remembered anew where the purge has not removed it yet', async () => {
@@ -367,7 +369,7 @@ describe('a registry that fails after the portal’s yes', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => [press(server), press(other)]).flat())
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9)
-    expect(await runSql(database, 'SELECT FROM session')).toHaveLength(1)
+    expect(await sql('SELECT FROM session')).toHaveLength(1)
     expect(portal.exchanged).toHaveLength(1)
   })
 
@@ -376,7 +378,7 @@ describe('a registry that fails after the portal’s yes', () => {
     const dump = await readWholeDatabase(database)
     for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.cookieOf('launch'), 'one-time-token'])
       expect(dump).not.toContain(value)
-    const stored = () => runSql(database, 'SELECT citizen, user_info FROM launch')
+    const stored = () => sql('SELECT citizen, user_info FROM launch')
     expect(await stored()).toEqual([
       { citizen: expect.any(Buffer) as unknown, user_info: expect.any(Buffer) as unknown },
     ])
@@ -388,7 +390,7 @@ describe('a registry that fails after the portal’s yes', () => {
     'opens no launch that was given another cookie or owner in the database: %s',
     async (change) => {
       const browser = await openFailed()
-      await runSql(database, `UPDATE launch SET ${change}`)
+      await sql(`UPDATE launch SET ${change}`)
       const headers = { cookie: 'launch=stolen' }
       expect((await browser.call('POST', '/egov/launch/', { headers })).status).toBe(404)
       expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { childrenOfMother, findPerson } from '@border-pass/contract/registry-routes'
 import { replyOf } from '../testing/browser.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
 import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -61,7 +61,7 @@ describe('names of places', () => {
 
 // What strangers try stands in the access log, and covers nothing that happened (D44).
 
-const sql = (text: string) => runSql(server.database, text)
+const sql = await sqlOn(server.database)
 const signedIn = () => signInOn(server, server.nextCitizen())
 
 const REFUSED = {

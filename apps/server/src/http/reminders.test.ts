@@ -13,7 +13,7 @@ import { reminders } from '../commands/reminders.ts'
 import { replyOf } from '../testing/browser.ts'
 import { folderDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { freshDatabase, sqlOn } from '../testing/database/fresh-database.ts'
 import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { anApplication, openDay } from '../testing/sample-requests.ts'
@@ -31,12 +31,13 @@ const mail = await startMailServer({
 afterAll(() => mail.close())
 const environment = { SMTP_URL: mail.url, MAIL_FROM: 'border-pass@example.com' }
 const server = await startTestServer({ environment, settings: { linkOrigin: 'https://pass.example.com' } })
+const sql = await sqlOn(server.database)
 
 beforeEach(async () => {
   faults.at = null
   server.clock.set('2026-11-20T09:00:00+07:00')
-  await runSql(server.database, 'DELETE FROM reminder')
-  await runSql(server.database, 'DELETE FROM request')
+  await sql('DELETE FROM reminder')
+  await sql('DELETE FROM request')
 })
 
 let mailboxes = 0
@@ -87,7 +88,7 @@ const Row = z.object({
 async function rowsOf({ reqYear, reqId }: { reqYear: number; reqId: number }) {
   const text =
     'SELECT kind, state, attempts, problem FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY kind'
-  return z.parse(z.array(Row), await runSql(server.database, text, [reqYear, reqId]))
+  return z.parse(z.array(Row), await sql(text, [reqYear, reqId]))
 }
 
 const standing = async (request: Parameters<typeof rowsOf>[0]) =>
@@ -107,8 +108,7 @@ async function closeTomorrow() {
   return () => change(`undo ${number}`)
 }
 
-const letWaitingGoNow = () =>
-  runSql(server.database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
+const letWaitingGoNow = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
 
 describe('a message goes to citizens who gave an address', () => {
   test('when a request is saved', async () => {
@@ -198,7 +198,7 @@ describe('nothing is queued', () => {
       body: anApplication(first.citizen, server.clock, { email: first.email }),
     })
     expect(again.status).toBe(409)
-    expect(await runSql(server.database, 'SELECT FROM reminder')).toHaveLength(1)
+    expect(await sql('SELECT FROM reminder')).toHaveLength(1)
   })
 
   test('by a server in production without a mail server', async () => {
@@ -221,8 +221,7 @@ describe('a message that cannot be sent', () => {
     for (const at of ['to', 'data', 'stored'] as const) {
       Object.assign(faults, { at, code: 451 })
       expect(await sendNext(sending())).toMatchObject({ kind: 'failed' })
-      const [row] = await runSql(
-        server.database,
+      const [row] = await sql(
         "SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM reminder WHERE state = 'waiting'",
       )
       waits.push(Number(row?.['wait']))
@@ -255,7 +254,7 @@ describe('a message that cannot be sent', () => {
 
   test('is dead once it has ended each process that tried it', async () => {
     const saved = await save()
-    await runSql(server.database, "UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
+    await sql("UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
     expect(await server.services.reminders.claim(today)).toBeNull()
     expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
   })
@@ -358,17 +357,13 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
   }
   expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
   // As the pass of the day before does for who registered earlier.
-  await runSql(
-    server.database,
+  await sql(
     `INSERT INTO reminder SELECT req_year, req_id, 'tomorrow', token, 'waiting', queued_at
       FROM reminder ORDER BY req_id DESC LIMIT 1`,
   )
   expect(await sent()).toBe(11)
   const undoClosing = await closeTomorrow()
-  await runSql(
-    server.database,
-    "UPDATE reminder SET state = 'waiting', due_at = now() WHERE kind = 'tomorrow'",
-  )
+  await sql("UPDATE reminder SET state = 'waiting', due_at = now() WHERE kind = 'tomorrow'")
   expect(await sent()).toBe(12)
   expect(subjectOf(messagesTo(email).at(-1)?.raw ?? '')).toContain('ปิดวันที่ 24 พ.ย. 2569')
   server.clock.set('2026-11-24T09:00:00+07:00')
@@ -438,7 +433,7 @@ describe('the link that stops messages', () => {
     expect(await standing(replyOf(saveRequest, again))).toEqual(['saved dropped'])
     const resumed = await fetch(url, { ...sent, body: 'resume=1' })
     expect(await resumed.text()).toContain('จะส่งอีเมลต่อไป')
-    expect(await runSql(server.database, 'SELECT FROM reminder_stop')).toEqual([])
+    expect(await sql('SELECT FROM reminder_stop')).toEqual([])
   })
 
   test('answers 404 to a token that is not one, or not whole', async () => {

@@ -1,7 +1,8 @@
 // A migrated, empty database for one test file, copied from the run's template.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
+import { cleanUp } from '../clean-up.ts'
 import { addressOf, onServer } from './database-on-server.ts'
 
 async function create(options: string): Promise<string> {
@@ -21,10 +22,17 @@ export function emptyDatabase(): Promise<string> {
   return create('')
 }
 
-/** A connection that ends with the test. */
+/** A connection that ends with the test, or with the file where none runs. */
 export async function connectTo(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  onTestFinished(() => client.end())
+  cleanUp(() => client.end())
   return client
+}
+
+/** As runSql, on one such connection: for a file that runs many statements. */
+export async function sqlOn(connectionString: string) {
+  const client = await connectTo(connectionString)
+  return async (text: string, values: unknown[] = []) =>
+    (await client.query<Record<string, unknown>>(text, values)).rows
 }
