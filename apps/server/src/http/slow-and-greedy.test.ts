@@ -31,7 +31,7 @@ async function isWell(address: string): Promise<boolean> {
 
 // Each waits for a limit of its own connection.
 describe.concurrent('time', async () => {
-  const limits = { headersMs: 400, requestMs: 800, idleMs: 600 }
+  const limits = { headersMs: 1_200, requestMs: 2_000, idleMs: 1_600 }
   const { address } = await startTestServer({ database, limits, webFolder })
   const slow = await startTestServer({ database, limits: { answerMs: 300 }, webFolder })
 
