@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toMoveRecord, toPerson } from './registry-records.ts'
+import { toPerson } from './registry-records.ts'
 
 const WIRE = {
   pid: '9100000001018',
@@ -40,21 +40,5 @@ describe('a person of the wire', () => {
 
   test('without an English name has none', () => {
     expect(toPerson(WIRE).englishName).toBeNull()
-  })
-})
-
-test('a move record loses nothing but its wrapping', () => {
-  const move = {
-    pid: '1',
-    dateMi: 25690101,
-    oldDateMi: 0,
-    addDate: 25690102,
-    rcodeIn: { code: '8501' },
-    rcodeOut: { code: '' },
-  }
-  expect(toMoveRecord(move)).toMatchObject({
-    rcodeIn: '8501',
-    rcodeOut: '',
-    oldDateMi: { year: 0, month: 0, day: 0 },
   })
 })
