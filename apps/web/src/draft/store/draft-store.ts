@@ -86,12 +86,7 @@ function maySend(): boolean {
   return owner !== null && signedInCitizen() === owner && !isUndecided
 }
 
-const uploader = createDraftUploader<LocalDraft>({
-  send: uploadDraft,
-  maySend,
-  debounceMs: 600,
-  retryMs: 5000,
-})
+const uploader = createDraftUploader<LocalDraft>({ send: uploadDraft, maySend })
 
 /** Fetched when it is needed: hardly any visit meets a newer draft. */
 const loadMerge = () => import('./merge-drafts.ts')

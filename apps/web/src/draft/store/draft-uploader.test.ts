@@ -12,8 +12,6 @@ function aServer(answer: () => Promise<void> = () => Promise.resolve()) {
       return server.answer()
     },
     maySend: () => server.isSignedIn,
-    debounceMs: 600,
-    retryMs: 5000,
   })
   return { server, uploader }
 }

@@ -10,11 +10,12 @@ type UploaderOptions<Draft> = {
   readonly send: (draft: Draft, options: UploadOptions) => Promise<void>
   /** Whether the citizen who owns the draft is signed in. */
   readonly maySend: () => boolean
-  readonly debounceMs: number
-  readonly retryMs: number
 }
 
-export function createDraftUploader<Draft>({ send, maySend, debounceMs, retryMs }: UploaderOptions<Draft>) {
+const DEBOUNCE_MS = 600
+const RETRY_MS = 5000
+
+export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Draft>) {
   let waiting: Draft | null = null
   let running: { readonly draft: Draft; readonly end: Promise<void> } | null = null
   let sentLast: Draft | null = null
@@ -43,14 +44,14 @@ export function createDraftUploader<Draft>({ send, maySend, debounceMs, retryMs 
     running = null
     // A newer state, if there is one, replaces the one that failed.
     if (hasFailed) waiting ??= draft
-    if (waiting !== null) uploadAfter(hasFailed ? retryMs : debounceMs)
+    if (waiting !== null) uploadAfter(hasFailed ? RETRY_MS : DEBOUNCE_MS)
   }
 
   return {
     /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
     schedule(draft: Draft) {
       waiting = draft
-      uploadAfter(debounceMs)
+      uploadAfter(DEBOUNCE_MS)
     },
     /**
      * Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page
