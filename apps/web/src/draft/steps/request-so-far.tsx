@@ -4,7 +4,6 @@ import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import type { ReactNode } from 'react'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { Link } from '../../ui/buttons/link.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
@@ -15,48 +14,45 @@ import styles from './request-so-far.module.css'
 export function RequestSoFar({ draft, step }: { draft: Draft; step: RequestStep }) {
   const choices = choicesSoFar(draft)
   if (choices.length === 0) return <p data-soft="">{SO_FAR_TEXT.nothing}</p>
-  return (
-    <ChoiceList
-      choices={choices.map(({ askedIn, ...choice }) => ({
-        ...choice,
-        // What is asked on this very step is changed there, and the summary has its own ways.
-        change: askedIn !== null && askedIn !== step && step !== 'summary' && (
-          <ChangeLink name={choice.name} askedIn={askedIn} />
-        ),
-      }))}
-    />
-  )
+  return <ChoiceList choices={choices} step={step} />
 }
 
-type Choice = { readonly name: string; readonly value: string; readonly change?: ReactNode }
+type Choice = {
+  readonly name: string
+  readonly value: string
+  readonly askedIn?: Exclude<RequestStep, 'summary'>
+}
 
-export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
+/** With `step`, each has the way to change it. What is asked on this very step is changed there, and the summary has its own ways. */
+export function ChoiceList({
+  choices,
+  step = 'summary',
+}: {
+  choices: readonly Choice[]
+  step?: RequestStep
+}) {
   return (
     <dl className={styles['choices']}>
-      {choices.map(({ name, value, change }) => (
+      {choices.map(({ name, value, askedIn }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{wholeWords(value)}</dd>
-          {change && <dd>{change}</dd>}
+          {askedIn && askedIn !== step && step !== 'summary' && (
+            <dd>
+              <Link
+                {...addressOfStep(askedIn)}
+                {...(askedIn === 'detail' && { hash: detailFieldId('travelDate') })}
+                data-tall=""
+              >
+                {SO_FAR_TEXT.change} <VisuallyHidden>{name}</VisuallyHidden>
+              </Link>
+            </dd>
+          )}
         </div>
       ))}
     </dl>
   )
 }
-
-function ChangeLink({ name, askedIn }: { name: string; askedIn: AskedIn }) {
-  return (
-    <Link
-      {...addressOfStep(askedIn)}
-      {...(askedIn === 'detail' && { hash: detailFieldId('travelDate') })}
-      data-tall=""
-    >
-      {SO_FAR_TEXT.change} <VisuallyHidden>{name}</VisuallyHidden>
-    </Link>
-  )
-}
-
-type AskedIn = NonNullable<ReturnType<typeof choicesSoFar>[number]['askedIn']>
 
 /** Returns only what is chosen; the fee follows from the type. */
 export function choicesSoFar({ selection, detail, followers }: Draft) {
@@ -72,7 +68,7 @@ export function choicesSoFar({ selection, detail, followers }: Draft) {
       value: followers.length > 0 && SO_FAR_TEXT.count(followers.length),
       askedIn: 'followers',
     },
-    { name: SO_FAR_TEXT.fee, value: bpType && SO_FAR_TEXT.baht(passCost(bpType)), askedIn: null },
+    { name: SO_FAR_TEXT.fee, value: bpType && SO_FAR_TEXT.baht(passCost(bpType)) },
   ] as const
   return choices.flatMap(({ value, ...rest }) => (value ? { ...rest, value } : []))
 }
