@@ -8,13 +8,14 @@ import {
   refusedEverywhere,
   selectionsOf,
 } from '@border-pass/domain/eligibility/find-offices'
-import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { closuresOf, closuresOn } from '@border-pass/domain/handover/closures'
+import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { askDetailAhead } from '../get-applicant.ts'
 import { describeRefusal } from './check-eligibility.ts'
 import { gatherFacts } from './gather-facts.ts'
-import type { Services } from '../../ports/services.ts'
+import type { OperatorData, Services } from '../../ports/services.ts'
 import type { CitizenCallContext } from '../call-context.ts'
-import { newsOfPlace } from '../operator-news.ts'
 
 type Places = ReplyOf<typeof declared>
 
@@ -29,10 +30,7 @@ export async function findEligibleOffices(
   const refused = refusedEverywhere(found)
   if (found.decided.some(({ verdict }) => verdict.eligible)) askDetailAhead(context, settings.followerPolicy)
   return {
-    items: found.decided.map((finding) => ({
-      ...describeOffice(finding),
-      ...newsOfPlace(operator.current(), finding, today),
-    })),
+    items: found.decided.map((finding) => describePlace(finding, operator.current(), today)),
     homeProvince: findHomeProvince(facts),
     refusal: refused && describeRefusal(refused),
     missing: found.unread === null ? [] : ['items'],
@@ -48,7 +46,29 @@ export function askPlacesAhead(context: CitizenCallContext): void {
   context.askAhead('places', (registry) => gatherFactsOfAll({ ...context, registry }))
 }
 
-function describeOffice({ verdict, ...place }: OfficeFinding): Places['items'][number] {
+/**
+ * With the operator's words: why it is closed today and until when, and how to reach it (D51). A closed office stays among the places,
+ * since another day may be open.
+ */
+function describePlace(
+  { verdict, ...place }: OfficeFinding,
+  { closures, contacts }: OperatorData,
+  today: BuddhistDate,
+): Places['items'][number] {
   const { code, eligibleFrom } = describeRefusal(verdict)
-  return { ...place, eligible: verdict.eligible, code, eligibleFrom }
+  const office = findOffice(place.office)
+  const standing = office ? closuresOn(closuresOf(closures, office), today) : []
+  const [closure] = standing
+  const ends = standing.flatMap(({ until }) => until ?? [])
+  const closedUntil = ends.length < standing.length ? null : Math.max(...ends.map(toDateNumber))
+  // Only what is near is drawn with its contact.
+  const contact = place.nearness === 'elsewhere' ? undefined : contacts.get(place.office)
+  return {
+    ...place,
+    eligible: verdict.eligible,
+    code,
+    eligibleFrom,
+    ...(closure && { closure: closure.info, closedUntil }),
+    ...(contact && { contact }),
+  }
 }
