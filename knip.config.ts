@@ -20,7 +20,6 @@ const config: KnipConfig = {
         'e2e/contact-sheet/*.ts',
         'e2e/engines/run.ts',
       ],
-      ignoreDependencies: ['oxfmt'],
       // Of Debian; what needs them is skipped where they are missing.
       ignoreBinaries: [
         'zbarimg',
