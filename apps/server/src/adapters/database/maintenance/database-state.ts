@@ -60,7 +60,7 @@ function ask(database: Database): Promise<DatabaseState> {
 }
 
 function stateOf(problem: DatabaseState['problem'], known: Partial<DatabaseState> = {}): DatabaseState {
-  return { schema: null, ownsLog: null, missing: null, ...known, problem }
+  return { schema: null, ownsLog: null, problem, missing: null, ...known }
 }
 
 function stateOfFailure(error: unknown): DatabaseState {
