@@ -1,5 +1,5 @@
 // What a look-up shows while it waits, and when it has failed.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { expectAccessible, show } from '../testing/show.tsx'
@@ -7,9 +7,14 @@ import { CallFailure } from './failure.ts'
 import { allowFailureDialog, LookUpFailure, Waiting } from './look-up.tsx'
 
 test('a screen that waits for the registry says so, and for what', async () => {
+  // The fonts of the first test may come later than the second of a slow wait.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(<Waiting lines={[40]} records={RECORDS_TEXT.children} onRetry={() => undefined} />)
   const told = page.getByText('กำลังรอรายชื่อบุตรจากทะเบียนราษฎร')
+  vi.advanceTimersByTime(999)
   expect(told.elements()).toEqual([])
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
   await expect.element(told).toBeVisible()
   await expectAccessible()
 })

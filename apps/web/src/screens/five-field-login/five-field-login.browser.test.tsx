@@ -1,10 +1,7 @@
 // The five fields of the card: masks, the date of birth, what is said on leaving a field (specification 2, 4 and 5, Login; D8).
-import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { serverNow } from '../../api/server-time.ts'
 import { expectAccessible, expectDescription, expectText, show } from '../../testing/show.tsx'
 import { FiveFieldLogin, LOGIN_TITLE_ID } from './five-field-login-screen.tsx'
 
@@ -17,6 +14,10 @@ const typed = box('วันเดือนปีเกิด')
 const [year, month, day] = [list('ปี พ.ศ.'), list('เดือน'), list('วัน')]
 const verify = page.getByRole('button', { name: 'ตรวจสอบ' })
 const { keyboard } = userEvent
+
+/** Every test runs on 20 November 2569, whatever day ends meanwhile. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00+07:00') }))
+afterEach(() => void vi.useRealTimers())
 
 const header = <p id={LOGIN_TITLE_ID}>ระบบลงทะเบียนหนังสือผ่านแดน</p>
 
@@ -161,8 +162,7 @@ test('Verify needs every field and names the missing ones; what is said at a fie
 test('The date of birth offers 150 years, twelve months, and the days of the chosen month, cleared by a change before them', async () => {
   await showLists()
   const optionsOf = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
-  const thisYear = todayInBangkok(serverNow()).year
-  const years = Array.from({ length: 150 }, (_, back) => String(thisYear - back))
+  const years = Array.from({ length: 150 }, (_, back) => String(2569 - back))
   expect(optionsOf(year)).toEqual(['เลือกปี', ...years])
   for (const [leap, days] of [
     ['2566', 28],
@@ -203,18 +203,16 @@ test('Eight typed digits fill the three lists, which change what is typed; a hal
 
 test('A year of the common era, a day that does not exist and a day after today are said at the field', async () => {
   await showLists()
-  const tomorrow = addDays(todayInBangkok(serverNow()), 1)
-  const two = (part: number) => String(part).padStart(2, '0')
   for (const [digits, said] of [
     ['12051991', 'กรุณาใส่ปี พ.ศ.'],
     ['31042534', 'ไม่มีวันที่นี้'],
-    [`${two(tomorrow.day)}${two(tomorrow.month)}${tomorrow.year}`, 'วันเกิดอยู่หลังวันนี้ กรุณาตรวจสอบ'],
+    ['21112569', 'วันเกิดอยู่หลังวันนี้ กรุณาตรวจสอบ'],
   ] as const) {
     await typed.fill(digits)
     await expectDescription(typed, said)
   }
   await expectAccessible()
-  await typed.fill(`0101${tomorrow.year - 1}`)
+  await typed.fill('20112569')
   await expect.element(typed).not.toHaveAttribute('aria-invalid')
 })
 
