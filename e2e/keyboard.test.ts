@@ -102,7 +102,9 @@ test('A whole request by keyboard alone, from sign-in to sign-out', async ({ pag
     await searchAndTake(page, 'อาชีพ', 'ค้าขาย')
     await press(page, 'เลือกวันอื่นจากปฏิทิน')
     await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1)
+    // A month later it is a Sunday, on which some offices are closed.
     await page.keyboard.press('PageDown')
+    await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('grid')).toBeHidden()
     await expect(page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' })).toBeFocused()
