@@ -46,6 +46,8 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/policies/caller.ts`,
       `${SERVER}/process/start-problem.ts`,
       `${SANDBOX}/faults.ts`,
+      // The type of a call's headers.
+      `${SANDBOX}/replies.ts`,
       `${SANDBOX}/serve-sandbox-gateway.ts`,
       'apps/web/src/api/call.ts',
       'apps/web/src/api/download-link.tsx',
@@ -74,6 +76,8 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/adapters/civil-registry/gateway/gateway-calls.ts`,
       `${SERVER}/adapters/database/connection/connection.ts`,
       `${SANDBOX}/faults.ts`,
+      // The type of a call's headers.
+      `${SANDBOX}/replies.ts`,
     ],
   ],
   [
