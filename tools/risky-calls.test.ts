@@ -76,8 +76,6 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/adapters/civil-registry/gateway/gateway-calls.ts`,
       `${SERVER}/adapters/database/connection/connection.ts`,
       `${SANDBOX}/faults.ts`,
-      // The type of a call's headers.
-      `${SANDBOX}/replies.ts`,
     ],
   ],
   [
