@@ -29,12 +29,6 @@ type Load = {
   readonly calls: Iterable<Call>
 }
 
-type Outcome = {
-  readonly perSecond: number
-  /** Each answer's time. */
-  readonly milliseconds: readonly number[]
-}
-
 const MOST_SECONDS = 600
 /** For what is prepared before the time is taken. */
 const CONNECTIONS = 32
@@ -53,8 +47,8 @@ export async function measureLoad({ pid, address }: Running, calls: readonly Cal
   }
 }
 
-/** Sends until no call is left, or the time is up. */
-export async function putLoad({ address, connections, calls }: Load): Promise<Outcome> {
+/** Sends until no call is left, or the time is up. Returns each answer's time too. */
+export async function putLoad({ address, connections, calls }: Load) {
   const { hostname: host, port } = new URL(address)
   const shared = calls[Symbol.iterator]()
   const milliseconds: number[] = []

@@ -4,7 +4,7 @@ import {
   findPostmaster,
 } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
-import { addressOf, onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { addressOf, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
@@ -55,10 +55,11 @@ export async function withBothServers(
       REGISTRY_TOKEN,
       FAULTS: JSON.stringify({ delay: REGISTRY_DELAY_MS }),
     })
+    await runSql(server.database, 'CREATE DATABASE through_gateway')
     const folder = throwAwayFolder()
     const environment = {
       ...more,
-      DATABASE_URL: await createDatabaseBeside(server.database, 'through_gateway'),
+      DATABASE_URL: addressOf(server.database, 'through_gateway'),
       REGISTRY_URL: registry.address,
       REGISTRY_TOKEN,
     }
@@ -76,10 +77,4 @@ export async function withBothServers(
       folder.remove()
     }
   })
-}
-
-/** Returns the address of the new database. */
-async function createDatabaseBeside(database: string, name: string): Promise<string> {
-  await onServer(database, (client) => client.query(`CREATE DATABASE ${name}`))
-  return addressOf(database, name)
 }

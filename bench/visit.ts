@@ -69,7 +69,7 @@ async function measureStep(name: string, steps: Steps, step: () => Promise<Answe
 
 type Kind = {
   readonly name: string
-  readonly citizen: (visit: number) => SandboxCitizen
+  readonly citizen: SandboxCitizen
   readonly overrides?: Partial<Application>
   readonly takesChildren?: boolean
 }
@@ -80,33 +80,29 @@ function member(who: string): SandboxCitizen {
   return found
 }
 
-/** All women, of whom no ordination is asked. */
-function womenFor(bpType: 1 | 2): Kind['citizen'] {
-  const women = derivedCitizens(2_000).filter((citizen, n) => n % 2 === 0 && citizen.bpType === bpType)
-  return (visit) => women[visit % women.length] ?? member('นางมาลัย ดวงดี')
-}
-
-/** The names of her district are asked for by her first visit, and then not for an hour. */
-function oneWomanFor(bpType: 1 | 2): Kind['citizen'] {
-  return () => womenFor(bpType)(0)
+/** A woman, of whom no ordination is asked. The names of her district are asked for by her first visit, and then not for an hour. */
+function womanFor(bpType: 1 | 2): SandboxCitizen {
+  const people = derivedCitizens(2_000)
+  return people.find((each, n) => n % 2 === 0 && each.bpType === bpType) ?? member('นางมาลัย ดวงดี')
 }
 
 const KINDS: readonly Kind[] = [
-  { name: 'municipality, first of a server', citizen: () => member('นางสาวเทศนา ในเมือง') },
-  { name: 'municipality', citizen: () => member('นางสาวเทศนา ในเมือง') },
-  { name: 'temporary', citizen: oneWomanFor(1) },
+  { name: 'municipality, first of a server', citizen: member('นางสาวเทศนา ในเมือง') },
+  { name: 'municipality', citizen: member('นางสาวเทศนา ในเมือง') },
+  { name: 'temporary', citizen: womanFor(1) },
   {
     name: 'temporary, mother and child',
-    citizen: () => member('นางมาลัย ดวงดี'),
+    citizen: member('นางมาลัย ดวงดี'),
     overrides: { bpType: 1 },
     takesChildren: true,
   },
-  { name: 'booklet', citizen: oneWomanFor(2) },
-  { name: 'booklet, father and two', citizen: () => member('นายวิชัย แสงทอง'), takesChildren: true },
+  { name: 'booklet', citizen: womanFor(2) },
+  { name: 'booklet, father and two', citizen: member('นายวิชัย แสงทอง'), takesChildren: true },
 ]
 
 /** Goes through the screens in the order of the web. */
-async function goThrough(browser: Browser, kind: Kind, citizen: SandboxCitizen, steps: Steps): Promise<void> {
+async function goThrough(browser: Browser, kind: Kind, steps: Steps): Promise<void> {
+  const { citizen } = kind
   const { pid, borderCity, office } = citizen
   const bpType = kind.overrides?.bpType ?? citizen.bpType
   const call = (name: string, method: string, path: string, body?: unknown) =>
@@ -156,7 +152,7 @@ function printSteps(kind: Kind, steps: Steps, count: number): void {
 async function measureKind(address: string, kind: Kind): Promise<void> {
   const steps: Steps = new Map()
   const count = kind === KINDS[0] ? 1 : visits
-  for (let n = 0; n < count; n += 1) await goThrough(openBrowser(address), kind, kind.citizen(n), steps)
+  for (let n = 0; n < count; n += 1) await goThrough(openBrowser(address), kind, steps)
   printSteps(kind, steps, count)
 }
 
