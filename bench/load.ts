@@ -143,6 +143,8 @@ export function callOf({ method, path, cookie, body, headers = {} }: Written, ex
   return { bytes, expects }
 }
 
+export const readCall = (path: string, cookie: string): Call => callOf({ method: 'GET', path, cookie })
+
 /** A whole save as the web app sends it, with an Idempotency-Key of its own. */
 export function saveCall({ citizen, cookie }: SignedIn, overrides: Partial<Application> = {}): Call {
   const body = anApplication(citizen, clock, overrides)

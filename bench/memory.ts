@@ -7,7 +7,16 @@ import { setTimeout } from 'node:timers/promises'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { columns, processorSeconds, readOptions } from './figures.ts'
-import { callOf, codeIn, derivedCitizens, numberOf, putLoad, saveCall, signInCitizens } from './load.ts'
+import {
+  callOf,
+  codeIn,
+  derivedCitizens,
+  numberOf,
+  putLoad,
+  readCall,
+  saveCall,
+  signInCitizens,
+} from './load.ts'
 import type { Call, Running } from './load.ts'
 import { withBothServers } from './servers.ts'
 
@@ -26,11 +35,7 @@ function memoryOf(pid: number) {
 async function visitAll({ address }: Running, from: number, count: number): Promise<void> {
   const put = (calls: readonly Call[], connections = CONNECTIONS) => putLoad({ address, connections, calls })
   const people = await signInCitizens(address, derivedCitizens(count, from), CONNECTIONS)
-  await put(
-    people.map(({ citizen, cookie }) =>
-      callOf({ method: 'GET', path: `/register/?pid=${citizen.pid}`, cookie }),
-    ),
-  )
+  await put(people.map(({ citizen, cookie }) => readCall(`/register/?pid=${citizen.pid}`, cookie)))
   const saved: { readonly cookie: string; readonly number: string }[] = []
   await put(
     people.map((person) => ({
@@ -39,9 +44,7 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
     })),
   )
   await put(
-    saved.map(({ number, cookie }) =>
-      callOf({ method: 'GET', path: `/register/document/${number}`, cookie }),
-    ),
+    saved.map(({ number, cookie }) => readCall(`/register/document/${number}`, cookie)),
     2,
   )
   const samples = saved.filter((_, at) => (from + at) % SAMPLE_EACH === 0)
@@ -53,9 +56,7 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
     1,
   )
   await put(
-    samples.map(({ number, cookie }) =>
-      callOf({ method: 'GET', path: `/register/sample/${number}`, cookie }),
-    ),
+    samples.map(({ number, cookie }) => readCall(`/register/sample/${number}`, cookie)),
     1,
   )
 }

@@ -1,7 +1,7 @@
 // The list and one request, 8 connections, the registry in process and over HTTP, and what a read makes PostgreSQL write: npm run bench -- reads --reads 1000 --rounds 1
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { columns, inTurn, medianOf, readOptions } from './figures.ts'
-import { callOf, measureLoad, saveRequests } from './load.ts'
+import { measureLoad, readCall, saveRequests } from './load.ts'
 import type { Call, Running } from './load.ts'
 import { withBothServers } from './servers.ts'
 
@@ -11,16 +11,14 @@ const { reads, citizens, rounds } = readOptions({ reads: 8_000, citizens: 600, r
 
 type Side = Running & { readonly name: string; readonly list: readonly Call[]; readonly one: readonly Call[] }
 
-const get = (path: string, cookie: string) => callOf({ method: 'GET', path, cookie })
-
 async function sideOf(name: string, { address, pid }: Running): Promise<Side> {
   const readers = await saveRequests(address, citizens, REQUESTS_EACH)
   return {
     name,
     address,
     pid,
-    list: readers.map(({ citizen, cookie }) => get(`/register/?pid=${citizen.pid}`, cookie)),
-    one: readers.flatMap(({ codes, cookie }) => codes.map((code) => get(`/register/${code}`, cookie))),
+    list: readers.map(({ citizen, cookie }) => readCall(`/register/?pid=${citizen.pid}`, cookie)),
+    one: readers.flatMap(({ codes, cookie }) => codes.map((code) => readCall(`/register/${code}`, cookie))),
   }
 }
 
