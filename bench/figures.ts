@@ -1,7 +1,26 @@
-// What benches and trials measure with: options, medians, tables, processor time and memory.
+// What benches and trials start and measure with: names, options, medians, tables, processor time and memory.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { endWithParent } from '../tools/end-with-parent.mjs'
+
+/** Runs what the first word of the command names; that reads its own options from the rest. */
+export async function runNamed(
+  script: 'bench' | 'trial',
+  all: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  const [name = ''] = process.argv.splice(2, 1)
+  const work = all[name]
+  if (work === undefined) {
+    console.error(`npm run ${script} -- <name> [options], <name> is one of ${Object.keys(all).join(', ')}`)
+    process.exitCode = 1
+    return
+  }
+  endWithParent()
+  // A signal alone would leave its database behind, which is removed at the exit.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  await work()
+}
 
 type Options = Readonly<Record<string, number | string | boolean>>
 
