@@ -2,7 +2,6 @@
 // A visit signs in, reads its list, saves, and reads the sheet; every two hundredth also reads the sample of the pass. The load ends with a
 // burst of saves from 64 connections.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
@@ -67,7 +66,7 @@ for (const [name, value] of Object.entries({ ...imageEnvironment(), ...process.e
   if (/^(NODE_OPTIONS|LD_PRELOAD|MALLOC_.*)$/.test(name) && value !== undefined) environment[name] = value
 
 const image = throwAwayFolder()
-layOutImage(image.path)
+const main = layOutImage(image.path)
 
 await withBothServers(
   async (_idle, server) => {
@@ -98,6 +97,6 @@ await withBothServers(
     console.log(`${perSecond.toFixed(0)} saves a second in the burst`)
   },
   environment,
-  join(image.path, 'apps/server/src/main.js'),
+  main,
 )
 image.remove()

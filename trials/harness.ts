@@ -11,10 +11,10 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { throwAwayCluster, throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { type SteadySavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import { root } from '../tools/root.ts'
 
@@ -62,34 +62,17 @@ export async function withinMinutes(minutes: number, work: () => Promise<void>):
   clearTimeout(late)
 }
 
-/** Runs with a folder and a PostgreSQL, by its address, which are removed afterwards. */
-export async function withCluster(work: (folder: string, server: string) => Promise<void>): Promise<void> {
-  await withFolder(async (folder) => {
-    const cluster = await throwAwayCluster()
-    try {
-      await work(folder, cluster.connectionString)
-    } finally {
-      await cluster.remove()
-    }
-  })
-}
-
 const COMMAND = join(root, 'border-pass')
 const MOST_MINUTES = 60
 
-type Ended = { readonly output: string; readonly seconds: number; readonly failed: boolean }
+type Ended = { readonly output: string; readonly failed: boolean }
 
-/** Runs border-pass with these words, and times it. */
+/** Runs border-pass with these words. */
 export function runCommand(words: string, environment: Readonly<Record<string, string>>): Promise<Ended> {
-  const began = performance.now()
   const options = { env: { PATH: process.env['PATH'], ...environment }, timeout: MOST_MINUTES * 60_000 }
   return new Promise((resolve) => {
     execFile(COMMAND, words.split(' '), options, (error, stdout, stderr) =>
-      resolve({
-        output: stdout + stderr,
-        seconds: (performance.now() - began) / 1_000,
-        failed: error !== null,
-      }),
+      resolve({ output: stdout + stderr, failed: error !== null }),
     )
   })
 }
@@ -127,17 +110,15 @@ export type Daemon = {
   kill(): void
 }
 
-type Place = { readonly folder: string; readonly log: string }
-
-/** Runs a program in the background, as a user without rights where we are root: PostgreSQL and Patroni refuse to be root. */
-export function startDaemon(program: string, args: readonly string[], { folder, log }: Place): Daemon {
+/** Runs a program in the background in this folder, as a user without rights where we are root: PostgreSQL and Patroni refuse to be root. */
+export function startDaemon(program: string, args: readonly string[], folder: string): Daemon {
   const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...userOfNewCluster(),
   })
-  const written = createWriteStream(log, { flags: 'a' })
+  const written = createWriteStream(join(folder, `${basename(program)}.log`), { flags: 'a' })
   for (const stream of [child.stdout, child.stderr]) stream.pipe(written, { end: false })
   const gone = once(child, 'exit')
   // However the trial ends.
@@ -159,10 +140,7 @@ export function startDaemon(program: string, args: readonly string[], { folder, 
 export function startHaproxy(folder: string, settings: string): Daemon {
   const path = join(folder, 'haproxy.cfg')
   writeFileSync(path, `${settings}\n`, { mode: 0o644 })
-  return startDaemon(findProgram('haproxy') ?? '', ['-db', '-f', path], {
-    folder,
-    log: join(folder, 'haproxy.log'),
-  })
+  return startDaemon(findProgram('haproxy') ?? '', ['-db', '-f', path], folder)
 }
 
 /** Makes a folder for PostgreSQL's user, closed to others. */
@@ -230,10 +208,7 @@ export async function startPostgres(
 ): Promise<{ daemon: Daemon; readonly address: (database: string) => string }> {
   const all = { listen_addresses: '', unix_socket_directories: socketFolder, port: '5432', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const daemon = startDaemon(postgresProgram('postgres'), ['-D', data, ...args], {
-    folder: socketFolder,
-    log: join(socketFolder, 'postgres.log'),
-  })
+  const daemon = startDaemon(postgresProgram('postgres'), ['-D', data, ...args], socketFolder)
   const place = new URLSearchParams({ host: socketFolder, port: all.port, sslmode: 'disable' })
   const address = (database: string) => `postgresql://postgres@/${database}?${place.toString()}`
   await waitUntil({ what: 'PostgreSQL takes writes', seconds: RECOVERY_SECONDS }, async () => {

@@ -8,9 +8,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
-import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
+import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { freePort } from '../apps/server/src/testing/connections.ts'
-import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import {
   check,
   fillTemplate,
@@ -57,8 +57,7 @@ async function startEtcd(folder: string, tls: Certificate, password: string) {
   })
   const path = join(folder, 'etcd.yaml')
   writeFileSync(path, settings, { mode: 0o644 })
-  const place = { folder, log: join(folder, 'etcd.log') }
-  const etcd = startDaemon(findProgram('etcd') ?? '', [`--config-file=${path}`], place)
+  const etcd = startDaemon(findProgram('etcd') ?? '', [`--config-file=${path}`], folder)
   const environment = {
     PATH: process.env['PATH'],
     ETCDCTL_API: '3',
@@ -80,7 +79,7 @@ const isUp = ({ state }: Member) => state === 'running' || state === 'streaming'
 
 export type PatroniCluster = ReturnType<typeof clusterOf>
 
-function clusterOf(folder: string, nodes: readonly Node[], settings: Readonly<Record<string, string>>) {
+function clusterOf(nodes: readonly Node[], settings: Readonly<Record<string, string>>) {
   const nodeOf = (name: string): Node => {
     const node = nodes.find((each) => each.name === name)
     if (!node) throw new Error(`There is no ${name}.`)
@@ -111,8 +110,7 @@ function clusterOf(folder: string, nodes: readonly Node[], settings: Readonly<Re
         STATE_DIR: node.folder,
       }
       writeFileSync(path, fillTemplate('high-availability/patroni.yaml', { ...settings, ...own }))
-      const place = { folder: node.folder, log: join(folder, `${name}.log`) }
-      node.patroni = startDaemon(findProgram('patroni') ?? '', [path], place)
+      node.patroni = startDaemon(findProgram('patroni') ?? '', [path], node.folder)
     },
     async leader(): Promise<string> {
       const found = (await members()).find(({ role }) => role === 'leader')
@@ -175,10 +173,7 @@ function startProxy(folder: string, nodes: readonly Node[], port: string): Daemo
 
 async function createDatabase(server: string): Promise<void> {
   await waitUntil({ what: 'HAProxy reaches the primary', seconds: 20 }, () =>
-    onServer(server, (sql) => sql.query('CREATE DATABASE border_pass')).then(
-      () => true,
-      () => false,
-    ),
+    succeeds(runSql(server, 'CREATE DATABASE border_pass')),
   )
 }
 
@@ -186,11 +181,7 @@ async function refusesStrangers(apiPort: string, server: string): Promise<void> 
   const restart = await fetch(`http://${ADDRESS}:${apiPort}/restart`, { method: 'POST', body: '{}' })
   check(restart.status === 401, `Patroni answers a change without a password with ${restart.status}`)
   const plain = server.replace(/sslmode=.*/, 'sslmode=disable')
-  const isRefused = await onServer(plain, (sql) => sql.query('SELECT 1')).then(
-    () => false,
-    () => true,
-  )
-  check(isRefused, 'PostgreSQL takes no connection without TLS')
+  check(!(await succeeds(runSql(plain, 'SELECT 1'))), 'PostgreSQL takes no connection without TLS')
 }
 
 /** The database's address goes through HAProxy. */
@@ -201,7 +192,7 @@ export async function startPatroniCluster(folder: string) {
   const { etcd, client } = await startEtcd(folder, tls, etcdPassword)
   const nodes = await makeNodes(folder)
   const password = secret()
-  const cluster = clusterOf(folder, nodes, {
+  const cluster = clusterOf(nodes, {
     ADDRESS,
     ETCD_HOSTS: client,
     BIN_DIR: findPostgres() ?? '',

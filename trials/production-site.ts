@@ -11,7 +11,7 @@ import { startGateway } from '../apps/server/src/testing/gateways/start-gateway.
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
-import { waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import { filledSettings } from '../tools/deploy/settings.ts'
 import { root } from '../tools/root.ts'
 import {
@@ -35,7 +35,6 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 /** In the place of 15 s, and of the times of the alarms. */
 const SHORTENED = { scrape: '2s', window: '60s', for: '3s' }
 const NAME = 'border_pass'
-const MAIN = 'apps/server/src/main.js'
 
 /** Adds how each part ends as soon as it has begun. */
 export async function startSite(folder: string, stops: (() => Promise<unknown>)[]) {
@@ -48,8 +47,7 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
   stops.push(() => gateway.close())
   const mail = await startMail()
   stops.push(() => mail.close())
-  const image = join(folder, 'image')
-  layOutImage(image)
+  const main = layOutImage(join(folder, 'image'))
   const settings: Settings = {
     ...filledSettings(),
     PUBLIC_ORIGIN: proxy.address,
@@ -67,7 +65,7 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
     { environment = {}, ...how }: Partial<Parameters<typeof startServerProcess>[0]> = {},
   ) => {
     servers[n] = await startServerProcess({
-      main: join(image, MAIN),
+      main,
       ...how,
       dataDir: join(folder, `server-${n + 1}`),
       environment: { ...imageEnvironment(), ...settings, PORT: ports[n], ...environment },
@@ -197,14 +195,9 @@ async function startPooler(folder: string, databaseUrl: string) {
     `auth_type = scram-sha-256\nauth_file = ${users}\nserver_tls_sslmode = require`,
   ]
   writeFileSync(settings, `${lines.join('\n')}\n`, { mode: 0o644 })
-  const daemon = startDaemon(program, [settings], { folder, log: join(folder, 'output.log') })
+  const daemon = startDaemon(program, [settings], folder)
   const url = `postgres://${username}:${password}@127.0.0.1:${port}/${NAME}?sslmode=disable`
-  await waitUntil({ what: 'PgBouncer answers', seconds: 20 }, () =>
-    runSql(url, 'SELECT 1').then(
-      () => true,
-      () => false,
-    ),
-  )
+  await waitUntil({ what: 'PgBouncer answers', seconds: 20 }, () => succeeds(runSql(url, 'SELECT 1')))
   const [version = ''] = (await runProgramOfPostgres(program, '--version')).split('\n')
   return { url, version, stop: () => daemon.stop() }
 }
@@ -255,7 +248,6 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
   write('prometheus.yaml', config.replaceAll(': 15s', `: ${SHORTENED.scrape}`))
   const promtool = findProgram('promtool') ?? ''
   await runProgramOfPostgres(promtool, 'check', 'config', join(folder, 'prometheus.yaml'))
-  const place = { folder, log: join(folder, 'output.log') }
   const listen = (at: string) => `--web.listen-address=127.0.0.1:${at}`
   const exporter = startDaemon(
     findProgram('prometheus-node-exporter') ?? '',
@@ -265,12 +257,12 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
       `--collector.textfile.directory=${drill}`,
       listen(drillPort),
     ],
-    place,
+    folder,
   )
   const prometheus = startDaemon(
     findProgram('prometheus') ?? '',
     [`--config.file=${join(folder, 'prometheus.yaml')}`, `--storage.tsdb.path=${series}`, listen(port)],
-    place,
+    folder,
   )
   const ask = async (path: string): Promise<unknown> =>
     (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()
@@ -305,8 +297,8 @@ function shortened(rules: string): string {
 
 /** This release under another version's name; returns its main module. */
 export function renameRelease(folder: string): string {
-  layOutImage(folder)
+  const main = layOutImage(folder)
   const manifest = join(folder, 'apps/server/package.json')
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "9.9.9"'))
-  return join(folder, MAIN)
+  return main
 }

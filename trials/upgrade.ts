@@ -10,6 +10,7 @@ import { migrate } from '../apps/server/src/adapters/database/migrations/migrate
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { type Browser, openBrowser } from '../apps/server/src/testing/browser.ts'
 import { databaseWithTwoRoles, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { type RoundRobin, startRoundRobin } from '../apps/server/src/testing/trials/round-robin.ts'
@@ -23,7 +24,7 @@ import {
 } from '../apps/server/src/testing/trials/savers.ts'
 import { fillAccessLog } from '../apps/server/src/testing/trials/tables.ts'
 import { columns, quantile } from '../bench/figures.ts'
-import { check, reportSavers, withCluster } from './harness.ts'
+import { check, reportSavers, withFolder } from './harness.ts'
 
 /** What the log has before. */
 const ENTRIES = 1_000_000
@@ -31,13 +32,14 @@ const PHASE_MS = 10_000
 const CITIZENS = 25
 
 /** npm run trial -- upgrade */
-export const upgrade = () => withCluster(upgradeAndBack)
+export const upgrade = () => withFolder(upgradeAndBack)
 
-async function upgradeAndBack(folder: string, cluster: string): Promise<void> {
+async function upgradeAndBack(folder: string): Promise<void> {
+  const cluster = await throwAwayCluster()
   const balancer = await startRoundRobin()
   const servers = serversBehind(balancer, folder)
   try {
-    const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster)
+    const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster.connectionString)
     const environment = {
       SECRET_KEYS: makeSecretKey('trial'),
       DRAIN_SECONDS: '4',
@@ -88,6 +90,7 @@ async function upgradeAndBack(folder: string, cluster: string): Promise<void> {
   } finally {
     await servers.stopAll()
     await balancer.close()
+    await cluster.remove()
   }
 }
 
@@ -201,14 +204,11 @@ const NEXT: Readonly<Record<string, string>> = {
 
 /** It writes version 1 of a draft, as a release does while the one before may run, and reads both. */
 function layOutNextRelease(folder: string) {
-  layOutImage(folder)
+  const main = layOutImage(folder)
   for (const [name, sql] of Object.entries(NEXT)) writeFileSync(join(folder, MIGRATIONS, name), sql)
   const shapes = readFileSync(join(folder, SHAPES), 'utf8')
   const changed = shapes.replace('schema: Draft, upgrades: []', 'schema: Draft, upgrades: [(older) => older]')
   if (changed === shapes) throw new Error(`${SHAPES} has another form than this trial expects`)
   writeFileSync(join(folder, SHAPES), changed)
-  return {
-    main: join(folder, 'apps/server/src/main.js'),
-    migrations: pathToFileURL(join(folder, MIGRATIONS, '/')),
-  }
+  return { main, migrations: pathToFileURL(join(folder, MIGRATIONS, '/')) }
 }

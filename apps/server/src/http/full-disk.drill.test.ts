@@ -12,7 +12,7 @@ import type { Answer } from '../testing/browser.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { skipBecause } from '../testing/skip-because.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { codeOf, codesOf, prepareSaver, save, waitUntil } from '../testing/trials/savers.ts'
+import { codeOf, codesOf, prepareSaver, save, succeeds, waitUntil } from '../testing/trials/savers.ts'
 import { findBinaries } from '../adapters/database/embedded/binaries.ts'
 import { connectionStringTo } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
@@ -113,11 +113,7 @@ async function postgresOnSmallDisk(megabytes: number) {
     await once(lines, 'line')
   }
   const connectionString = connectionStringTo(join(folder, 'socket'))
-  const answers = () =>
-    runSql(connectionString, 'SELECT 1').then(
-      () => true,
-      () => false,
-    )
+  const answers = () => succeeds(runSql(connectionString, 'SELECT 1'))
   await waitUntil({ what: 'PostgreSQL answers', seconds: 30 }, answers)
   await migrate(connectionString)
   return { connectionString, fill: () => say('fill'), clear: () => say('clear'), stop }

@@ -33,8 +33,8 @@ export const copiedPaths = argumentsOf(2, 'COPY').flatMap((each) => /^\/app\/(\S
 
 const isCopied = (path: string) => !/\.test\.tsx?$|\/node_modules$/.test(path)
 
-/** Lays out what the image has: JavaScript beside copies of the sources, and links to the installed packages. */
-export function layOutImage(folder: string): void {
+/** Lays out what the image has: JavaScript beside copies of the sources, and links to the installed packages. Returns its main module. */
+export function layOutImage(folder: string): string {
   for (const path of copiedPaths.filter((each) => each !== 'node_modules'))
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isCopied })
   execFileSync(process.execPath, ['--no-warnings', join(root, 'tools/strip-types.ts')], { cwd: folder })
@@ -44,6 +44,7 @@ export function layOutImage(folder: string): void {
     if (!/^[.]|^@border-pass$/.test(name)) symlinkSync(join(root, 'node_modules', name), join(packages, name))
   for (const name of readdirSync(join(folder, 'packages')))
     symlinkSync(join(folder, 'packages', name), join(packages, '@border-pass', name))
+  return join(folder, 'apps/server/src/main.js')
 }
 
 /** CMD ["node", "main.ts"] and HEALTHCHECK … CMD ["node", …]. */

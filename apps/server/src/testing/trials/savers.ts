@@ -144,6 +144,13 @@ export async function codesOf({ browser, submitted }: Saver): Promise<readonly s
   return replyOf(listRequests, answer).items.map((request) => request.registrationCode)
 }
 
+/** Whether it ends without a failure. */
+export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
 type Waiting = { readonly what: string; readonly seconds: number; readonly everyMs?: number }
 
 export async function waitUntil(
