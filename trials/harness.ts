@@ -103,15 +103,10 @@ export function hasPackages(packages: Readonly<Record<string, string>>): boolean
   return false
 }
 
-export type Daemon = {
-  /** Waits for its end; after twenty seconds it is killed. */
-  stop(): Promise<void>
-  /** Kills it with SIGKILL, at once. */
-  kill(): void
-}
+export type Daemon = ReturnType<typeof startDaemon>
 
 /** Runs a program in the background in this folder, as a user without rights where we are root: PostgreSQL and Patroni refuse to be root. */
-export function startDaemon(program: string, args: readonly string[], folder: string): Daemon {
+export function startDaemon(program: string, args: readonly string[], folder: string) {
   const child = spawn(program, args, {
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' },
@@ -126,8 +121,10 @@ export function startDaemon(program: string, args: readonly string[], folder: st
   process.once('exit', kill)
   void gone.then(() => process.off('exit', kill))
   return {
+    /** With SIGKILL, at once. */
     kill,
-    async stop() {
+    /** Waits for its end; after twenty seconds it is killed. */
+    async stop(): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return
       const late = setTimeout(kill, 20_000)
       child.kill('SIGTERM')
@@ -185,6 +182,8 @@ export async function makeCertificate(folder: string) {
   return { authority, certificate, key }
 }
 
+export type Certificate = Awaited<ReturnType<typeof makeCertificate>>
+
 export const postgresProgram = (name: string) => join(findPostgres() ?? '', name)
 
 /** Makes an empty cluster of the machine's PostgreSQL in this folder; returns where its data is. */
@@ -204,8 +203,8 @@ const RECOVERY_SECONDS = 4 * 60 * 60
 export async function startPostgres(
   data: string,
   socketFolder: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<{ daemon: Daemon; readonly address: (database: string) => string }> {
+  settings: Readonly<Record<string, string>>,
+) {
   const all = { listen_addresses: '', unix_socket_directories: socketFolder, port: '5432', ...settings }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const daemon = startDaemon(postgresProgram('postgres'), ['-D', data, ...args], socketFolder)

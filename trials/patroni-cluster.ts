@@ -22,7 +22,7 @@ import {
   startHaproxy,
 } from './harness.ts'
 import { root } from '../tools/root.ts'
-import type { Daemon } from './harness.ts'
+import type { Certificate, Daemon } from './harness.ts'
 
 const ADDRESS = '127.0.0.1'
 const NAMES = ['node-1', 'node-2', 'node-3'] as const
@@ -40,8 +40,6 @@ const databaseOf = ({ folder }: Node) => join(folder, 'cluster')
 type Member = { readonly name: string; readonly role: string; readonly state: string }
 
 const secret = () => randomBytes(16).toString('hex')
-
-type Certificate = Awaited<ReturnType<typeof makeCertificate>>
 
 async function startEtcd(folder: string, tls: Certificate, password: string) {
   const [client, peer] = [`${ADDRESS}:${await freePort()}`, `${ADDRESS}:${await freePort()}`]

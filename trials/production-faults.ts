@@ -48,7 +48,7 @@ export const QUIET: readonly Fault[] = [
   {
     what: 'no drill has written its time',
     alarms: ['RestoreDrillMissed'],
-    make: (site) => () => site.writeDrill(drillMetrics({ endedAt: new Date(), seconds: 1, requests: 1 })),
+    make: (site) => () => site.writeDrill(drillMetrics({ seconds: 1, requests: 1 })),
   },
   { what: 'nobody saves after the first', alarms: ['NobodySaves'], make: () => () => null },
   { what: 'the next purge is too far away', alarms: ['NothingIsPurged'], make: () => () => null },

@@ -15,6 +15,7 @@ import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts
 import { filledSettings } from '../tools/deploy/settings.ts'
 import { root } from '../tools/root.ts'
 import {
+  type Certificate,
   check,
   fillTemplate,
   findProgram,
@@ -40,12 +41,13 @@ const NAME = 'border_pass'
 export async function startSite(folder: string, stops: (() => Promise<unknown>)[]) {
   const ports = [await freePort(), await freePort()] as const
   const proxy = await prepareWebProxy(makeFolder(join(folder, 'proxy')), ports)
-  const database = await startDatabase(makeFolder(join(folder, 'database')), proxy)
+  const database = await startDatabase(makeFolder(join(folder, 'database')), proxy.tls)
   stops.push(() => database.stop())
   const registryToken = secret()
   const gateway = await startGateway({ now: () => Date.now() }, { registryToken })
   stops.push(() => gateway.close())
-  const mail = await startMail()
+  let refusal: Error | null = null
+  const mail = await startMailServer({ onStep: (step) => (step === 'connect' ? refusal : null) })
   stops.push(() => mail.close())
   const main = layOutImage(join(folder, 'image'))
   const settings: Settings = {
@@ -90,27 +92,20 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
     servers: servers as readonly ServerProcess[],
     start,
     received: () => mail.received,
-    refuseMail: mail.refuse,
+    refuseMail(answer: Error | null) {
+      refusal = answer
+    },
     startPooler: () => startPooler(makeFolder(join(folder, 'pooler')), settings['DATABASE_URL'] ?? ''),
     ...watch,
   }
 }
 
-async function startMail() {
-  let refusal: Error | null = null
-  const server = await startMailServer({ onStep: (step) => (step === 'connect' ? refusal : null) })
-  const refuse = (answer: Error | null) => {
-    refusal = answer
-  }
-  return { ...server, refuse }
-}
-
 /** HAProxy with deploy/web/haproxy.cfg, and a certificate of an authority of our own, which this process takes for good. */
 async function prepareWebProxy(folder: string, ports: readonly [string, string]) {
-  const { authority, certificate, key } = await makeCertificate(folder)
-  setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority, 'utf8')])
+  const tls = await makeCertificate(folder)
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(tls.authority, 'utf8')])
   const both = join(folder, 'both.pem')
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o644 })
+  writeFileSync(both, readFileSync(tls.certificate, 'utf8') + readFileSync(tls.key, 'utf8'), { mode: 0o644 })
   const [http, https] = [await freePort(), await freePort()]
   const address = `https://localhost:${https}`
   const settings = fillTemplate('web/haproxy.cfg', {
@@ -123,9 +118,7 @@ async function prepareWebProxy(folder: string, ports: readonly [string, string])
   })
   return {
     address,
-    authority,
-    certificate,
-    key,
+    tls,
     async start() {
       const daemon = startHaproxy(folder, settings)
       await waitUntil({ what: 'the proxy has a server', seconds: 20 }, () =>
@@ -140,7 +133,7 @@ async function prepareWebProxy(folder: string, ports: readonly [string, string])
 }
 
 /** Sets up roles and TLS as docs/operations-reference.md says under Roles; deploy/database-roles.sh makes the servers' role. */
-async function startDatabase(folder: string, tls: { certificate: string; key: string; authority: string }) {
+async function startDatabase(folder: string, tls: Certificate) {
   const port = await freePort()
   const data = await makePostgres(folder)
   const rules = 'local all all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n'

@@ -64,8 +64,7 @@ async function drillRealBackup(folder: string, { config, keys, metrics }: Option
     drill.opened.some((each) => each.startsWith('request.')),
     'a request opens',
   )
-  if (metrics !== '' && process.exitCode === undefined)
-    writeDrillMetrics(metrics, { ...drill, endedAt: new Date() })
+  if (metrics !== '' && process.exitCode === undefined) writeDrillMetrics(metrics, drill)
 }
 
 /** Saves by new citizens, numbered from there; returns the registration codes. */
@@ -85,20 +84,28 @@ async function saveSome(databaseUrl: string, keys: string, from: number): Promis
 }
 
 function writeConfig(folder: string): string {
-  const [logs, locks, spool] = ['logs', 'locks', 'spool'].map((name) => makeFolder(join(folder, name)))
+  const own = (name: string) => makeFolder(join(folder, name))
   const config = join(folder, 'pgbackrest.conf')
   const filled = fillTemplate('backup/pgbackrest.conf', {
-    REPOSITORY: makeFolder(join(folder, 'repository')),
+    REPOSITORY: own('repository'),
     REPOSITORY_PASSPHRASE: randomBytes(32).toString('hex'),
-    LOG_DIR: logs ?? '',
-    LOCK_DIR: locks ?? '',
-    SPOOL_DIR: spool ?? '',
+    LOG_DIR: own('logs'),
+    LOCK_DIR: own('locks'),
+    SPOOL_DIR: own('spool'),
     DATA_DIR: join(folder, 'lost', 'cluster'),
     SOCKET_DIR: join(folder, 'lost'),
   })
   writeFileSync(config, filled)
   return config
 }
+
+const backrest = (config: string, ...words: string[]) =>
+  runProgramOfPostgres(
+    findProgram('pgbackrest') ?? '',
+    `--config=${config}`,
+    '--stanza=border-pass',
+    ...words,
+  )
 
 async function startPrimary(folder: string, config: string) {
   const lost = makeFolder(join(folder, 'lost'))
@@ -115,19 +122,12 @@ async function loseAndRestore(folder: string): Promise<void> {
   const config = writeConfig(folder)
   const primary = await startPrimary(folder, config)
   const url = primary.address(DATABASE)
-  const backrest = (...words: string[]) =>
-    runProgramOfPostgres(
-      findProgram('pgbackrest') ?? '',
-      `--config=${config}`,
-      '--stanza=border-pass',
-      ...words,
-    )
   const [older, newer] = [makeSecretKey('2568-1'), makeSecretKey('2569-1')]
   const keys = `${newer},${older}`
 
   await saveSome(url, older, 0)
-  await backrest('stanza-create')
-  await backrest('backup', '--type=full')
+  await backrest(config, 'stanza-create')
+  await backrest(config, 'backup', '--type=full')
   const saved = await saveSome(url, keys, SAVES)
   await pause(1_100)
   const [row] = await runSql(url, 'SELECT clock_timestamp()::text AS now')
@@ -135,7 +135,7 @@ async function loseAndRestore(folder: string): Promise<void> {
   await pause(1_100)
   const afterwards = await saveSome(url, keys, 2 * SAVES)
   await runSql(url, 'SELECT pg_switch_wal()')
-  await backrest('check')
+  await backrest(config, 'check')
   killPostgres(join(folder, 'lost', 'cluster'))
   rmSync(join(folder, 'lost', 'cluster'), { recursive: true })
   console.log(
@@ -178,34 +178,19 @@ type Restoring = {
   readonly until: string | null
 }
 
-type Drill = {
-  readonly seconds: number
-  readonly requests: number
-  readonly newest: Date | null
-  readonly opened: readonly string[]
-  readonly databaseUrl: string
-  stop(): Promise<void>
-}
-
-/** A drill must not write into the archive that it was restored from. */
-const APART = { archive_mode: 'off', shared_buffers: '128MB' }
+type Drill = Awaited<ReturnType<typeof restoreBackup>>
 
 /** Restores a backup into an empty folder, starts it, counts what is in it and opens a value of each key. */
-async function restoreBackup({ folder, config, secretKeys, until }: Restoring): Promise<Drill> {
+async function restoreBackup({ folder, config, secretKeys, until }: Restoring) {
   const startedAt = performance.now()
   const data = makeFolder(join(folder, 'restored', 'cluster'))
   const socket = makeFolder(join(folder, 'restored'))
-  const target = until === null ? ['--type=default'] : ['--type=time', `--target=${until}`]
-  await runProgramOfPostgres(
-    findProgram('pgbackrest') ?? '',
-    `--config=${config}`,
-    '--stanza=border-pass',
-    `--pg1-path=${data}`,
-    ...target,
-    ...(until === null ? [] : ['--target-action=promote']),
-    'restore',
-  )
-  const { daemon, address } = await startPostgres(data, socket, APART)
+  const target =
+    until === null ? ['--type=default'] : ['--type=time', `--target=${until}`, '--target-action=promote']
+  await backrest(config, `--pg1-path=${data}`, ...target, 'restore')
+  // A drill must not write into the archive that it was restored from.
+  const apart = { archive_mode: 'off', shared_buffers: '128MB' }
+  const { daemon, address } = await startPostgres(data, socket, apart)
   const seconds = (performance.now() - startedAt) / 1_000
   const databaseUrl = address(DATABASE)
   const [row] = await runSql(
@@ -224,15 +209,15 @@ async function restoreBackup({ folder, config, secretKeys, until }: Restoring): 
   }
 }
 
-type Reported = { readonly endedAt: Date; readonly seconds: number; readonly requests: number }
+type Reported = Pick<Drill, 'seconds' | 'requests'>
 
-/** What a drill reports for the alarm when none has succeeded for a day, as node_exporter's textfile collector reads it. */
-export function drillMetrics({ endedAt, seconds, requests }: Reported): string {
+/** What a drill that ends now reports for the alarm when none has succeeded for a day, as node_exporter's textfile collector reads it. */
+export function drillMetrics({ seconds, requests }: Reported): string {
   const metrics = [
     [
       'restore_drill_success_timestamp_seconds',
       'When a backup was last proven to be restorable.',
-      endedAt.getTime() / 1_000,
+      Date.now() / 1_000,
     ],
     ['restore_drill_seconds', 'How long that restore took.', seconds],
     ['restore_drill_requests', 'How many requests that restore had.', requests],
