@@ -203,11 +203,8 @@ describe('nothing is queued', () => {
 
   test('by a server in production without a mail server', async () => {
     const { database } = server
-    const set = imageSettings({
-      databaseUrl: database,
-      port: '0',
-      secretKeys: server.environment['SECRET_KEYS'] ?? '',
-    })
+    const secretKeys = server.environment['SECRET_KEYS'] ?? ''
+    const set = imageSettings({ databaseUrl: database, secretKeys })
     const production = await startTestServer({ environment: set, database })
     expect(production.services.mailer).toBeNull()
     expect(production.services.sandboxMailbox).toBeNull()

@@ -113,11 +113,7 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
 
 test('the commands of the image find all that they need in it, and end in order', async () => {
   const { connectionString } = await databaseBehindProxy(await emptyDatabase())
-  const env = imageSettings({
-    databaseUrl: connectionString,
-    port: '0',
-    secretKeys: makeSecretKey('image'),
-  })
+  const env = imageSettings({ databaseUrl: connectionString, secretKeys: makeSecretKey('image') })
   const ended: [string, number | null][] = []
   for (const [words] of COMMANDS) {
     const { code } = await start(['border-pass', ...words.split(' ').filter(Boolean)], env).ended

@@ -68,7 +68,6 @@ export const SERVICE_SETTINGS = {
 /** What the image sets, and what each of its operators has to. */
 export function imageSettings(own: {
   readonly databaseUrl: string
-  readonly port: string
   readonly secretKeys: string
 }): Record<string, string> {
   // Production wants a word about TLS; this one is on the same machine.
@@ -78,7 +77,7 @@ export function imageSettings(own: {
   return {
     ...imageEnvironment(),
     HOST: '127.0.0.1',
-    PORT: own.port,
+    PORT: '0',
     DATABASE_URL: url,
     PUBLIC_ORIGIN: 'https://border-pass.example.invalid',
     REGISTRY_URL: 'http://127.0.0.1:9',

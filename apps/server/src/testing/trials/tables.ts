@@ -20,18 +20,14 @@ export const fillAccessLog = (database: string, count: number) =>
     await client.query('VACUUM ANALYZE access_log')
   })
 
-function encryptionOf(secretKeys: string) {
-  const keys = readSecretKeys(secretKeys)
-  if (keys === null) throw new Error('SECRET_KEYS cannot be read.')
-  return { keys, encryption: createEncryption(keys) }
-}
-
 /**
  * Opens one value of each key in each column with encrypted values. Returns what it opened, as 'request.person under 2569-1'; throws
  * if a value cannot be decrypted.
  */
 export async function openOneOfEachKey(database: string, secretKeys: string): Promise<readonly string[]> {
-  const { keys, encryption } = encryptionOf(secretKeys)
+  const keys = readSecretKeys(secretKeys)
+  if (keys === null) throw new Error('SECRET_KEYS cannot be read.')
+  const encryption = createEncryption(keys)
   const opened = new Set<string>()
   await onServer(database, async (client) => {
     for (const { table, column, keys: names, bound, bindingOf } of ENCRYPTED_COLUMNS)
