@@ -28,15 +28,13 @@ const Answer = z.strictObject({
 /** The key is the id of a requirement, or of a section or chapter if one answer holds for all of its requirements. */
 const Answers = z.record(z.string(), Answer)
 
-export type List = z.output<typeof List>
-export type Answer = z.output<typeof Answer>
-export type Answers = z.output<typeof Answers>
+type Answer = z.output<typeof Answer>
 
-export const readList = () => z.parse(List, JSON.parse(read('docs/security/asvs-5.0.0.json')))
-export const readAnswers = () => z.parse(Answers, JSON.parse(read('docs/security/answers.json')))
+export const list = z.parse(List, JSON.parse(read('docs/security/asvs-5.0.0.json')))
+const answers = z.parse(Answers, JSON.parse(read('docs/security/answers.json')))
 
 const isOf = (id: string, key: string) => id === key || id.startsWith(`${key}.`)
-const keysOf = (id: string, answers: Answers) => Object.keys(answers).filter((key) => isOf(id, key))
+const keysOf = (id: string) => Object.keys(answers).filter((key) => isOf(id, key))
 
 function faultsOfReference(reference: string, isTest: boolean): string[] {
   const [path = '', text = ''] = reference.split(' > ')
@@ -63,9 +61,9 @@ function faultsOfAnswer({ is, tests = [], see = [], note }: Answer): string[] {
 }
 
 /** Everything that is wrong with the answers, a sentence each. */
-export function faultsOf({ requirements }: List, answers: Answers): string[] {
-  const ids = Object.keys(requirements)
-  const counts = ids.map((id) => [id, keysOf(id, answers).length] as const)
+export function findFaults(): string[] {
+  const ids = Object.keys(list.requirements)
+  const counts = ids.map((id) => [id, keysOf(id).length] as const)
   return [
     ...counts.filter(([, count]) => count === 0).map(([id]) => `${id} is not answered`),
     ...counts.filter(([, count]) => count > 1).map(([id]) => `${id} is answered more than once`),
@@ -101,15 +99,15 @@ function printAnswer({ is, tests = [], see = [], note }: Answer): string {
 
 const inCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-function answerOf(id: string, answers: Answers): Answer | undefined {
-  const [key = ''] = keysOf(id, answers)
+function answerOf(id: string): Answer | undefined {
+  const [key = ''] = keysOf(id)
   return answers[key]
 }
 
-function printCounts(list: List, answers: Answers): string {
+function printCounts(): string {
   const rows = Object.entries(STATES).map(([state, name]) => {
     const levels = Object.entries(list.requirements)
-      .filter(([id]) => answerOf(id, answers)?.is === state)
+      .filter(([id]) => answerOf(id)?.is === state)
       .map(([, [level]]) => level)
     const ofLevel = (wanted: number) => levels.filter((level) => level === wanted).length
     return `| ${name} | ${ofLevel(1)} | ${ofLevel(2)} | ${levels.length} |`
@@ -117,17 +115,14 @@ function printCounts(list: List, answers: Answers): string {
   return ['| | level 1 | level 2 | both |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-function printChapter(
-  [chapter, name]: readonly [string, string],
-  { list, answers, isWhole }: { list: List; answers: Answers; isWhole: boolean },
-): string[] {
-  const rows = Object.entries(list.requirements)
-    .filter(([id]) => isOf(id, chapter) && answerOf(id, answers) !== undefined)
-    .map(([id, [level, text]]) => {
-      const answer = answerOf(id, answers)
-      const required = isWhole ? ` ${inCell(text)} |` : ''
-      return `| ${id} | ${level} |${required} ${answer ? inCell(printAnswer(answer)) : ''} |`
-    })
+function printChapter([chapter, name]: readonly [string, string], isWhole: boolean): string[] {
+  const rows = Object.entries(list.requirements).flatMap(([id, [level, text]]) => {
+    const answer = answerOf(id)
+    const isShown = isWhole || answer?.is === 'operator' || answer?.is === 'not-met'
+    if (!isOf(id, chapter) || !answer || !isShown) return []
+    const required = isWhole ? ` ${inCell(text)} |` : ''
+    return `| ${id} | ${level} |${required} ${inCell(printAnswer(answer))} |`
+  })
   const heading = isWhole
     ? ['| | level | OWASP’s requirement | answer |', '| --- | --- | --- | --- |']
     : ['| | level | answer |', '| --- | --- | --- |']
@@ -142,22 +137,20 @@ the operator’s; \`node tools/security-review.ts\` prints all, with OWASP’s t
 - **The operator’s** names the page that tells them.
 - **Does not apply** and **Not met** say why.`
 
-export function printReview(list: List, answers: Answers, shown: readonly Answer['is'][]): string {
+/** The whole has what is met and what does not apply too, and OWASP's text. */
+export function printReview(isWhole: boolean): string {
   const chapters = Object.entries(list.sections).filter(([id]) => !id.includes('.'))
-  const isWhole = shown.includes('met')
-  const shownAnswers = Object.fromEntries(Object.entries(answers).filter(([, { is }]) => shown.includes(is)))
   return [
     '# Security review',
     '',
     INTRODUCTION,
     '',
-    printCounts(list, answers),
+    printCounts(),
     '',
     `The requirements are quoted from: ${list.source}. ${list.licence}. This page is under that licence too.`,
-    ...chapters.flatMap((chapter) => printChapter(chapter, { list, answers: shownAnswers, isWhole })),
+    ...chapters.flatMap((chapter) => printChapter(chapter, isWhole)),
     '',
   ].join('\n')
 }
 
-if (import.meta.main)
-  console.log(printReview(readList(), readAnswers(), ['met', 'operator', 'not-applicable', 'not-met']))
+if (import.meta.main) console.log(printReview(true))
