@@ -57,7 +57,7 @@ export async function inTurn<Side, Figures>(
   return measured
 }
 
-export function medianOf<Name extends string>(
+export function medianOf<Name extends string | number>(
   rounds: readonly Readonly<Record<Name, number>>[],
   figure: Name,
 ): number {

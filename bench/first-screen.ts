@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
-import { columns, quantile } from './figures.ts'
+import { columns, medianOf } from './figures.ts'
 import { withEmbeddedServer } from './servers.ts'
 
 const RUNS = 3
@@ -53,12 +53,6 @@ await withEmbeddedServer(async ({ address }) => {
     runs.push(figures)
     console.log(columns(figures))
   }
-  const medians =
-    runs[0]?.map((_, column) =>
-      quantile(
-        runs.map((run) => run[column] ?? 0),
-        0.5,
-      ),
-    ) ?? []
+  const medians = (runs[0] ?? []).map((_, column) => medianOf(runs, column))
   console.log(`${columns(medians)}  median`)
 })

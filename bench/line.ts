@@ -239,16 +239,9 @@ async function takeStep(
 /** The line hangs, cuts each connection at its first byte, refuses them, has the round trip and the bytes of SLOW, or its own. */
 type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
 
-type Line = {
-  readonly address: string
-  readonly profile: Profile
-  become(network: Network): void
-  /** Begins to count; the returned function tells what has been sent since. */
-  since(): () => { readonly requests: number; readonly bytes: number; readonly roundTrips: 1 | 2 }
-  close(): void
-}
+type Line = Awaited<ReturnType<typeof startLine>>
 
-async function startLine(port: number, profile: Profile): Promise<Line> {
+async function startLine(port: number, profile: Profile) {
   let network: Network = 'works'
   const seen: Seen = { requests: 0, bytes: 0, connections: 0, first: null }
   let freeAt = 0
@@ -290,11 +283,12 @@ async function startLine(port: number, profile: Profile): Promise<Line> {
   return {
     address: `http://127.0.0.1:${await listen(proxy)}`,
     profile,
-    become(next) {
+    become(next: Network) {
       network = next
       // A connection that stays open would go on as before.
       if (next !== 'hangs') for (const socket of open) socket.destroy()
     },
+    /** Begins to count; the returned function tells what has been sent since. */
     since: () => countFrom(seen),
     close() {
       proxy.close()
@@ -306,7 +300,7 @@ async function startLine(port: number, profile: Profile): Promise<Line> {
 /** Connections are numbered as they are opened; `first` is the one that carried the first request of the current step. */
 type Seen = { requests: number; bytes: number; connections: number; first: number | null }
 
-function countFrom(seen: Seen): ReturnType<Line['since']> {
+function countFrom(seen: Seen) {
   const before = { ...seen }
   seen.first = null
   return () => ({
