@@ -93,9 +93,8 @@ function layered(
       refusing(`${root}/${layer}/**`, ...directions),
       ...neighbours.map((name) => {
         const others = neighbours.filter((other) => other !== name)
-        const stayApart =
-          others.length > 0 ? [notFrom(others, `The folders of ${layer}/ never import each other.`)] : []
-        return refusing(`${root}/${layer}/${name}/**`, ...directions, ...stayApart)
+        const stayApart = notFrom(others, `The folders of ${layer}/ never import each other.`)
+        return refusing(`${root}/${layer}/${name}/**`, ...directions, stayApart)
       }),
     ]
   })

@@ -54,7 +54,6 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       // The addresses are those that the build wrote into the page.
       'apps/web/src/app/early-calls.ts',
       'apps/web/src/app/fetch-ahead.ts',
-      // The notices, at the page's own server.
     ],
   ],
   [

@@ -10,13 +10,6 @@ import { cleanEnvironment } from './clean-environment.ts'
 import { endWithParent } from './end-with-parent.mjs'
 import { root } from './root.ts'
 
-type Result = {
-  readonly script: string
-  readonly ok: boolean
-  readonly passed: number
-  readonly failed: number
-}
-
 const PROGRESS_MS = 10_000
 /** For tsc and oxlint, which are written in Go: half of the processors, because another script runs beside, and fewer garbage collections. */
 const GO_SETTINGS = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)), GOGC: '400' }
@@ -52,7 +45,7 @@ function commandsToRepeat(script: string, output: string): string[] {
   return commands.length > 0 ? commands : [`npm run ${script}`]
 }
 
-async function run(script: string): Promise<Result> {
+async function run(script: string) {
   const command = scripts[script]
   if (command === undefined) throw new Error(`package.json has no script ${script}.`)
   const scriptBegan = Date.now()
@@ -94,7 +87,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     for (const group of groups) process.kill(-group, 'SIGINT')
   })
 
-const results: Result[] = []
+const results: Awaited<ReturnType<typeof run>>[] = []
 for (const words of process.argv.slice(2).join(' ').split(' then ')) {
   const waiting = words.split(' ')
   const work = async () => {

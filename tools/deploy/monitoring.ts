@@ -48,17 +48,11 @@ export function metricsIn(expression: string): string[] {
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z]+)+\b(?! *\()/g)].map(([name]) => name)
 }
 
-type Selector = {
-  readonly text: string
-  readonly name: string
-  /** `series` is a line of /metrics. */
-  readonly matches: (series: string) => boolean
-}
-
 /** The selectors of an expression, without the labels that Prometheus adds. */
-export function selectorsIn(expression: string): Selector[] {
+export function selectorsIn(expression: string) {
   return [...expression.matchAll(/\b([a-z_]+)\{([^}]*)\}/g)].map(([text, name = '', given = '']) => {
     const wanted = [...given.matchAll(/(\w+)(=~?)"([^"]*)"/g)].filter(([, label]) => label !== 'job')
+    /** `series` is a line of /metrics. */
     const matches = (series: string) =>
       wanted.every(([, label, operator, value = '']) => {
         const [, has] = new RegExp(`[{,]${label}="([^"]*)"`).exec(series) ?? []

@@ -1,7 +1,7 @@
 // deploy/web/haproxy.cfg in a real HAProxy, before two servers that are played.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -33,17 +33,12 @@ async function playServer(): Promise<Played> {
   return played
 }
 
-/** A certificate and its key. */
+/** A certificate and its key, in one file. */
 function makeCertificate(folder: string): string {
-  const [key, certificate, both] = ['key', 'certificate', 'both'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const both = join(folder, 'both')
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
-  const words = ['req', '-x509', '-nodes', ...curve, '-subj', '/CN=localhost', '-keyout', key]
-  execFileSync('openssl', [...words, '-out', certificate], { stdio: 'ignore' })
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  const words = ['req', '-x509', '-nodes', ...curve, '-subj', '/CN=localhost', '-keyout', both]
+  execFileSync('openssl', [...words, '-out', both], { stdio: 'ignore' })
   return both
 }
 
