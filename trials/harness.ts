@@ -121,7 +121,7 @@ export function startDaemon(program: string, args: readonly string[], folder: st
   process.once('exit', kill)
   void gone.then(() => process.off('exit', kill))
   return {
-    /** With SIGKILL, at once. */
+    /** Kills it with SIGKILL, at once. */
     kill,
     /** Waits for its end; after twenty seconds it is killed. */
     async stop(): Promise<void> {
