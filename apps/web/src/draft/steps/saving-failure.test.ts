@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
 import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { CallFailure } from '../../api/failure.ts'
@@ -23,21 +22,6 @@ const refused = (code: ProblemCode, more: object = {}) =>
   })
 
 const WITH_REASON = 'ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุผล]'
-const eligibility = (code: string): Eligibility => ({
-  eligible: false,
-  code,
-  info: null,
-  eligibleFrom: null,
-  checks: [],
-  area: null,
-  residence: { days: null, months: 12 },
-  timeLtambon: 12,
-  cost: 30,
-  followers: { allowed: false, max: 4 },
-  delivery: { enabled: false, type: 0, home: false },
-  oldRequest: null,
-  payment: false,
-})
 
 describe('the words for a save that failed', () => {
   test.each(['INVALID', 'SIGNED_OUT', 'NOT_YOURS', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'INTERNAL'] as const)(
@@ -76,8 +60,7 @@ describe('the words for a save that failed', () => {
   })
 
   test('are the refusal’s own where the time in the subdistrict is too long, else give the reason of the rule', () => {
-    const ofRule = (code: string) =>
-      describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: eligibility(code) }))
+    const ofRule = (code: string) => describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: { code } }))
     expect(ofRule('TIME_TOO_LONG')).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
     expect(ofRule('OUT_OF_AREA').sentence).toBe(WITH_REASON)
   })
