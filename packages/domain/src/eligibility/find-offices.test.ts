@@ -4,6 +4,7 @@ import { aCitizen } from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { anOffice } from '../testing/an-office.ts'
 import { aPerson } from '../testing/a-person.ts'
+import { RANONG_BOOKLET } from '../testing/selections.ts'
 import { addDays, buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
 import { type CitizenFacts, FactUnread } from './facts.ts'
@@ -53,8 +54,6 @@ describe('a record that could not be read', () => {
       },
     })
 
-  const selection = { borderCity: 48, bpType: 2, office: anOffice(48, '850101002') } as const
-
   test.each(['house', 'moveRecords'] as const)('%s: the temporary passes have a verdict', (name) => {
     const found = findOffices(unread(name), offices, today)
     const open = found.decided.filter(({ verdict }) => verdict.eligible)
@@ -70,7 +69,7 @@ describe('a record that could not be read', () => {
   test('after an earlier rule has failed decides nothing, and waiting promises nothing', () => {
     const person = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571121) })
     const facts = unread('moveRecords', aCitizen({ person }))
-    const verdict = decideEligibility({ facts, selection, today })
+    const verdict = decideEligibility({ facts, selection: RANONG_BOOKLET, today })
     expect(verdict.rejection?.code).toBe('UNDER_AGE')
     expect(verdict.eligibleFrom).toBeNull()
     expect(verdict.residence).toEqual({ days: null, months: 0 })
@@ -78,7 +77,9 @@ describe('a record that could not be read', () => {
   })
 
   test('refuses nobody: the verdict is not given', () => {
-    expect(() => decideEligibility({ facts: unread('hasFaceImage'), selection, today })).toThrow(FactUnread)
+    expect(() =>
+      decideEligibility({ facts: unread('hasFaceImage'), selection: RANONG_BOOKLET, today }),
+    ).toThrow(FactUnread)
   })
 })
 

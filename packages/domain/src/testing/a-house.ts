@@ -8,16 +8,15 @@ type Overrides = {
   readonly subdistrict?: string
   readonly village?: string
   readonly registry?: string
-  readonly houseNo?: string
 }
 
 const named = (code: string): NamedRow => ({ code, th: '', en: '' })
 
 export function aHouse(overrides: Overrides = {}): House {
-  const { district = '8501', subdistrict = '01', village = '03', houseNo = '12/3' } = overrides
+  const { district = '8501', subdistrict = '01', village = '03' } = overrides
   return {
     hid: '85010012345',
-    houseNo,
+    houseNo: '12/3',
     ccaatmm: named(district + subdistrict + village),
     rcode: named(overrides.registry ?? district),
     soi: named('0000'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findOffice } from '@border-pass/domain/reference/issuing-offices'
+import { RANONG_BOOKLET } from '@border-pass/domain/testing/selections'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { openDaysOf } from './handover-days.tsx'
 
@@ -9,8 +9,7 @@ const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหย
 
 /** Closed on holidays only, and today nearly empty. */
 function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof openDaysOf>[1]) {
-  const office = findOffice('850101002')
-  if (office === undefined) throw new Error('Ranong is no office any more')
+  const { office } = RANONG_BOOKLET
   return openDaysOf({ office, today, time: '09:00', holidays, load: { '25691120': 'few' } }, taken)
 }
 

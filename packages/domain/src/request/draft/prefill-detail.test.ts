@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
+import { RANONG_BOOKLET } from '../../testing/selections.ts'
 import { findOccupationByThaiName } from '../../reference/occupations.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { answersAgain, readAnswers, repeatRequest } from './earlier-answers.ts'
@@ -72,14 +73,8 @@ describe('prefilling the detail, the second time', () => {
   const form = prefilled(again)
 
   test('asks for nothing but the day', () => {
-    expect(
-      detailFaults(form, {
-        office: { code: '850101002', borderCity: 48 },
-        today: buddhistDate(2569, 11, 20),
-        time: '09:00',
-        holidays: [],
-      }),
-    ).toEqual([{ field: 'travelDate', reason: 'missing' }])
+    const question = { ...facts, ...RANONG_BOOKLET }
+    expect(detailFaults(form, question)).toEqual([{ field: 'travelDate', reason: 'missing' }])
   })
 
   test('repeats every answer that only the citizen could give', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { RANONG_BOOKLET, SUNGAI_KOLOK } from '../../testing/selections.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm, REQUEST_STEPS } from './draft.ts'
 import { adoptSelection } from './adopt-selection.ts'
-import { findSelection } from './draft-selection.ts'
 import {
   detailFaults,
   type FlowFacts,
@@ -18,12 +18,7 @@ const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: '
 const children = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...child, pid: `110000000001${index}` }))
 
-function draftFor(code: string, borderCity: 48 | 50): Draft {
-  const selection = findSelection({ borderCity, bpType: 2, office: code })
-  return selection === null ? EMPTY_DRAFT : adoptSelection(EMPTY_DRAFT, selection, null)
-}
-
-const selected = draftFor('850101002', 48)
+const selected = adoptSelection(EMPTY_DRAFT, RANONG_BOOKLET, null)
 
 const answers = {
   occupation: 'ค้าขาย',
@@ -37,7 +32,7 @@ function answered(changes: Partial<DetailForm>, draft: Draft = ready): Draft {
 }
 
 const ready = answered(answers, selected)
-const forMalaysia = answered(answers, draftFor('960201001', 50))
+const forMalaysia = answered(answers, adoptSelection(EMPTY_DRAFT, SUNGAI_KOLOK, null))
 
 const holiday = { date: buddhistDate(2569, 12, 5), th: 'วันหยุด', en: 'A holiday' }
 
@@ -69,7 +64,6 @@ const INCOMPLETE: readonly (readonly [
   ["a follower's father's name in Thai", 'followers', withChild({ fanameEng: 'สมชาย' })],
   ["a follower's mother's name of 41 letters", 'followers', withChild({ manameEng: 'A'.repeat(41) })],
   ['5 followers for Myanmar', 'followers', { ...ready, followers: children(5) }],
-  ['9 followers for Malaysia', 'followers', { ...forMalaysia, followers: children(9) }],
 ]
 
 describe.each(INCOMPLETE)('with %s', (_what, step, draft) => {
