@@ -38,8 +38,4 @@ describe('the steps of a request', () => {
     ])
     expect(requestSteps(pending, fromDateNumber(25691121))?.some(({ isToday }) => isToday)).toBe(false)
   })
-
-  test.each(['cancelled', 'expired'] as const)('are not shown for a request that is %s', (display) =>
-    expect(stepsOf({ ...pending, display })).toBeUndefined(),
-  )
 })

@@ -6,7 +6,3 @@ import { OCCUPATION_GROUPS } from './form-fields.tsx'
 test.each(OCCUPATION_WORDS)('Typing $word and Tab takes $th', ({ word, th }) => {
   expect(findOption(OCCUPATION_GROUPS, word)?.value).toBe(th)
 })
-
-test('A few letters of the list’s own name are enough', () => {
-  expect(findOption(OCCUPATION_GROUPS, 'ค้าข')?.value).toBe('ค้าขาย')
-})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { IDENTIFYING_MARKS } from './identifying-marks.ts'
-import { isValidText } from './text-field.ts'
 
 // With the Pali dot U+0E3A and nikkhahit U+0E4D.
 test.each([
@@ -18,14 +17,6 @@ test.each([
 test.each(['scar', 'แผล-เป็น', 'แผล.', '฿', '๚', '๏', 'แผล\nเป็น', '--', 'ก'.repeat(61)])(
   'identifying marks may not be "%s"',
   (text) => expect(IDENTIFYING_MARKS.isValid(text)).toBe(false),
-)
-
-test.each([
-  ['ก\u0E35\u0E48', true],
-  ['ก\u0E35\u0E48\u0E48', false],
-  ['\u0E48'.repeat(60), false],
-])('identifying marks have at most two marks on one letter, and none on nothing: %j', (text, isValid) =>
-  expect(isValidText(IDENTIFYING_MARKS, text)).toBe(isValid),
 )
 
 test.each([
