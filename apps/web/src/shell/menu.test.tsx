@@ -3,7 +3,6 @@ import { findTopic } from './menu.tsx'
 
 test.each([
   ['/register', 'register'],
-  ['/register/registerdetail', 'register'],
   ['/register/followerlist', 'register'],
   ['/register/qrcode', 'verify'],
   ['/Verify', 'verify'],

@@ -59,7 +59,6 @@ test('what an application says is read from the wire as it was', () => {
 })
 
 test.each([
-  ['88/1', false],
   ['88/1#2', false],
   ['88/1##เขานิเวศน์', false],
   ['88/1# #เขานิเวศน์', false],

@@ -9,7 +9,6 @@ const deck: [string, FollowerError, string][] = [
     { code: 'BIRTH_PROVINCE_MISSING', pid: '1', index: 0 },
     'กรณาระบุจังหวัดเกิด',
   ],
-  ['over 8', { code: 'TOO_MANY', count: 9, max: 8 }, 'สามารถเลือกผู้ติดตามมากที่สุด 8 คน'],
   ['over 4', { code: 'TOO_MANY', count: 5, max: 4 }, 'สามารถเลือกผู้ติดตามมากที่สุด 4 คน'],
   [
     'one who is no child of the applicant',

@@ -69,21 +69,10 @@ test('adding days and counting days between undo each other, and order by date i
   )
 })
 
-test.each([
-  [25691131, false],
-  [25691130, true],
-  [25691301, false],
-  [25691100, false],
-  [25690020, false],
-  [0, false],
-  [25670229, true],
-  [25700229, false],
-  [25430229, true],
-  // 2443 is Gregorian 1900.
-  [24430229, false],
-])('%i is a full date: %s', (number, full) => {
-  expect(isFullDate(fromDateNumber(number))).toBe(full)
-})
+// The last one is in Gregorian 1900.
+test.each([25691131, 25691301, 25691100, 25690020, 0, 25700229, 24430229])('%i is no full date', (number) =>
+  expect(isFullDate(fromDateNumber(number))).toBe(false),
+)
 
 test('a year after 29 February is 1 March, and four years after it is 29 February again', () => {
   expect(addYears(buddhistDate(2567, 2, 29), 1)).toEqual(buddhistDate(2568, 3, 1))

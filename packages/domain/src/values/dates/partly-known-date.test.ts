@@ -47,7 +47,6 @@ test.each([
   [24820000, 24820000, 'no month'],
   [24820200, 24830200, 'no day'],
   [25340500, 25340500, 'no day, long after'],
-  [24830229, 24830229, 'January to March 2483 were never lived'],
   [24830331, 24830331, 'January to March 2483 were never lived'],
   [24790229, 24790229, 'only a day in the count of today (1936), as 1937 has none'],
   [24790228, 24800228, 'a day of either count'],
