@@ -5,8 +5,7 @@ import { portalLogin } from '@border-pass/contract/auth-routes'
 import { Draft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { getRequest } from '@border-pass/contract/request-routes'
-import { isSandboxOnly, needsSession } from '@border-pass/contract/route'
-import type { About } from '@border-pass/contract/route'
+import { type About, isSandboxOnly, needsSession } from '@border-pass/contract/route'
 import { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -21,6 +20,7 @@ import {
   type Owner,
   ownerOf,
   pathOf,
+  signInOn,
   type Tried,
   tryRoute,
 } from '../testing/owner-of.ts'
@@ -86,11 +86,7 @@ const family = await openFamily()
 const owner = await openOwner(server)
 const stranger = server.nextCitizen()
 
-const signedIn = async (citizen: SandboxCitizen) => {
-  const browser = server.browser()
-  await browser.signIn(citizen)
-  return browser
-}
+const signedIn = async (citizen: SandboxCitizen) => (await signInOn(server, citizen)).browser
 /** Others who call: one session of each does for all calls but those that may end it. */
 const others = new Map<SandboxCitizen, Browser>()
 for (const caller of [stranger, family.mother]) others.set(caller, await signedIn(caller))

@@ -1,43 +1,35 @@
 // How long a draft is stored (D11), and several tabs or phones with one draft: a write based on an old revision is refused with the newer
 // draft (D48).
-import { getDraft } from '@border-pass/contract/draft-routes'
-import type { DraftWrite } from '@border-pass/contract/draft-routes'
+import { type DraftWrite, getDraft } from '@border-pass/contract/draft-routes'
 import { saveRequest } from '@border-pass/contract/form-routes'
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { describe, expect, test } from 'vitest'
-import { anApplication } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-const DRAFT: DraftWrite = {
-  step: 'selection',
-  selection: { borderCity: null, bpType: null, office: null },
-  oldRequest: null,
-  detail: null,
-  followers: [],
-  saveKey: 'a key',
-}
+const DRAFT = { ...EMPTY_DRAFT, saveKey: 'a key' }
 
 /** Two browsers of one citizen, and their calls. */
 async function twoPhones() {
   const citizen = server.nextCitizen()
-  const browsers = [server.browser(), server.browser()] as const
-  for (const browser of browsers) await browser.signIn(citizen)
-  const [first, second] = browsers
+  const { browser: first } = await signInOn(server, citizen)
+  const { browser: second, save } = await signInOn(server, citizen)
   const put = (browser: typeof first, sent: Partial<DraftWrite>) =>
     browser.call('PUT', '/register/draft', { body: { ...DRAFT, ...sent } })
   const get = async () => replyOf(getDraft, await second.call('GET', '/register/draft'))
   const revision = async () => (await get())?.revision ?? null
-  return { citizen, first, second, put, get, revision }
+  return { citizen, first, second, put, get, save, revision }
 }
 
 const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED', draft } })
 
 describe('a draft', () => {
   test('is stored for its citizen beyond sign-out, for seven days, and deleted by the save that sends it', async () => {
-    const { citizen, first, second, put, get } = await twoPhones()
+    const { citizen, first, second, put, get, save } = await twoPhones()
     expect(await get()).toBeNull()
     expect((await put(first, {})).status).toBe(204)
     await second.call('DELETE', '/auth/bps/logout5field/')
@@ -52,11 +44,7 @@ describe('a draft', () => {
     await put(second, {})
     let oldRequest: string | null = null
     const saveWith = async (headers: Record<string, string>) => {
-      const body = anApplication(citizen, server.clock, { oldRequest })
-      const { reqId, reqYear } = replyOf(
-        saveRequest,
-        await second.call('POST', '/register/', { body, headers }),
-      )
+      const { reqId, reqYear } = replyOf(saveRequest, await save({ oldRequest }, headers))
       oldRequest = `${reqId}/${reqYear}`
       return get()
     }
@@ -115,10 +103,10 @@ describe('a draft', () => {
   )
 
   test('is not recreated by a write that arrives after the save deleted it', async () => {
-    const { citizen, first, put, get, revision } = await twoPhones()
+    const { first, put, get, save, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
-    await first.call('POST', '/register/', { body: anApplication(citizen, server.clock) })
+    expect((await save()).status).toBe(201)
     expect(await put(first, { revision: read })).toMatchObject(changed(null))
     expect(await get()).toBeNull()
   })

@@ -13,12 +13,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-async function withRequest(citizen = server.nextCitizen(), travelDate = openDay(citizen, server.clock)) {
-  const booked = await bookOn(server, citizen, { travelDate })
-  const office = (issue: unknown) =>
-    server.browser().call('PUT', `/office/requests/${booked.number}`, { body: issue, headers: AUTHORISED })
-  return { ...booked, office }
-}
+const withRequest = (citizen = server.nextCitizen()) => bookOn(server, citizen)
 
 /** Citizens of the office in Ranong: their pass numbers can collide. */
 const isOfRanong = ({ office }: { readonly office: string }) => office === '850101002'
@@ -223,7 +218,7 @@ describe('the issued passes', () => {
 
   test('include a pending request on its travel date, not the day before', async () => {
     const citizen = server.member('นางบุญมา ศรีสุข')
-    const { browser } = await withRequest(citizen, openDay(citizen, server.clock, 1))
+    const { browser } = await bookOn(server, citizen, { travelDate: openDay(citizen, server.clock, 1) })
     expect(await passes(browser)).toEqual([])
     server.clock.set('2026-11-21T09:00:00+07:00')
     await browser.signIn(citizen)

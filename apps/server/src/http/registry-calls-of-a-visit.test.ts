@@ -1,4 +1,5 @@
 // How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { displayName } from '@border-pass/domain/values/names/person-name'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
@@ -135,13 +136,8 @@ describe('records of people', async () => {
     const listFollow = [{ pid: first.pid, bornPlace: 'สงขลา' }]
     const followers = [{ ...listFollow[0], fanameEng: '', manameEng: '', height: '' }]
     const { borderCity, bpType, office } = father
-    const begun = {
-      step: 'followers',
-      selection: { borderCity, bpType, office },
-      oldRequest: null,
-      detail: null,
-    }
-    const draft = { ...begun, followers, saveKey: 'key', revision: null }
+    const selection = { borderCity, bpType, office }
+    const draft = { ...EMPTY_DRAFT, step: 'followers', selection, followers, saveKey: 'key' }
     expect((await browser.call('PUT', '/register/draft', { body: draft })).status).toBe(204)
     const refused = await visitor.save({ listFollow })
     const why = 'อายุครบ 12 ปีแล้ว ไปเป็นผู้ติดตามไม่ได้'

@@ -16,9 +16,9 @@ import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase, sqlOn } from '../testing/database/fresh-database.ts'
 import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
-import { anApplication, openDay } from '../testing/sample-requests.ts'
+import { openDay } from '../testing/sample-requests.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { OFFICE_TOKEN, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { noticeRefusals, queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
 import { imageSettings } from '../testing/trials/containerfile.ts'
 
@@ -134,12 +134,9 @@ describe('a message goes to citizens who gave an address', () => {
   test('when a newer request takes its place: one message, none of the cancelled one', async () => {
     const first = await save()
     await sendAll()
-    const body = anApplication(first.citizen, server.clock, {
-      email: first.email,
-      travelDate: openDay(first.citizen, server.clock, 4),
-      oldRequest: first.path,
-    })
-    const second = replyOf(saveRequest, await first.browser.call('POST', '/register/', { body }))
+    const travelDate = openDay(first.citizen, server.clock, 4)
+    const again = await first.save({ email: first.email, travelDate, oldRequest: first.path })
+    const second = replyOf(saveRequest, again)
     await sendAll()
     expect(await standing(first)).toEqual(['saved sent'])
     expect(await standing(second)).toEqual(['changed sent'])
@@ -155,11 +152,7 @@ describe('a message goes to citizens who gave an address', () => {
 
   test('when the office confirms it, once', async () => {
     const saved = await save()
-    const confirm = () =>
-      server.browser().call('PUT', `/office/requests/${saved.path}`, {
-        headers: { authorization: `Bearer ${OFFICE_TOKEN}` },
-        body: { status: 1 },
-      })
+    const confirm = () => saved.office({ status: 1 })
     expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200])
     await sendAll()
     expect(await standing(saved)).toEqual(['confirmed sent', 'saved dropped'])
@@ -194,9 +187,7 @@ describe('nothing is queued', () => {
 
   test('for what was not saved', async () => {
     const first = await save()
-    const again = await first.browser.call('POST', '/register/', {
-      body: anApplication(first.citizen, server.clock, { email: first.email }),
-    })
+    const again = await first.save({ email: first.email })
     expect(again.status).toBe(409)
     expect(await sql('SELECT FROM reminder')).toHaveLength(1)
   })
@@ -340,15 +331,15 @@ test('a claim takes one message, whatever plan the database chooses', async () =
 
 test('a citizen gets ten a day; beyond them only that of the day before and that of a closed day', async () => {
   server.clock.set('2026-11-23T09:00:00+07:00')
-  const { citizen, browser, email, ...first } = await save({ travelDate: 25691124 })
-  const body = anApplication(citizen, server.clock, { email, travelDate: 25691124 })
+  const travelDate = 25691124
+  const { citizen, browser, email, ...first } = await save({ travelDate })
   const sent = async () => (await sendAll(), messagesTo(email).length)
   let { path } = first
   const counted = [await sent()]
   for (let turn = 0; turn < 6; turn += 1) {
     await browser.call('PUT', `/cancel/${path}`)
     counted.push(await sent())
-    const { reqId, reqYear } = replyOf(saveRequest, await browser.call('POST', '/register/', { body }))
+    const { reqId, reqYear } = replyOf(saveRequest, await first.save({ email, travelDate }))
     path = `${reqId}/${reqYear}`
     counted.push(await sent())
   }

@@ -11,8 +11,7 @@ import type { Route } from '@border-pass/contract/route'
 import type { BodyRouteId, RouteId, ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { mapFields } from '@border-pass/domain/request/fields/text-field'
+import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import * as z from 'zod/mini'
 import type { Clock } from '../ports/operation.ts'
 import { anApplication } from './sample-requests.ts'
@@ -37,7 +36,7 @@ export function tryRoute(
   return browser.call(route.method, pathOf(route.path, example), sending)
 }
 
-type Headers = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
 /** Signs the citizen in, and returns the calls that most tests make. */
 export async function signInOn(on: Place, citizen: SandboxCitizen) {
@@ -53,8 +52,8 @@ export async function signInOn(on: Place, citizen: SandboxCitizen) {
     get,
     verdict: (selection: object = {}) =>
       browser.call('POST', '/register/eligibility', { body: { borderCity, bpType, office, ...selection } }),
-    send: (body: unknown, headers: Headers = {}) => browser.call('POST', '/register/', { body, headers }),
-    save: (overrides: Partial<Application> = {}, headers: Headers = {}) =>
+    send: (body: unknown, headers: Texts = {}) => browser.call('POST', '/register/', { body, headers }),
+    save: (overrides: Partial<Application> = {}, headers: Texts = {}) =>
       browser.call('POST', '/register/', { body: anApplication(citizen, on.clock, overrides), headers }),
     requests: async () => replyOf(listRequests, await get('/register/?pid=me')).items,
     log: async () => replyOf(listAccess, await get('/access-log/')).items,
@@ -66,13 +65,17 @@ export async function bookOn(
   on: Place,
   citizen: SandboxCitizen,
   overrides: Partial<Application> = {},
-  headers: Headers = {},
+  headers: Texts = {},
 ) {
   const visitor = await signInOn(on, citizen)
   const body = anApplication(citizen, on.clock, overrides)
   const first = await visitor.send(body, headers)
   const saved = replyOf(saveRequest, first)
-  return { ...visitor, body, first, saved, number: `${saved.reqId}/${saved.reqYear}` }
+  const number = `${saved.reqId}/${saved.reqYear}`
+  /** What the office reports of the request. */
+  const office = (report: unknown) =>
+    on.browser().call('PUT', `/office/requests/${number}`, { body: report, headers: AUTHORISED })
+  return { ...visitor, body, first, saved, number, office }
 }
 
 /** The citizen with a request. */
@@ -94,11 +97,7 @@ export async function openOwner(on: TestServer, route?: Tried): Promise<Owner> {
 
 // The example calls.
 
-type Example = {
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly body: unknown
-}
+type Example = ReturnType<typeof exampleCall>
 
 export type Owned = {
   readonly citizen: SandboxCitizen
@@ -112,21 +111,6 @@ export type Owned = {
   readonly clock: Clock
 }
 
-const EMPTY_DRAFT = {
-  step: 'selection',
-  selection: { borderCity: null, bpType: null, office: null },
-  oldRequest: null,
-  detail: {
-    ...mapFields(TEXT_FIELDS, () => ''),
-    isObjectiveChosen: false,
-    travelDate: null,
-    disabled: false,
-    homeDelivery: false,
-  },
-  followers: [],
-  saveKey: 'a key',
-}
-
 /** The parameter `code` has another meaning in each of these routes. */
 const CODES: Partial<Record<RouteId, string>> = {
   findRegistryOffice: '8599',
@@ -138,10 +122,8 @@ const CODES: Partial<Record<RouteId, string>> = {
   findThanon: '8501001',
 }
 
-type Parameters = Readonly<Record<string, string>>
-
 /** Values of the parameters, by name, that name the owner or the owner's data. */
-function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
+function parametersOfOwner({ citizen, hid, saved }: Owned): Texts {
   return {
     pid: citizen.pid,
     hid,
@@ -154,7 +136,7 @@ function parametersOfOwner({ citizen, hid, saved }: Owned): Parameters {
 }
 
 /** Values of the other parameters. */
-function otherParameters({ citizen }: Owned): Parameters {
+function otherParameters({ citizen }: Owned): Texts {
   return {
     borderCity: String(citizen.borderCity),
     office: citizen.office,
@@ -181,7 +163,7 @@ function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId
     // The sandbox portal reads the ID; the server takes an mToken once.
     portalLogin: { appID: 'app', mToken: `${citizen.pid}-${randomUUID()}` },
     checkEligibility: { borderCity, bpType, office },
-    putDraft: { ...EMPTY_DRAFT, pid: citizen.pid },
+    putDraft: { ...EMPTY_DRAFT, pid: citizen.pid, detail: emptyDetailForm(borderCity), saveKey: 'a key' },
     saveRequest: anApplication(citizen, clock, older),
     checkPay: { travelDate: 25691201 },
     sendFeedback: { score: 4 },
@@ -195,7 +177,7 @@ function isRequired(schema: z.core.$ZodType): boolean {
   return !z.safeParse(schema, undefined).success
 }
 
-export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owned): Example {
+export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owned) {
   const known: Readonly<Record<string, string | undefined>> = {
     ...parametersOfOwner(owned),
     ...otherParameters(owned),
