@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { GATEWAY_TOKEN, PORTAL_KEYS, startGateway } from '../testing/gateways/start-gateway.ts'
-import { CLIENT, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { checkConfig, doctor } from './doctor.ts'
@@ -58,12 +58,7 @@ test('it says where the role of the server owns the access log, and fails where 
 
 describe('border-pass doctor asks each system outside, and says what to do', async () => {
   const gateway = await startGateway({ now: () => Date.now() })
-  const issuer = await startIssuer()
-  const thaid = {
-    THAID_CLIENT_ID: CLIENT.clientId,
-    THAID_CLIENT_SECRET: CLIENT.clientSecret,
-    THAID_URL: issuer.url,
-  }
+  const { settings: thaid } = await startIssuer()
   const DATABASE_URL = await freshDatabase()
   const examine = async (given: Record<string, string>, ...words: string[]) => {
     const said: string[] = []

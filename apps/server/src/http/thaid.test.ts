@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { type Browser, replyOf } from '../testing/browser.ts'
-import { type Change, CLIENT, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { afterChoice, type Change, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -14,13 +14,7 @@ const database = await freshDatabase()
 
 async function startWithIssuer(changes: Readonly<Record<string, Change>> = {}) {
   const issuer = await startIssuer(changes)
-  const environment = {
-    THAID_CLIENT_ID: CLIENT.clientId,
-    THAID_CLIENT_SECRET: CLIENT.clientSecret,
-    THAID_API_KEY: CLIENT.apiKey,
-    THAID_URL: issuer.url,
-  }
-  return startTestServer({ environment, database })
+  return startTestServer({ environment: issuer.settings, database })
 }
 
 const server = await startWithIssuer()
@@ -28,10 +22,7 @@ const server = await startWithIssuer()
 /** Begins, and returns the path of the callback after the person's choice at the issuer. */
 async function goThrough(browser: Browser, choice: Readonly<Record<string, string>>): Promise<string> {
   const { headers } = await browser.call('GET', START)
-  const { origin, searchParams } = new URL(headers.get('location') ?? '')
-  const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...choice })
-  const chosen = await fetch(`${origin}/choose?${query.toString()}`, { redirect: 'manual' })
-  const { pathname, search } = new URL(chosen.headers.get('location') ?? '')
+  const { pathname, search } = await afterChoice(headers.get('location'), choice)
   return `${pathname.replace('/api/v1', '')}${search}`
 }
 

@@ -4,7 +4,12 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Change, CLIENT, startIssuer as serveIssuer } from '../../testing/gateways/start-issuer.ts'
+import {
+  afterChoice,
+  type Change,
+  CLIENT,
+  startIssuer as serveIssuer,
+} from '../../testing/gateways/start-issuer.ts'
 import { signToken } from './sandbox-issuer.ts'
 import { createThaId } from './thaid-issuer.ts'
 
@@ -18,22 +23,14 @@ async function startIssuer(changes: Readonly<Record<string, Change>> = {}) {
   return { ...served, thaid: createThaId({ ...CLIENT, url: served.url }) }
 }
 
-type Issuer = Awaited<ReturnType<typeof startIssuer>>
-
-/** Where the issuer leads back to after the person's choice. */
-async function wayBack({ thaid, url }: Issuer, choice: Readonly<Record<string, string>>): Promise<URL> {
-  const { searchParams } = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
-  const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...choice })
-  const { headers } = await fetch(`${url}/choose?${query.toString()}`, { redirect: 'manual' })
-  return new URL(headers.get('location') ?? '')
-}
-
-async function outcome(
+/** How the person's choice ends, and the calls until then. */
+async function finish(
   changes: Readonly<Record<string, Change>>,
   choice: Readonly<Record<string, string>> = {},
 ) {
-  const issuer = await startIssuer(changes)
-  return issuer.thaid.finish(await wayBack(issuer, { pid: PID, ...choice }), SECRET)
+  const { thaid, calls } = await startIssuer(changes)
+  const back = await afterChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID, ...choice })
+  return { outcome: await thaid.finish(back, SECRET), calls }
 }
 
 const TokenAnswer = z.looseObject({ id_token: z.string(), pid: z.optional(z.string()) })
@@ -81,10 +78,9 @@ const ofLength =
 const MOST = 64 * 1024
 
 test('the national ID of who agrees is believed, with PKCE and the API key', async () => {
-  const issuer = await startIssuer()
-  const back = await wayBack(issuer, { pid: PID })
-  expect(await issuer.thaid.finish(back, SECRET)).toEqual({ kind: 'identified', pid: PID })
-  expect(issuer.calls).toContain('/token/ a key')
+  const { outcome, calls } = await finish({})
+  expect(outcome).toEqual({ kind: 'identified', pid: PID })
+  expect(calls).toContain('/token/ a key')
 })
 
 test.each<[string, Change]>([
@@ -95,7 +91,7 @@ test.each<[string, Change]>([
     withToken({ pid }),
   ]),
 ])('an answer is read %s', async (_, change) => {
-  expect(await outcome({ '/token/': change })).toEqual({ kind: 'identified', pid: PID })
+  expect((await finish({ '/token/': change })).outcome).toEqual({ kind: 'identified', pid: PID })
 })
 
 test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
@@ -124,7 +120,7 @@ test.each<[string, Readonly<Record<string, Change>>, Readonly<Record<string, str
   ['an answer that names another person than its id_token', { '/token/': withToken({ pid: OTHER_PID }) }],
   ['a code that the issuer refuses', { '/token/': status(400, '{"error":"invalid_grant"}') }],
 ])('rejected: %s', async (_, changes, choice) => {
-  expect(await outcome(changes, choice)).toEqual({ kind: 'rejected' })
+  expect((await finish(changes, choice)).outcome).toEqual({ kind: 'rejected' })
 })
 
 describe('unavailable', () => {
@@ -138,7 +134,7 @@ describe('unavailable', () => {
     ['answers a byte more than 64 KiB (D54)', ofLength(MOST + 1)],
     ['answers a zip bomb (D54)', ofLength(MOST + 1, gzipSync, { 'content-encoding': 'gzip' })],
   ])('an issuer that %s', async (_, change) => {
-    expect(await outcome({ '/token/': change })).toEqual({ kind: 'unavailable' })
+    expect((await finish({ '/token/': change })).outcome).toEqual({ kind: 'unavailable' })
   })
 
   test('an issuer that describes itself in no way, until it does', async () => {

@@ -25,5 +25,23 @@ export async function startIssuer(changes: Readonly<Record<string, Change>> = {}
   const server = createServer((request, response) => void answer(request, response))
   const url = await listenDuringTest(server)
   const issuer = createSandboxIssuer({ ...CLIENT, url, now: Date.now, people: () => [] })
-  return { url, calls }
+  /** The settings of a server that asks it. */
+  const settings = {
+    THAID_CLIENT_ID: CLIENT.clientId,
+    THAID_CLIENT_SECRET: CLIENT.clientSecret,
+    THAID_API_KEY: CLIENT.apiKey,
+    THAID_URL: url,
+  }
+  return { url, settings, calls }
+}
+
+/** Where the issuer leads back to after the person's choice; `address` is where the browser was sent. */
+export async function afterChoice(
+  address: string | null,
+  choice: Readonly<Record<string, string>>,
+): Promise<URL> {
+  const { origin, searchParams } = new URL(address ?? '')
+  const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...choice })
+  const { headers } = await fetch(`${origin}/choose?${query.toString()}`, { redirect: 'manual' })
+  return new URL(headers.get('location') ?? '')
 }
