@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -15,20 +14,14 @@ import { folderDuringTest, listenDuringTest } from './testing/clean-up.ts'
 import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
-import { COMPILED, startServerProcess } from './testing/server-process.ts'
+import { environmentOf, MAIN, startServerProcess } from './testing/server-process.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { SERVICE_SETTINGS } from './testing/trials/containerfile.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const dataDir = folderDuringTest()
 
 async function startAndEnd(environment: Record<string, string>) {
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: COMPILED,
-    DATA_DIR: dataDir,
-    ...environment,
-  }
+  const env = environmentOf(dataDir, environment)
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, error, code: child.exitCode }

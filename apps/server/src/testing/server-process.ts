@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** The compile cache of npm start, which makes later starts faster. */
-export const COMPILED = fileURLToPath(
+const COMPILED = fileURLToPath(
   new URL('../../../../node_modules/.cache/border-pass/compiled', import.meta.url),
 )
 const START_TIMEOUT_MS = 60_000
@@ -22,7 +22,7 @@ type Choices = {
 }
 
 /** Does not inherit the settings of the test run. */
-function environmentOf(
+export function environmentOf(
   dataDir: string,
   overrides: Choices['environment'],
 ): Record<string, string | undefined> {
