@@ -1,7 +1,7 @@
 // Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; D12), and what the log has
 // of those that were refused. Who may look what up stands in access.permissions.test.ts.
 import { describe, expect, test } from 'vitest'
-import { childrenOfMother, findPerson } from '@border-pass/contract/registry-routes'
+import { childrenOfMother } from '@border-pass/contract/registry-routes'
 import { replyOf } from '../testing/browser.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
 import { signInOn } from '../testing/owner-of.ts'
@@ -34,13 +34,6 @@ test('a look-up of a child is in the child’s access log, by the parent', async
 test('a citizen who is not ordained gets 404 for the ordination', async () => {
   const answer = await get(`/title/monk/${father.pid}`)
   expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-})
-
-test('a house is readable by its residents', async () => {
-  const { hid } = replyOf(findPerson, await get(`/pop/${father.pid}`))
-  expect((await get(`/house/${hid}`)).body).toMatchObject({ hid, houseNo: '45' })
-  expect((await get('/house/10000000101')).status).toBe(403)
-  expect((await get('/house/99999999999')).status).toBe(403)
 })
 
 describe('names of places', () => {

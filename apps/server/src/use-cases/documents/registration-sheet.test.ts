@@ -159,7 +159,4 @@ describe('a sheet says what the request is on the day it is drawn', () => {
       warning: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
       status: 'หมดอายุ ณ วันที่ 28 พ.ย. 2569',
     }))
-
-  test('cancelled: none', () =>
-    expect(() => registrationSheet(aSavedRequest({ status: 2 }), morning)).toThrow('REQUEST_CANCELLED'))
 })
