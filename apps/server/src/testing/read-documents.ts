@@ -113,15 +113,16 @@ export async function renderPart(
   const y = canvas.height - (top + around) * SCALE
   const width = Math.round((right - left + 2 * around) * SCALE)
   const height = Math.round((top - bottom + 2 * around) * SCALE)
-  const { data } = canvas.getContext('2d').getImageData(x, y, width, height)
-  return {
-    width,
-    height,
-    luminance: Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0),
-  }
+  return pixelsOf(canvas, { x, y, width, height })
 }
 
 type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+function pixelsOf(canvas: Canvas, { x, y, width, height }: Part): Pixels {
+  const { data } = canvas.getContext('2d').getImageData(x, y, width, height)
+  const luminance = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0)
+  return { width, height, luminance }
+}
 
 /** Gives the size of a PNG, and the luminance of a part for a scanner. */
 export async function readPng(
@@ -129,17 +130,9 @@ export async function readPng(
 ): Promise<{ width: number; height: number; part: (part: Part) => Pixels }> {
   const image = await loadImage(bytes)
   const { width, height } = image
-  const pen = createCanvas(width, height).getContext('2d')
-  pen.drawImage(image, 0, 0)
-  return {
-    width,
-    height,
-    part({ x, y, ...size }) {
-      const { data } = pen.getImageData(x, y, size.width, size.height)
-      const pixels = size.width * size.height
-      return { ...size, luminance: Uint8ClampedArray.from({ length: pixels }, (_, at) => data[at * 4] ?? 0) }
-    },
-  }
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').drawImage(image, 0, 0)
+  return { width, height, part: (part) => pixelsOf(canvas, part) }
 }
 
 const sourceOf = ({ luminance, width, height }: Pixels) => new RGBLuminanceSource(luminance, width, height)

@@ -77,29 +77,25 @@ export function aStoredFollower(overrides: Partial<StoredFollower> = {}): Stored
   }
 }
 
-const fromRegistry = {
-  titleCode: '003',
-  titleSex: 1,
-  addr1: '',
-  addr2: '',
-  addr1Eng: '',
-  addr2Eng: '',
-  lrcode: '8501',
-  occupationEng: 'FARMER',
-  bornPlaceEng: 'RANONG',
-  spePeculEng: '-',
-  timeLtambon: 120,
-  checks: {},
-} as const
-
 const notIssued = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null } as const
 
 export function aSavedRequest(overrides: Partial<SavedRequest> = {}): SavedRequest {
   return {
     ...mapFields(DETAIL_FIELDS, () => ''),
     ...person,
-    ...fromRegistry,
     ...notIssued,
+    titleCode: '003',
+    titleSex: 1,
+    addr1: '',
+    addr2: '',
+    addr1Eng: '',
+    addr2Eng: '',
+    lrcode: '8501',
+    occupationEng: 'FARMER',
+    bornPlaceEng: 'RANONG',
+    spePeculEng: '-',
+    timeLtambon: 120,
+    checks: {},
     reqId: 123,
     reqYear: 2569,
     status: 0,
