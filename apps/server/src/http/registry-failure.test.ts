@@ -15,8 +15,7 @@ import {
 } from '../testing/gateways/hand-written-gateway.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'
-import { startTestServer } from '../testing/test-server.ts'
-import type { TestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { isNightly } from '../testing/tempo.ts'
 
 /** Long enough for a busy machine: no call here is meant to time out. */

@@ -2,8 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { fieldsOf, replyOf } from '../testing/browser.ts'
-import type { Answer } from '../testing/browser.ts'
+import { type Answer, fieldsOf, replyOf } from '../testing/browser.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })

@@ -1,6 +1,5 @@
 // A database behind a TCP proxy that a test can close, or lead to another database.
-import { createConnection, createServer } from 'node:net'
-import type { Socket } from 'node:net'
+import { createConnection, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { cleanUp, listenDuringTest } from '../clean-up.ts'
 

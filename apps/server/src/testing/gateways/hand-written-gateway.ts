@@ -1,8 +1,7 @@
 // A registry gateway that shares no code with the service: a plain HTTP server with a body for each path. It starts with the
 // specification's examples, read from disk unchanged.
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenDuringTest } from '../clean-up.ts'
 

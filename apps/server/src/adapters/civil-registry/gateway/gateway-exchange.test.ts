@@ -1,6 +1,5 @@
 // What goes over the wire to the gateway, and what an answer may look like.
-import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { setImmediate as nextCheckPhase } from 'node:timers/promises'
