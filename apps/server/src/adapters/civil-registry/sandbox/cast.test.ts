@@ -1,4 +1,6 @@
 // Checks each member's stated outcome, followers and home delivery against the rules, on ordinary and unusual days: the cast must be correct on any day.
+// Derived citizens are found by their national ID alone and are eligible for the selection that they come with.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -14,13 +16,15 @@ import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { isNationalId } from '@border-pass/domain/values/national-id'
+import { fieldsOf } from '../../../testing/browser.ts'
 import { isNightly } from '../../../testing/tempo.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { findPerson } from '../../../use-cases/eligibility/person-in-registry.ts'
 import { CAST } from './cast/cast.ts'
 import { getOffice } from './areas-and-offices.ts'
+import { derivedNationalId, findDerivedNumber } from './citizen.ts'
 import type { CastMember } from './sandbox-person.ts'
-import { createSandboxRegistry, listCast } from './sandbox-registry.ts'
+import { createSandboxRegistry, derivedCitizen, listCast } from './sandbox-registry.ts'
 
 const DAYS = ['2026-11-20', '2026-12-31', '2028-02-29']
 const NIGHTLY_DAYS = [
@@ -36,12 +40,12 @@ const NIGHTLY_DAYS = [
 
 const noon = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
 
-async function decide(member: CastMember, now: number) {
-  const office = getOffice(member.role.office)
-  const selection = { borderCity: office.borderCity, bpType: member.role.bpType, office }
+async function decide(pid: string, role: Pick<SandboxCitizen, 'bpType' | 'office'>, now: number) {
+  const office = getOffice(role.office)
+  const selection = { borderCity: office.borderCity, bpType: role.bpType, office }
   const registry = createSandboxRegistry({ now: () => now })
   const today = todayInBangkok(now)
-  const facts = await gatherFacts({ registry, pid: member.pid, selections: [selection], today })
+  const facts = await gatherFacts({ registry, pid, selections: [selection], today })
   return decideEligibility({ facts, selection, today })
 }
 
@@ -64,12 +68,13 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
   const registry = createSandboxRegistry({ now: () => noon(day) })
 
   test.each(CAST.map((member) => [member.role.shows, member] as const))('%s', async (_, member) => {
-    const verdict = await decide(member, noon(day))
+    const verdict = await decide(member.pid, member.role, noon(day))
     expect(verdict.rejection?.code ?? 'ELIGIBLE').toBe(member.role.outcome)
   })
 
   test.each([105, 205, 402])('member %i is eligible from tomorrow', async (number) => {
-    const verdict = await decide(getMember(number), noon(day))
+    const { pid, role } = getMember(number)
+    const verdict = await decide(pid, role, noon(day))
     expect(verdict.eligibleFrom).toEqual(addDays(today, 1))
   })
 
@@ -144,4 +149,42 @@ test('all names are unique', () => {
     ({ name }) => `${name.firstName} ${name.lastName}`,
   )
   expect(new Set(names).size).toBe(names.length)
+})
+
+// Derived citizens.
+
+const NOW = noon('2026-11-20')
+const registry = createSandboxRegistry({ now: () => NOW })
+const anyNumber = fc.integer({ min: 0, max: 999_999_999 })
+
+test('number and national ID can be computed from each other', () => {
+  fc.assert(
+    fc.property(anyNumber, (n) => {
+      const pid = derivedNationalId(n)
+      expect(isNationalId(pid)).toBe(true)
+      expect(findDerivedNumber(pid)).toBe(n)
+    }),
+  )
+})
+
+test('no member of the cast is a derived citizen', () => {
+  for (const { pid } of CAST) expect(findDerivedNumber(pid)).toBeNull()
+})
+
+test('each is registered, signs in, and is eligible for their selection', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyNumber, async (n) => {
+      const citizen = z.parse(SandboxCitizen, derivedCitizen(n, NOW))
+      expect(await registry.verifyCard(fieldsOf(citizen))).toBe(true)
+      expect(await registry.findPerson(citizen.pid)).toMatchObject({ pid: citizen.pid })
+      expect(await decide(citizen.pid, citizen, NOW)).toMatchObject({ rejection: null })
+    }),
+  )
+})
+
+test('the first 106 cover every pass of every office', async () => {
+  const first = Array.from({ length: 106 }, (_, n) => derivedCitizen(n, NOW))
+  expect(new Set(first.map(({ office, bpType }) => `${office} ${bpType}`)).size).toBe(106)
+  const verdicts = await Promise.all(first.map((citizen) => decide(citizen.pid, citizen, NOW)))
+  expect(verdicts.filter(({ rejection }) => rejection !== null)).toEqual([])
 })
