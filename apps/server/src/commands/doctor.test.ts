@@ -1,7 +1,8 @@
 // What check-config and doctor say to an operator.
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
-import { GATEWAY_TOKEN, PORTAL_KEYS, startGateway } from '../testing/gateways/start-gateway.ts'
+import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { OperatorProblem } from '../ports/operation.ts'
@@ -57,12 +58,12 @@ test('it says where the role of the server owns the access log, and fails where 
 })
 
 describe('border-pass doctor asks each system outside, and says what to do', async () => {
-  const gateway = await startGateway({ now: () => Date.now() })
+  const gateway = await runSandboxGateway({ clock: { now: Date.now } })
   const { settings: thaid } = await startIssuer()
   const DATABASE_URL = await freshDatabase()
   const examine = async (given: Record<string, string>, ...words: string[]) => {
     const said: string[] = []
-    const environment = { DATABASE_URL, REGISTRY_URL: gateway.url, ...given }
+    const environment = { DATABASE_URL, ...gateway.settings, ...given }
     const failed = await doctor({ words, environment, say: (line) => said.push(line) }).catch(String)
     return [...said, failed ?? 'well']
   }
@@ -72,16 +73,11 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     PORTAL_CONSUMER_SECRET: 'wrong',
     PORTAL_AGENT_ID: PORTAL_KEYS.agentId,
   }
-  afterAll(() => gateway.close())
 
   test('where all is well', async () => {
     const mail = await startMailServer()
     const smtp = { SMTP_URL: mail.url, MAIL_FROM: 'pass@example.go.th' }
-    const said = await examine(
-      { REGISTRY_TOKEN: GATEWAY_TOKEN, ...smtp, ...thaid },
-      '--mail',
-      'a@example.go.th',
-    )
+    const said = await examine({ ...smtp, ...thaid }, '--mail', 'a@example.go.th')
     await mail.close()
     expect(said).toEqual([
       'settings: well',
@@ -123,11 +119,9 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
   test('where ThaID does not describe itself, and where a sandbox plays it', async () => {
     const THAID_CLIENT_ID = 'sandbox'
     const nowhere = { THAID_CLIENT_ID, THAID_URL: `${gateway.url}/nowhere` }
-    expect(await examine({ REGISTRY_TOKEN: GATEWAY_TOKEN, ...nowhere })).toContainEqual(
+    expect(await examine(nowhere)).toContainEqual(
       expect.stringMatching(/^ThaID: ThaID at THAID_URL does not describe itself/),
     )
-    expect(await examine({ REGISTRY_TOKEN: GATEWAY_TOKEN, THAID_CLIENT_ID })).toContain(
-      'ThaID: played by the sandbox',
-    )
+    expect(await examine({ THAID_CLIENT_ID })).toContain('ThaID: played by the sandbox')
   })
 })

@@ -1,6 +1,6 @@
 // What the sandbox's gateway takes from its environment and over HTTP; e2e/sign-in-by-thaid.test.ts proves that it plays ThaID.
-import { afterAll, expect, test } from 'vitest'
-import { startGateway } from '../../../testing/gateways/start-gateway.ts'
+import { expect, test } from 'vitest'
+import { runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { NO_FAULTS, readFaults } from './faults.ts'
 
 test('faults from the start are one setting', () => {
@@ -8,8 +8,7 @@ test('faults from the start are one setting', () => {
   expect(readFaults({ FAULTS: '{"delay":250,"only":"/pop/"}' })).toMatchObject({ delay: 250, only: '/pop/' })
 })
 
-const gateway = await startGateway({ now: () => Date.now() })
-afterAll(() => gateway.close())
+const gateway = await runSandboxGateway({ clock: { now: Date.now } })
 
 // What each fault does, the tests of the gateway's adapter show.
 test.each([{ errorRate: 2 }, { errorStatus: 200 }, { delay: -1 }, { unheardOf: 1 }])(
