@@ -6,6 +6,7 @@ import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
 import { bookOn } from '../testing/owner-of.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { rotate } from './maintenance.ts'
@@ -23,6 +24,8 @@ function keysOf(text: string) {
 const server = await startTestServer()
 const oldKey = server.environment['SECRET_KEYS'] ?? ''
 const both = `${makeSecretKey('2570-1')},${oldKey}`
+const environment = { ...server.environment, SECRET_KEYS: both }
+const rotateBoth = () => runCommand(rotate, server, [], { environment })
 const sql = await sqlOn(server.database)
 
 /** More than two batches of drafts under the old key. */
@@ -85,8 +88,7 @@ test('a row that does not open is named and left, and every other is encrypted a
   const { reqId, reqYear } = (await bookOn(server, server.nextCitizen())).saved
   await sql("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
 
-  const environment = { ...server.environment, SECRET_KEYS: both }
-  const rotating = rotate({ words: [], environment, say: () => undefined })
+  const rotating = rotateBoth()
   await expect(rotating).rejects.toThrow(OperatorProblem)
   await expect(rotating).rejects.toThrow(`1 do not open and are as they were: request ${reqYear}-${reqId}.`)
   expect(await leftUnderOldKey()).toBe(0)
@@ -94,16 +96,14 @@ test('a row that does not open is named and left, and every other is encrypted a
 
 test('while a server still encrypts with another key, it is named and no key is called needless', async () => {
   await sql('DELETE FROM request; DELETE FROM draft')
-  const environment = { ...server.environment, SECRET_KEYS: both }
-  const said: string[] = []
-  const rotateAgain = () => rotate({ words: [], environment, say: (line) => said.push(line) })
-  await expect(rotateAgain()).rejects.toThrow(
+  await expect(rotateBoth()).rejects.toThrow(
     'A server still encrypts with the key test: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.',
   )
   // It writes on with the old key, behind the rotation.
   await server.browser().signIn(server.nextCitizen())
   await server.close()
   await startTestServer({ database: server.database, environment })
-  await rotateAgain()
-  expect(said).toEqual(['Re-encrypted 1 values: the older keys in SECRET_KEYS are no longer needed.'])
+  expect(await rotateBoth()).toEqual([
+    'Re-encrypted 1 values: the older keys in SECRET_KEYS are no longer needed.',
+  ])
 })

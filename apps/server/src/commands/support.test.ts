@@ -1,14 +1,14 @@
 // What support and statistics read, each with a role of its own in the database (D52).
 import type { Client } from 'pg'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { Problem } from '@border-pass/contract/problem'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
-import { databaseWithTwoRoles, onServer, runSql } from '../testing/database/database-on-server.ts'
+import { databaseWithTwoRoles, makeRole, runSql, withRole } from '../testing/database/database-on-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 
 const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จากผู้ยื่น']
@@ -21,24 +21,13 @@ const ROLES = `
   GRANT SELECT ON request_statistics TO ${STATISTICS};
   GRANT EXECUTE ON FUNCTION service_figures(integer, integer, integer) TO ${STATISTICS}`
 
-let server: TestServer
-let ownerUrl: string
-let urlOf: (role: string) => string
-
-beforeAll(async () => {
-  const cluster = inject('databaseOfTheRun').server
-  await onServer(cluster, async (client) => {
-    for (const role of [HELP_DESK, OTHER_DESK, STATISTICS])
-      await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
-  })
-  const roles = await databaseWithTwoRoles(cluster)
-  const { serverUrl } = roles
-  ownerUrl = roles.ownerUrl
-  await migrate(ownerUrl, { serverUrl })
-  await runSql(ownerUrl, ROLES)
-  urlOf = (role) => ownerUrl.replace(/^(\w+:\/\/)[^@/]*@/, `$1${role}@`)
-  server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
-})
+const cluster = inject('databaseOfTheRun').server
+for (const role of [HELP_DESK, OTHER_DESK, STATISTICS]) await makeRole(cluster, role)
+const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster)
+await migrate(ownerUrl, { serverUrl })
+await runSql(ownerUrl, ROLES)
+const urlOf = (role: string) => withRole(ownerUrl, role)
+const server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
 
 const run = (environment: Readonly<Record<string, string>>, words: string, ...more: string[]) =>
   runCommand(admin, server, [...words.split(' '), ...more], { environment })

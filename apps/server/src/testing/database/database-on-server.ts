@@ -51,9 +51,13 @@ const OWNER = 'border_pass_test_owner'
 export const SERVER_ROLE = 'border_pass_test_server'
 
 /** The same database address with this user name; an address without one gets it. */
-function withRole(url: string, role: string): string {
+export function withRole(url: string, role: string): string {
   return url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}@`)
 }
+
+/** One of another test may have the name: files share the cluster. */
+export const makeRole = (url: string, role: string) =>
+  runSql(url, `DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
 
 /** Creates an empty database in this cluster. Who changes the servers' role names one of their own: files share the cluster. */
 export async function databaseWithTwoRoles(
@@ -61,11 +65,8 @@ export async function databaseWithTwoRoles(
   serverRole = SERVER_ROLE,
 ): Promise<{ readonly ownerUrl: string; readonly serverUrl: string }> {
   const name = `two_roles_${randomUUID().slice(0, 8)}`
-  await onServer(cluster, async (client) => {
-    for (const role of [OWNER, serverRole])
-      await client.query(`DO $$ BEGIN CREATE ROLE ${role} LOGIN; EXCEPTION WHEN duplicate_object THEN END $$`)
-    await client.query(`CREATE DATABASE ${name} OWNER ${OWNER}`)
-  })
+  for (const role of [OWNER, serverRole]) await makeRole(cluster, role)
+  await runSql(cluster, `CREATE DATABASE ${name} OWNER ${OWNER}`)
   const url = addressOf(cluster, name)
   return { ownerUrl: withRole(url, OWNER), serverUrl: withRole(url, serverRole) }
 }

@@ -1,20 +1,17 @@
 // Servers whose role does not own the tables: what it may do, and that nobody changes the access log (D44).
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { purge } from '../../../commands/maintenance.ts'
 import { readConfig } from '../../../config/config.ts'
 import { startDatabase } from '../../../process/start-database.ts'
 import { bookOn } from '../../../testing/owner-of.ts'
+import { runCommand } from '../../../testing/run-command.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { connectTo } from '../../../testing/database/fresh-database.ts'
 import { runSql, databaseWithTwoRoles, SERVER_ROLE } from '../../../testing/database/database-on-server.ts'
 
-let ownerUrl = ''
-let serverUrl = ''
-beforeAll(async () => {
-  ;({ ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server))
-  await migrate(ownerUrl, { serverUrl })
-})
+const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+await migrate(ownerUrl, { serverUrl })
 
 const ENTRY = `INSERT INTO access_log (subject, what, why, by, request_id, at) VALUES ('\\x01', '{save}', 'save', 'citizen', 'r', `
 
@@ -79,9 +76,7 @@ test('what is older than ACCESS_LOG_DAYS the owner’s purge deletes, in batches
     `INSERT INTO access_log (subject, what, why, by, request_id, at)
      SELECT '\\x02', '{save}', 'save', 'citizen', 'r', now() - interval '366 days' FROM generate_series(1, 2500)`,
   )
-  const lines: string[] = []
-  const run = (settings: Record<string, string>) =>
-    purge({ words: [], environment: settings, say: (line) => lines.push(line) })
+  const run = (settings: Record<string, string>) => runCommand(purge, server, [], { environment: settings })
   const left = () =>
     runSql(ownerUrl, "SELECT count(*)::int FROM access_log WHERE subject IN ('\\x01', '\\x02')")
   await run(kept)
@@ -89,8 +84,9 @@ test('what is older than ACCESS_LOG_DAYS the owner’s purge deletes, in batches
     'MIGRATE_URL must have the role that owns',
   )
   expect(await left()).toEqual([{ count: 2501 }])
-  await run(environment)
-  expect(lines.at(-1)).toMatch(/^Removed: 2500 entries of the access log; the longest batch took \d+ ms\.$/)
+  expect((await run(environment)).at(-1)).toMatch(
+    /^Removed: 2500 entries of the access log; the longest batch took \d+ ms\.$/,
+  )
   expect(await left()).toEqual([{ count: 1 }])
 })
 
