@@ -1,17 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
 import { createEncryption, type Binding } from './encryption.ts'
-
-function keysOf(...ids: string[]) {
-  const keys = readSecretKeys(ids.map((id) => makeSecretKey(id)).join(','))
-  if (!keys) throw new Error('These are keys')
-  return keys
-}
 
 /** A value of format 1, never edited. */
 const GOLDEN = 'AQZnb2xkZW5zl1rzRqagFm17iPZQYQNjiosK0YY+Xruvzc30MIisQ/2ce+Rxa83DAQCHLVSd77wDgmWMPO62Rg=='
-const keys = keysOf('new', 'old')
-const [newKey, oldKey] = keys
+const newKey = { id: 'new', bytes: randomBytes(32) }
+const oldKey = { id: 'old', bytes: randomBytes(32) }
+const keys = [newKey, oldKey] as const
 const DECIDING = { travel_date: 25_691_124, saved_at: new Date(0), bp_no: null }
 const BINDING: Binding = {
   table: 'request',
@@ -59,7 +54,6 @@ describe('an encrypted value', () => {
   })
 
   test('under an older key decrypts while that key is in SECRET_KEYS, and not without it', () => {
-    if (!oldKey) throw new Error('There are two')
     const encrypted = createEncryption([oldKey]).encrypt('a', BINDING)
     expect(createEncryption(keys).decrypt(encrypted, BINDING)).toBe('a')
     expect(() => createEncryption([newKey]).decrypt(encrypted, BINDING)).toThrow(

@@ -2,7 +2,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
-import { makeSecretKey, readSecretKeys } from '../../../config/secrets.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
 import { openStores } from '../stores.ts'
 import type { Saving } from './request-insert.ts'
@@ -12,7 +11,6 @@ import { aSavedRequest } from '../../../testing/sample-requests.ts'
 const NOW = Date.parse('2026-11-20T09:00:00+07:00')
 const url = await freshDatabase()
 const database = await openDatabase(url)
-const keys = readSecretKeys(makeSecretKey('test')) ?? never()
 afterAll(() => database.close())
 
 async function storesOn(connection: Database) {
@@ -20,17 +18,13 @@ async function storesOn(connection: Database) {
   const clock = { now: () => NOW }
   const stores = await openStores({
     database: connection,
-    keys,
+    keys: [{ id: 'test', bytes: Buffer.alloc(32) }],
     clock,
     sendsReminders: false,
     onBatch: (size) => batches.push(size),
     reportUnreadable: () => null,
   })
   return { ...stores, batches }
-}
-
-function never(): never {
-  throw new Error('There is one')
 }
 
 let people = 0
