@@ -29,6 +29,7 @@ const SOMMAI = {
 } as const
 
 const TUESDAY = 25691201
+const listFollow = [{ pid: CHILD, fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }]
 const SECOND = 1_000
 const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 const UNREADABLE = { status: 503, body: { code: 'RECORD_UNREADABLE' } }
@@ -56,7 +57,6 @@ test('the specification’s examples: eligible, shown, saved', async () => {
   const place = { village: '4', subdistrict: 'เขานิเวศน์', amphoe: 'เมืองระนอง', province: 'ระนอง' }
   const house = { houseNo: '12/3', ...place }
   expect(applicant).toMatchObject({ status: 200, body: { displayName: 'นายสมหมาย ใจบุญ', age: 45, house } })
-  const listFollow = [{ pid: CHILD, fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }]
   const saved = await save({ travelDate: TUESDAY, listFollow })
   const request = { ename: 'MR.#SOMMAI##JAIBUN', follower: 1 }
   expect(saved).toMatchObject({ status: 201, body: { request } })
@@ -110,7 +110,6 @@ test('1512 months, at 126: verdict and save refuse with the same answer', async 
 
 describe('children', () => {
   const child = readItem('pop-father')
-  const listFollow = [{ pid: CHILD, fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }]
 
   test('of another family are neither listed nor shown nor saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, fatherPid: '1100500123459' }] })
