@@ -198,7 +198,6 @@ const IN_PRODUCTION: readonly Wrong[] = [
   ],
   ['METRIC_TOKEN must be spelt METRICS_TOKEN.', { METRIC_TOKEN: 'x' }],
   ['TRUST_PORXY must be spelt TRUST_PROXY.', { TRUST_PORXY: '10.0.0.1' }],
-  ['PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.', { ...PORTAL, PORTAL_CONSUMER_KEY: undefined }],
   [`PORTAL_VALIDATE_PATH ${NOT_A_PATH}`, { ...PORTAL, PORTAL_VALIDATE_PATH: 'ws/auth' }],
   [`PORTAL_EXCHANGE_PATH ${NOT_A_PATH}`, { ...PORTAL, PORTAL_EXCHANGE_PATH: 'http://portal/x' }],
   [
