@@ -34,11 +34,6 @@ test('A reload at any step, and a closed webview, return to the same step with t
   await test.step('the selection', async () => {
     await page.reload()
     await expect(placeButton(page, citizen)).toBeChecked()
-    // Deleted elsewhere before anything was filled in: there is nothing to tell, and the choice stays.
-    const asked = page.waitForResponse(DRAFT)
-    await sendCall(page.request, deleteDraft)
-    await toFront(page)
-    await asked
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
   })
   await test.step('the detail', async () => {

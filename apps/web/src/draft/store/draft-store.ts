@@ -93,15 +93,15 @@ const loadMerge = () => import('./merge-drafts.ts')
 
 /** The server holds another state than the last one that this page knows of. */
 async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
-  const { isSame, mergeDrafts } = await loadMerge()
+  const { beginAfterDeletion, isSame, mergeDrafts } = await loadMerge()
   const state = currentDraftState()
   if (state.kind !== 'ready') return
   const mine = state.draft
   if (newer === null) {
     if (mayBeSaved) return
-    // Where nothing had been filled in, there is nothing to tell.
-    if (mine.detail === null) startNewDraft({ ...createDraft(), step: mine.step, selection: mine.selection })
-    else setDraftState({ ...state, isDeletedElsewhere: true })
+    const begun = beginAfterDeletion(mine)
+    if (begun === null) setDraftState({ ...state, isDeletedElsewhere: true })
+    else startNewDraft(begun)
     return
   }
   const theirs = draftFromWire(newer)

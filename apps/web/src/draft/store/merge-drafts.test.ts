@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DetailForm, emptyDetailForm, REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { beginAfterDeletion, mergeDrafts } from './merge-drafts.ts'
 
 const form: DetailForm = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
 const child = (pid: string, bornPlace = '') => ({ pid, fanameEng: '', manameEng: '', bornPlace, height: '' })
@@ -115,7 +115,8 @@ describe('merging any two states', () => {
   })
 })
 
-const begun: LocalDraft = { ...createDraft(), detail: emptyDetailForm(48) }
+const selection = { borderCity: 48, bpType: 1, office: null } as const
+const begun: LocalDraft = { ...createDraft(), selection, detail: emptyDetailForm(48) }
 const typed: LocalDraft = { ...begun, detail: { ...emptyDetailForm(48), phone: '0811111111' } }
 
 describe('merging with a request that was begun elsewhere', () => {
@@ -132,4 +133,12 @@ describe('merging with a request that was begun elsewhere', () => {
     const mine = { ...typed, saveKey: empty.saveKey }
     expect(mergeDrafts({ base: empty, mine, theirs })).toMatchObject(draft)
   })
+})
+
+test('where it was deleted elsewhere the choice goes on, unless something had been filled in', () => {
+  const chosen: LocalDraft = { ...createDraft(), step: 'detail', selection: begun.selection }
+  const goesOn = beginAfterDeletion(chosen)
+  expect(goesOn).toEqual({ ...chosen, saveKey: goesOn?.saveKey })
+  expect(goesOn?.saveKey).not.toBe(chosen.saveKey)
+  expect(beginAfterDeletion(typed)).toBeNull()
 })

@@ -2,11 +2,16 @@
 // Where both sides changed one field, this page wins. Selection and replaced request count as one field.
 import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { hashKey } from '@tanstack/react-query'
-import type { LocalDraft } from './draft-state.ts'
+import { createDraft, type LocalDraft } from './draft-state.ts'
 
 /** Deep equality of plain values: strings, numbers, arrays and records of them. */
 export function isSame(a: unknown, b: unknown): boolean {
   return hashKey([a]) === hashKey([b])
+}
+
+/** What goes on where the draft was deleted elsewhere: the choice, where nothing had been filled in and there is nothing to tell. */
+export function beginAfterDeletion({ detail, step, selection }: LocalDraft): LocalDraft | null {
+  return detail === null ? { ...createDraft(), step, selection } : null
 }
 
 /** `base`: the last state that server and page had in common. */
