@@ -18,11 +18,9 @@ import { createEncryption } from './encryption/encryption.ts'
 import { sessionTable } from './sessions/session-table.ts'
 
 /** How easy the service was to use, by day and score (D59). */
-const countAnswer = statement(
-  'feedback_count',
-  `INSERT INTO feedback AS counted (day, score, answers) VALUES ($1, $2, 1)
-    ON CONFLICT (day, score) DO UPDATE SET answers = counted.answers + 1`,
-)
+const countAnswer = statement(`
+  INSERT INTO feedback AS counted (day, score, answers) VALUES ($1, $2, 1)
+  ON CONFLICT (day, score) DO UPDATE SET answers = counted.answers + 1`)
 
 type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly database: Database

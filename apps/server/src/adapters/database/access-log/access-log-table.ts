@@ -15,21 +15,16 @@ type DayReader = { readonly by: 'office' | 'operator'; readonly name: string }
 const MOST_LISTED = { others: 500, own: 500, tries: 50 }
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
-const newEntries = statement(
-  'access_log_append',
-  `
-    INSERT INTO access_log (subject, what, why, by, request_id, asker, refused, at)
-    SELECT subject, string_to_array(what, ','), why, by, request_id, asker, refused, $8
-    FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
-      AS entry (subject, what, why, by, request_id, asker, refused)`,
-)
+const newEntries = statement(`
+  INSERT INTO access_log (subject, what, why, by, request_id, asker, refused, at)
+  SELECT subject, string_to_array(what, ','), why, by, request_id, asker, refused, $8
+  FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
+    AS entry (subject, what, why, by, request_id, asker, refused)`)
 
-const newEntriesOfDay = statement(
-  'access_log_append_of_day',
-  `INSERT INTO access_log (subject, what, why, by, request_id, at)
-   SELECT DISTINCT subject, '{request}'::text[], $2, $2, $3, $4::timestamptz FROM unnest($1::bytea[]) AS subject
-   ON CONFLICT DO NOTHING`,
-)
+const newEntriesOfDay = statement(`
+  INSERT INTO access_log (subject, what, why, by, request_id, at)
+  SELECT DISTINCT subject, '{request}'::text[], $2, $2, $3, $4::timestamptz FROM unnest($1::bytea[]) AS subject
+  ON CONFLICT DO NOTHING`)
 
 export const EntryRow = z.object({
   at: z.date(),
@@ -47,7 +42,6 @@ const newest = (condition: string, limit: string) =>
   `(SELECT id, at, what, why, by FROM access_log WHERE subject = $1 AND ${condition} ORDER BY id DESC LIMIT ${limit})`
 
 const entriesOfCitizen = statement(
-  'access_log_list',
   `SELECT at, what, why, by FROM (${newest(OTHERS, '$2')} UNION ALL ${newest(OWN, '$3')} UNION ALL ${newest(TRIES, '$4')})
     AS entry ORDER BY id DESC`,
   EntryRow,

@@ -1,4 +1,5 @@
 // The pool of connections. Statements are named, so that PostgreSQL plans them once a connection; rows are decoded, never cast.
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
@@ -29,11 +30,11 @@ export type Database = Queries & {
 
 const NoRow = z.unknown()
 
-/** PostgreSQL plans it once under its name. Without `row` it gives no rows. */
-export function statement(name: string, text: string): Statement<typeof NoRow>
-export function statement<Row extends z.ZodMiniType>(name: string, text: string, row: Row): Statement<Row>
-export function statement(name: string, text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {
-  return { name, text, row }
+/** Without `row` it gives no rows. Its name is made of its text, so that every process has the same one behind a pooler. */
+export function statement(text: string): Statement<typeof NoRow>
+export function statement<Row extends z.ZodMiniType>(text: string, row: Row): Statement<Row>
+export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {
+  return { name: hash('sha256', text, 'base64url'), text, row }
 }
 
 const MOST_TRIES = 3

@@ -22,19 +22,15 @@ export const BoundDraftColumns = z.object({
 })
 
 const find = statement(
-  'draft_find',
   'SELECT citizen, kept_at, revision, draft FROM draft WHERE citizen = $1 AND kept_at > $2',
   z.extend(BoundDraftColumns, { draft: z.instanceof(Buffer) }),
 )
 /** Where there is a draft to stand on. */
-const change = statement(
-  'draft_change',
-  `UPDATE draft SET draft = $2, kept_at = $3, revision = $4, save_key = $5
-         WHERE citizen = $1 AND kept_at > $6 AND revision = ANY($7::text[]) RETURNING 1`,
-)
+const change = statement(`
+  UPDATE draft SET draft = $2, kept_at = $3, revision = $4, save_key = $5
+  WHERE citizen = $1 AND kept_at > $6 AND revision = ANY($7::text[]) RETURNING 1`)
 /** Where there may be none yet. One that has outlived its days is none. */
 const begin = statement(
-  'draft_begin',
   `INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (citizen) DO UPDATE
          SET draft = excluded.draft, kept_at = excluded.kept_at, revision = excluded.revision, save_key = excluded.save_key
@@ -42,12 +38,10 @@ const begin = statement(
   z.object({ is_new: z.boolean() }),
 )
 /** A statement of its own: within that of the draft, all citizens who begin one on a day would wait for each other's commit. */
-const countBegun = statement(
-  'draft_count_begun',
-  `INSERT INTO draft_begun AS counted (day, drafts) VALUES ($1, 1)
-         ON CONFLICT (day) DO UPDATE SET drafts = counted.drafts + 1`,
-)
-const deleteDraft = statement('draft_delete', 'DELETE FROM draft WHERE citizen = $1')
+const countBegun = statement(`
+  INSERT INTO draft_begun AS counted (day, drafts) VALUES ($1, 1)
+  ON CONFLICT (day) DO UPDATE SET drafts = counted.drafts + 1`)
+const deleteDraft = statement('DELETE FROM draft WHERE citizen = $1')
 
 export function draftBinding({ citizen, kept_at, revision }: z.output<typeof BoundDraftColumns>): Binding {
   return { table: 'draft', column: 'draft', row: [citizen], owner: citizen, deciding: { kept_at, revision } }

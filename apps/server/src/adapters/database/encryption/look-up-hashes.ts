@@ -24,15 +24,8 @@ export const LOOK_UP_KEY_BINDING: Binding = {
   deciding: {},
 }
 
-const insertFirst = statement(
-  'look_up_key_insert_first',
-  'INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING',
-)
-const find = statement(
-  'look_up_key_find',
-  'SELECT sealed FROM look_up_key',
-  z.object({ sealed: z.instanceof(Buffer) }),
-)
+const insertFirst = statement('INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING')
+const find = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))
 
 /** The first value that a start decrypts, so keys of another database are noticed here. */
 function decryptKey(encrypted: Buffer, encryption: Encryption): string {

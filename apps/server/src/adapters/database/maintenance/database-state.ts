@@ -18,28 +18,23 @@ const VALID_MS = 1_000
 /** Days, deadlines and sessions are decided by this machine's clock (D1): beyond this, one server begins another day than its neighbours. */
 const MOST_DIFFERENCE_MS = 5 * 60_000
 
-const currentState = {
-  name: 'state_read',
-  text: `SELECT current_setting('transaction_read_only') = 'on' AS is_read_only,
+const currentState = statement(
+  `SELECT current_setting('transaction_read_only') = 'on' AS is_read_only,
     (SELECT array_agg(name) FROM migration) AS applied,
     -- Whether the role of the connection could take the log's trigger away.
     (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = to_regclass('access_log')) AS owns_log`,
-  row: z.object({
+  z.object({
     is_read_only: z.boolean(),
     applied: z.nullable(z.array(z.string())),
     owns_log: z.nullable(z.boolean()),
   }),
-}
+)
 
-const littleMemory = statement('state_limit', "SET LOCAL work_mem = '64kB'")
+const littleMemory = statement("SET LOCAL work_mem = '64kB'")
 const temporaryFile = statement(
-  'state_write_file',
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
 )
-const committedMessage = statement(
-  'state_commit',
-  "SELECT pg_logical_emit_message(true, 'border-pass', 'ready')",
-)
+const committedMessage = statement("SELECT pg_logical_emit_message(true, 'border-pass', 'ready')")
 
 function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
@@ -98,7 +93,7 @@ export function databaseState(database: Database, report: Report = () => null): 
 
 // How far this machine's clock is ahead of the database's.
 
-const databaseClock = statement('clock_read', 'SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
+const databaseClock = statement('SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
 
 /** In milliseconds, exact to the time that the question took. */
 export async function clockDifference(queries: Queries): Promise<number> {

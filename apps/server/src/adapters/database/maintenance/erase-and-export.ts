@@ -105,8 +105,7 @@ const Counted = z.object({ count: z.int() })
 type Counting = { readonly name: string; readonly sql: Statement<typeof Counted> }
 
 function counting({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Counting {
-  const text = `SELECT count(*)::int AS count FROM ${table} WHERE ${own}`
-  return { name, sql: statement(`citizen_count_${table}`, text, Counted) }
+  return { name, sql: statement(`SELECT count(*)::int AS count FROM ${table} WHERE ${own}`, Counted) }
 }
 
 const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => name === 'requests' || !(name in VALUES)).map(counting)
@@ -115,7 +114,7 @@ const ERASURES = TABLES_OF_CITIZENS.flatMap(({ table, name, own, erased }): Coun
   if (erased === undefined) return []
   const change = erased === 'deleted' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${erased.set}`
   const text = `WITH gone AS (${change} WHERE ${own} RETURNING 1) SELECT count(*)::int AS count FROM gone`
-  return [{ name, sql: statement(`citizen_erase_${table}`, text, Counted) }]
+  return [{ name, sql: statement(text, Counted) }]
 })
 
 async function countEach(queries: Queries, each: readonly Counting[], citizen: Buffer) {
@@ -125,32 +124,26 @@ async function countEach(queries: Queries, each: readonly Counting[], citizen: B
 }
 
 const sessionsOf = statement(
-  'citizen_sessions',
   'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
   SessionRow,
 )
 
 const launchesOf = statement(
-  'citizen_launches',
   'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
   LaunchRow,
 )
 
 const logOf = statement(
-  'citizen_access_log',
   'SELECT at, what, why, by, refused, request_id FROM access_log WHERE subject = $1 ORDER BY id',
   z.extend(EntryRow, { refused: z.boolean(), request_id: z.string() }),
 )
 
 const requestsToErase = statement(
-  'citizen_requests',
   `SELECT ${Object.keys(BoundRequestColumns.shape).join(', ')}, status FROM request WHERE citizen = $1 FOR UPDATE`,
   z.extend(BoundRequestColumns, { status: z.literal([0, 1, 2]) }),
 )
 
 /** What the office counts by stays: number, dates, office, type, status, the pass's numbers. */
-const erasedRequest = statement(
-  'citizen_erase_request',
-  `UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false
-         WHERE req_year = $1 AND req_id = $2`,
-)
+const erasedRequest = statement(`
+  UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false
+  WHERE req_year = $1 AND req_id = $2`)

@@ -21,7 +21,6 @@ const BATCH = 1_000
 const Counted = z.object({ count: z.int() })
 
 const purgeLock = statement(
-  'purge_lock',
   'SELECT pg_try_advisory_xact_lock($1) AS is_mine',
   z.object({ is_mine: z.boolean() }),
 )
@@ -100,7 +99,6 @@ async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind
 /** `since` is the column with the time from which on it is stored. */
 function deleting({ table, key, since }: Readonly<Record<'table' | 'key' | 'since', string>>) {
   return statement(
-    `purge_${table}_${since}`,
     `WITH due AS (
         SELECT ${key} FROM ${table} WHERE ${since} <= $1 ORDER BY ${since} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
       ), gone AS (
@@ -111,5 +109,5 @@ function deleting({ table, key, since }: Readonly<Record<'table' | 'key' | 'sinc
   )
 }
 
-const passOfPurge = statement('purge_let_pass', "SELECT set_config('border_pass.purge', 'on', true)")
+const passOfPurge = statement("SELECT set_config('border_pass.purge', 'on', true)")
 const dueEntries = deleting({ table: 'access_log', key: 'id', since: 'at' })

@@ -109,7 +109,6 @@ function rowsAfter({ table, column, keys, bound }: EncryptedColumn, isFirst: boo
   const key = keys.join(', ')
   const position = keys.map((_, index) => `$${index + 2}`).join(', ')
   return statement(
-    `rotate_find_${table}_${isFirst ? 'first' : 'after'}`,
     `SELECT ${[...keys, ...bound].join(', ')},
         CASE WHEN substring(${column} FROM 1 FOR length($1::bytea)) <> $1 THEN ${column} END AS was
       FROM ${table} ${isFirst ? '' : `WHERE (${key}) > (${position})`} ORDER BY ${key} LIMIT ${ROTATION_BATCH}`,
@@ -121,24 +120,20 @@ function rowsAfter({ table, column, keys, bound }: EncryptedColumn, isFirst: boo
 function newValues({ table, column, keys }: EncryptedColumn, types: readonly string[]) {
   const arrays = types.map((type, index) => `$${index + 3}::${type}[]`).join(', ')
   const isThisRow = keys.map((key) => `${table}.${key} = new.${key}`).join(' AND ')
-  return statement(
-    `rotate_replace_${table}`,
-    `UPDATE ${table} SET ${column} = new.value
-      FROM unnest($1::bytea[], $2::bytea[], ${arrays}) AS new (value, was, ${keys.join(', ')})
-      WHERE ${isThisRow} AND ${table}.${column} = new.was`,
-  )
+  return statement(`
+    UPDATE ${table} SET ${column} = new.value
+    FROM unnest($1::bytea[], $2::bytea[], ${arrays}) AS new (value, was, ${keys.join(', ')})
+    WHERE ${isThisRow} AND ${table}.${column} = new.was`)
 }
 
 /** A server's name of the connection can be seen by every role, unlike its queries. */
 const otherKeysInUse = statement(
-  'rotate_find_other_keys',
   `SELECT DISTINCT substr(application_name, length($1) + 1) AS key FROM pg_stat_activity
     WHERE datname = current_database() AND starts_with(application_name, $1) AND application_name <> $1 || $2`,
   z.object({ key: z.string() }),
 )
 
 const keyTypes = statement(
-  'rotate_find_types',
   `SELECT array_agg(format_type(atttypid, atttypmod) ORDER BY array_position($2::text[], attname::text)) AS types
     FROM pg_attribute WHERE attrelid = $1::text::regclass AND attname = ANY($2::text[])`,
   z.object({ types: z.array(z.string()) }),
@@ -146,7 +141,6 @@ const keyTypes = statement(
 
 /** PostgreSQL's estimate: counting would read the whole table. */
 const rowEstimate = statement(
-  'rotate_estimate',
   'SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = $1::text::regclass',
   z.object({ rows: z.number() }),
 )

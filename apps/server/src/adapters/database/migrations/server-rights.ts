@@ -28,11 +28,7 @@ const missingRight = (role: string) => `
   LIMIT 1`
 
 /** The first right listed in TABLES or FUNCTIONS that the role of this connection lacks. */
-export const findMissingRight = statement(
-  'state_missing_right',
-  missingRight('current_user'),
-  z.object({ missing: z.string() }),
-)
+export const findMissingRight = statement(missingRight('current_user'), z.object({ missing: z.string() }))
 
 export async function lacksRights(owner: pg.Client, role: string): Promise<boolean> {
   const { rows } = await owner.query(missingRight('$3'), [...WANTED_RIGHTS, role])

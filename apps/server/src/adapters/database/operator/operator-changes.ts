@@ -177,7 +177,6 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void) {
 // The SQL. $1 is the time of the clock that the calls have, too.
 
 const standingChanges = statement(
-  'operator_read_standing',
   `SELECT id, kind, change FROM operator_change AS standing
    WHERE kind <> '${UNDO}' AND (ends_at IS NULL OR ends_at > $1)
      AND NOT EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = standing.id)
@@ -186,7 +185,6 @@ const standingChanges = statement(
 )
 
 const allChanges = statement(
-  'operator_list_changes',
   `SELECT id, at, by, why, kind, change, undoes, ends_at IS NOT NULL AND ends_at <= $1 AS is_over,
      EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = each.id) AS is_undone
    FROM operator_change AS each ORDER BY id`,
@@ -204,13 +202,11 @@ const allChanges = statement(
 )
 
 const newChange = statement(
-  'operator_insert_change',
   `INSERT INTO operator_change (at, by, why, kind, change, ends_at, undoes) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
   z.object({ id: z.int() }),
 )
 
 const touchedRequests = statement(
-  'operator_find_touched',
   `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", travel_date FROM request
    WHERE status = ${PENDING} AND ccaa || border_code = ANY($1) AND travel_date >= $2 AND ($3::int IS NULL OR travel_date <= $3)
    ORDER BY ccaa, border_code, travel_date, req_year, req_id`,

@@ -37,14 +37,9 @@ type Days = { readonly from: number; readonly until: number }
 const Day = z.pipe(z.int(), z.transform(fromDateNumber))
 const Status = z.literal([0, 1, 2])
 
-const newEntry = statement(
-  'support_ask',
-  'SELECT support_ask($1, $2, $3) AS entry',
-  z.object({ entry: z.int() }),
-)
+const newEntry = statement('SELECT support_ask($1, $2, $3) AS entry', z.object({ entry: z.int() }))
 
 const requestByEntry = statement(
-  'support_look_up',
   `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", border_city AS "borderCity", bp_type AS "bpType",
      status, travel_date AS "travelDate", saved_at AS "savedAt", delivery_type AS "deliveryType",
      follower_count AS followers, issue_date AS "issueDate", expire_date AS "expireDate"
@@ -67,13 +62,11 @@ const requestByEntry = statement(
 )
 
 const callByEntry = statement(
-  'support_read_reference',
   'SELECT at, what, why, by, refused FROM support_read_reference($1)',
   z.extend(EntryRow, { refused: z.boolean() }),
 )
 
 const counts = statement(
-  'support_statistics',
   `SELECT ccaa, border_code AS "borderCode", border_city AS "borderCity", bp_type AS "bpType", travel_date AS "travelDate", status,
      requests, followers
    FROM request_statistics WHERE travel_date BETWEEN $1 AND $2 ORDER BY ccaa, border_code, travel_date, border_city, bp_type, status`,
@@ -90,7 +83,6 @@ const counts = statement(
 )
 
 const figures = statement(
-  'support_figures',
   'SELECT figure, part, whole FROM service_figures($1, $2, $3)',
   z.object({ figure: z.enum(['satisfied', 'completed', 'missed', 'online']), part: z.int(), whole: z.int() }),
 )

@@ -92,17 +92,14 @@ export function alsoRemind(kind: 'cancelled' | 'confirmed', from: string, token:
 }
 
 /** Who saved today was told of the day with that. One without an address is dropped when it is its turn. */
-const remindersOfDay = statement(
-  'reminder_of_day',
-  `INSERT INTO reminder (req_year, req_id, kind, queued_at)
-    SELECT req_year, req_id, 'tomorrow', $3 FROM request
-    WHERE travel_date = $1 AND register_date < $2 AND status = 0
-    ON CONFLICT DO NOTHING RETURNING 1 AS one`,
-)
+const remindersOfDay = statement(`
+  INSERT INTO reminder (req_year, req_id, kind, queued_at)
+  SELECT req_year, req_id, 'tomorrow', $3 FROM request
+  WHERE travel_date = $1 AND register_date < $2 AND status = 0
+  ON CONFLICT DO NOTHING RETURNING 1 AS one`)
 
 // Materialized, since a plan may run a subquery once a row, and each run would lock another one.
 const claimNext = statement(
-  'reminder_claim',
   `WITH next AS MATERIALIZED (
       SELECT req_year, req_id, kind FROM reminder WHERE state = 'waiting' AND due_at <= now()
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -112,33 +109,26 @@ const claimNext = statement(
     RETURNING ${KEY}, token, attempts AS attempt`,
   z.extend(Key, { token: z.instanceof(Buffer), attempt: z.int() }),
 )
-const endOfTry = statement(
-  'reminder_end',
-  `UPDATE reminder SET state = $5, due_at = now() + make_interval(secs => $6), problem = $7
-    WHERE req_year = $1 AND req_id = $2 AND kind = $3 AND attempts = $4 AND state = 'waiting'`,
-)
+const endOfTry = statement(`
+  UPDATE reminder SET state = $5, due_at = now() + make_interval(secs => $6), problem = $7
+  WHERE req_year = $1 AND req_id = $2 AND kind = $3 AND attempts = $4 AND state = 'waiting'`)
 /** Counts those under way too, so that of two processes one at least sees the other's. */
 const countTried = statement(
-  'reminder_count_of_day',
   `SELECT count(*)::int AS count FROM reminder JOIN request USING (req_year, req_id)
     WHERE citizen = $1 AND tried_on = $2 AND state <> 'dropped'`,
   z.object({ count: z.int() }),
 )
 
 const dead = statement(
-  'reminder_dead',
   `SELECT ${KEY}, attempts, problem, queued_at AS "queuedAt" FROM reminder WHERE state = 'dead' ORDER BY queued_at LIMIT 1000`,
   z.extend(Key, { attempts: z.int(), problem: z.nullable(z.string()), queuedAt: z.date() }),
 )
 /** One that waits keeps its attempts: they name the try that may be under way. */
-const dueNow = statement(
-  'reminder_retry',
-  `UPDATE reminder SET due_at = now(), attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'waiting'
-    WHERE (state = 'dead' OR state = 'waiting' AND due_at > now())
-      AND ($1::smallint IS NULL OR (req_year = $1 AND req_id = $2::int)) RETURNING 1 AS one`,
-)
+const dueNow = statement(`
+  UPDATE reminder SET due_at = now(), attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'waiting'
+  WHERE (state = 'dead' OR state = 'waiting' AND due_at > now())
+    AND ($1::smallint IS NULL OR (req_year = $1 AND req_id = $2::int)) RETURNING 1 AS one`)
 const counts = statement(
-  'reminder_counts',
   `SELECT
       (SELECT count(*)::int FROM reminder WHERE state = 'waiting') AS waiting,
       (SELECT count(*)::int FROM reminder WHERE state = 'dead') AS dead,

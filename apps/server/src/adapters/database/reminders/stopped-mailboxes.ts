@@ -37,19 +37,9 @@ export function stoppedMailboxes({ queries, hashes }: StoreParts) {
 }
 
 const requestByToken = statement(
-  'reminder_request_by_token',
   'SELECT req_year AS "reqYear", req_id AS "reqId" FROM reminder WHERE token = $1',
   z.object({ reqYear: z.int(), reqId: z.int() }),
 )
-const stop = statement(
-  'reminder_stop',
-  'SELECT 1 AS one FROM reminder_stop WHERE citizen = $1 AND email = $2',
-)
-const newStop = statement(
-  'reminder_new_stop',
-  'INSERT INTO reminder_stop (citizen, email) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-)
-const endOfStop = statement(
-  'reminder_end_of_stop',
-  'DELETE FROM reminder_stop WHERE citizen = $1 AND email = $2',
-)
+const stop = statement('SELECT 1 AS one FROM reminder_stop WHERE citizen = $1 AND email = $2')
+const newStop = statement('INSERT INTO reminder_stop (citizen, email) VALUES ($1, $2) ON CONFLICT DO NOTHING')
+const endOfStop = statement('DELETE FROM reminder_stop WHERE citizen = $1 AND email = $2')

@@ -50,7 +50,6 @@ export function bookedDays({ queries, clock }: Pick<StoreParts, 'queries' | 'clo
 }
 
 const countByDay = statement(
-  'request_count_by_day',
   `SELECT travel_date, count(*)::int AS booked FROM request
    WHERE ccaa = $1 AND border_code = $2 AND travel_date >= $3 AND status <> ${CANCELLED} GROUP BY travel_date`,
   z.object({ travel_date: z.int(), booked: z.int() }),

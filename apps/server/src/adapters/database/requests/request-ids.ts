@@ -21,7 +21,7 @@ function sequenceOf(year: number): string {
 }
 
 async function makeSequence(queries: Queries, year: number): Promise<void> {
-  const make = statement('make_request_numbers', 'SELECT make_request_numbers($1)')
+  const make = statement('SELECT make_request_numbers($1)')
   await queries.query(make, [year]).catch((error: unknown) => {
     if (!ALREADY_THERE.has(sqlStateOf(error) ?? '')) throw error
   })
@@ -30,7 +30,7 @@ async function makeSequence(queries: Queries, year: number): Promise<void> {
 async function drawFromSequence(queries: Queries, year: number): Promise<number[]> {
   const sequence = sequenceOf(year)
   const text = `SELECT nextval('${sequence}')::int AS id FROM generate_series(1, $1)`
-  const nextNumbers = { ...statement(`draw_${sequence}`, text, Drawn), query_timeout: DRAW_WITHIN_MS }
+  const nextNumbers = { ...statement(text, Drawn), query_timeout: DRAW_WITHIN_MS }
   const draw = () => queries.query(nextNumbers, [DRAWN_AT_ONCE])
   const rows = await draw().catch(async (error: unknown) => {
     if (sqlStateOf(error) !== UNDEFINED_TABLE) throw error
@@ -43,12 +43,10 @@ async function drawFromSequence(queries: Queries, year: number): Promise<number[
 /** Moves the sequence past every number in the table: after a restore it may have fallen behind. Never back. */
 async function catchUp(queries: Queries, year: number): Promise<void> {
   const name = sequenceOf(year)
-  const moveOn = statement(
-    `catch_up_${name}`,
-    `SELECT setval('${name}', taken.most) FROM ${name} AS sequence,
-      (SELECT max(req_id) AS most FROM request WHERE req_year = $1) AS taken
-      WHERE taken.most > sequence.last_value`,
-  )
+  const moveOn = statement(`
+    SELECT setval('${name}', taken.most) FROM ${name} AS sequence,
+    (SELECT max(req_id) AS most FROM request WHERE req_year = $1) AS taken
+    WHERE taken.most > sequence.last_value`)
   await queries.query(moveOn, [year])
 }
 
@@ -81,9 +79,7 @@ const FEWEST = 1_000
 
 // Of the newest days only: the whole table may be large.
 const recentPace = statement(
-  'skip_find_pace',
-  `
-    WITH newest AS (SELECT req_year, saved_at, register_date FROM request ORDER BY req_year DESC, req_id DESC LIMIT 100000)
+  `WITH newest AS (SELECT req_year, saved_at, register_date FROM request ORDER BY req_year DESC, req_id DESC LIMIT 100000)
     SELECT max(saved_at) AS last_saved_at, max(req_year) AS req_year,
       (SELECT max(count) FROM (SELECT count(*)::int FROM newest GROUP BY register_date) AS day) AS busiest_day
     FROM newest`,
@@ -99,7 +95,6 @@ function movedSequence(year: number) {
   const given = `greatest(CASE WHEN is_called THEN last_value ELSE 0 END,
     (SELECT coalesce(max(req_id), 0) FROM request WHERE req_year = $1))`
   return statement(
-    `skip_${sequence}`,
     `SELECT last::int, setval('${sequence}', last + $2)::int + 1 AS next FROM (SELECT ${given} AS last FROM ${sequence}) AS given`,
     z.object({ last: z.int(), next: z.int() }),
   )

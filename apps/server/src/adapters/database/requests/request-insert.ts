@@ -13,6 +13,7 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from '../../../ports/requests.ts'
+import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
@@ -131,11 +132,9 @@ const KEY_DAYS = RETENTION_MS.saveKey / 86_400_000 + 1
 
 const COLUMNS = NAMES.join(', ')
 
-const insertWhere = (name: string, condition: string) => ({
-  name,
-  query_timeout: INSERT_WITHIN_MS,
-  text: `
-    WITH saved AS (
+const insertWhere = (condition: string) => ({
+  ...statement(
+    `WITH saved AS (
       INSERT INTO request (${COLUMNS})
       SELECT ${COLUMNS}
       FROM unnest(
@@ -169,20 +168,18 @@ const insertWhere = (name: string, condition: string) => ({
       ON CONFLICT DO NOTHING
     )
     SELECT req_year, req_id FROM saved`,
-  row: z.object({ req_year: z.int(), req_id: z.int() }),
+    z.object({ req_year: z.int(), req_id: z.int() }),
+  ),
+  query_timeout: INSERT_WITHIN_MS,
 })
 
 // With OFFSET 0 PostgreSQL looks each up by the index. A join, which it would make else, is planned while the tables of a new database are
 // empty, and then reads them whole: 8 ms a batch in place of 2.
-const insertMany = insertWhere(
-  'request_insert',
-  `NOT EXISTS (
+const insertMany = insertWhere(`NOT EXISTS (
     SELECT FROM request AS older
     WHERE older.citizen = given.citizen AND older.saved_at > given.saved_at - interval '${KEY_DAYS} days' OFFSET 0
-  )`,
-)
+  )`)
 
 const insertOne = insertWhere(
-  'request_insert_alone',
   'NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key OFFSET 0)',
 )

@@ -17,7 +17,6 @@ const IS_LIVE = 'status = 0 AND holds_place AND travel_date >= $2'
 const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
 /** Each by an index of its own: the live ones, and $3 others at most. */
 const listOf = statement(
-  'request_list_of',
   `(SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND ${IS_LIVE})
          UNION ALL
          (SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND NOT (${IS_LIVE}) ${NEWEST_FIRST} LIMIT $3)
@@ -25,29 +24,24 @@ const listOf = statement(
   RequestRow,
 )
 const countOn = statement(
-  'request_count_on',
   'SELECT count(*)::int AS count FROM request WHERE citizen = $1 AND register_date = $2 AND saved_at >= $3',
   z.object({ count: z.int() }),
 )
 const findOf = statement(
-  'request_find_of',
   `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,
   RequestRow,
 )
 const findAny = statement(
-  'request_find_any',
   `SELECT ${REQUEST_COLUMNS} FROM request WHERE req_year = $1 AND req_id = $2 AND citizen <> $3`,
   RequestRow,
 )
 const findOnDay = statement(
-  'request_find_on_day',
   `SELECT ${REQUEST_COLUMNS} FROM request
    WHERE ccaa = $1 AND border_code = $2 AND travel_date = $3 AND status <> ${CANCELLED} AND citizen <> $4
    ORDER BY req_year, req_id LIMIT ${OF_AN_OFFICE.requestsOfADay}`,
   RequestRow,
 )
 const findByKey = statement(
-  'request_find_by_key',
   'SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2',
   z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 )

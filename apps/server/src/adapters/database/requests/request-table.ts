@@ -20,9 +20,7 @@ const LARGEST_BATCH = 128
 const ONE_A_DOCUMENT_NUMBER = 'request_one_a_document_number'
 
 const cancel = statement(
-  'request_cancel',
-  `
-    WITH cancelled AS (
+  `WITH cancelled AS (
       UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
       RETURNING ${REQUEST_COLUMNS}
     ), logged AS (
@@ -33,9 +31,7 @@ const cancel = statement(
   RequestRow,
 )
 const issue = statement(
-  'request_issue',
-  `
-    WITH issued AS (
+  `WITH issued AS (
     UPDATE request SET
       status = $3, bp_no = coalesce($4, bp_no), bpop_no = coalesce($5, bpop_no), bpop_year = coalesce($6, bpop_year),
       issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date)

@@ -28,22 +28,18 @@ export type Saved =
 type Resolving = RequestReading & Pick<StoreParts, 'clock'> & { readonly sendsReminders: boolean }
 
 /** Any number of locks that no others have; until the end of the transaction. */
-const lockCitizen = statement('request_lock_citizen', 'SELECT pg_advisory_xact_lock(4, $1)')
+const lockCitizen = statement('SELECT pg_advisory_xact_lock(4, $1)')
 const lockPending = statement(
-  'request_lock_pending',
-  `
-    SELECT ${REQUEST_COLUMNS} FROM request
+  `SELECT ${REQUEST_COLUMNS} FROM request
     WHERE citizen = $1 AND ccaa = $2 AND border_code = $3 AND bp_type = $4 AND border_city = $5
       AND status = 0 AND holds_place
     FOR UPDATE`,
   RequestRow,
 )
-const findTaken = statement('request_find_taken', 'SELECT FROM request WHERE req_year = $1 AND req_id = $2')
-const releaseSlot = statement(
-  'request_release_slot',
-  `UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
-         WHERE req_year = $1 AND req_id = $2`,
-)
+const findTaken = statement('SELECT FROM request WHERE req_year = $1 AND req_id = $2')
+const releaseSlot = statement(`
+  UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
+  WHERE req_year = $1 AND req_id = $2`)
 
 class SaveConflict extends Error {}
 /** Another request has the number, as after a restore: this one was not saved under it. */

@@ -172,21 +172,17 @@ function hasRequest(row: FoundRow): row is FoundRow & RequestRow {
 }
 
 const insertion = statement(
-  'session_open',
   `INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
 )
 
 /** $5 is the hash of the launch's id. A launch that another call has ended opens nothing. */
-const launchedInsertion = statement(
-  'session_open_launched',
-  `
-    WITH ended AS (
-      UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $5 AND user_info IS NOT NULL RETURNING 1
-    )
-    INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
-    SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz FROM ended
-    RETURNING 1`,
-)
+const launchedInsertion = statement(`
+  WITH ended AS (
+    UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $5 AND user_info IS NOT NULL RETURNING 1
+  )
+  INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
+  SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz FROM ended
+  RETURNING 1`)
 
 /**
  * LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
@@ -194,7 +190,6 @@ const launchedInsertion = statement(
  * every run anew. `at` is the place in the lists, from 1. A look-up that wants no request finds null in its columns.
  */
 const sessionsByIds = statement(
-  'session_find',
   `SELECT at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at,
            ${REQUEST_COLUMNS_BUT_CITIZEN}
          FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
@@ -206,17 +201,13 @@ const sessionsByIds = statement(
 )
 
 const activity = statement(
-  'session_notice',
   'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
 )
 
-const endOfOldest = statement(
-  'session_end_all_but_newest',
-  `
-    DELETE FROM session WHERE citizen = $1 AND id_hash NOT IN (
-      SELECT id_hash FROM session WHERE citizen = $1 AND last_seen_at > $2 AND opened_at > $3
-      ORDER BY opened_at DESC, number DESC LIMIT ${SESSIONS_AT_ONCE}
-    )`,
-)
+const endOfOldest = statement(`
+  DELETE FROM session WHERE citizen = $1 AND id_hash NOT IN (
+    SELECT id_hash FROM session WHERE citizen = $1 AND last_seen_at > $2 AND opened_at > $3
+    ORDER BY opened_at DESC, number DESC LIMIT ${SESSIONS_AT_ONCE}
+  )`)
 
-const deletion = statement('session_close', 'DELETE FROM session WHERE id_hash = $1')
+const deletion = statement('DELETE FROM session WHERE id_hash = $1')

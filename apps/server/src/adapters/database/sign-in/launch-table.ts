@@ -36,36 +36,27 @@ export function readLaunched(
 }
 
 /** An mToken whose ten minutes are over, and which is not purged yet, begins anew. */
-const beginning = statement(
-  'launch_begin',
-  `
-    INSERT INTO launch (m_token, id_hash, used_at) VALUES ($1, $2, $3)
-    ON CONFLICT (m_token) DO UPDATE
-      SET id_hash = excluded.id_hash, used_at = excluded.used_at, citizen = NULL, user_info = NULL
-      WHERE launch.used_at <= $4
-    RETURNING 1`,
-)
+const beginning = statement(`
+  INSERT INTO launch (m_token, id_hash, used_at) VALUES ($1, $2, $3)
+  ON CONFLICT (m_token) DO UPDATE
+    SET id_hash = excluded.id_hash, used_at = excluded.used_at, citizen = NULL, user_info = NULL
+    WHERE launch.used_at <= $4
+  RETURNING 1`)
 
-const removal = statement('launch_forget', 'DELETE FROM launch WHERE id_hash = $1')
+const removal = statement('DELETE FROM launch WHERE id_hash = $1')
 
 const citizenUpdate = statement(
-  'launch_store',
   'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
 )
 
 /** $3 is null where any mToken will do. */
 const openLaunch = statement(
-  'launch_find',
-  `
-    SELECT id_hash, citizen, user_info, used_at FROM launch
+  `SELECT id_hash, citizen, user_info, used_at FROM launch
     WHERE id_hash = $1 AND used_at > $2 AND user_info IS NOT NULL AND ($3::bytea IS NULL OR m_token = $3)`,
   LaunchRow,
 )
 
-const closing = statement(
-  'launch_close',
-  'UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1',
-)
+const closing = statement('UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1')
 
 /** A launch that the portal has vouched for, and whose session is not open yet. */
 type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }

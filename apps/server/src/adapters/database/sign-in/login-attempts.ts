@@ -88,7 +88,6 @@ function countSql({ refusedFrom, delayedFrom }: Limit, which: string): string {
 }
 
 const countOfStranger = statement(
-  'login_attempt_count_of_stranger',
   [
     countSql(WRONG_TRIES.ofIdInNetwork, 'citizen = $2 AND address = $3 AND NOT cleared'),
     countSql(WRONG_TRIES.ofId, 'citizen = $2 AND NOT cleared'),
@@ -100,21 +99,16 @@ const countOfStranger = statement(
 
 /** A device that has signed this citizen in before is counted by its own tries only. */
 const countOfDevice = statement(
-  'login_attempt_count_of_device',
   countSql(WRONG_TRIES.ofDevice, 'citizen = $2 AND device = $3 AND NOT cleared'),
   Count,
 )
 
 const insertion = statement(
-  'login_attempt_insert',
   'INSERT INTO login_attempt (citizen, address, wide_network, device, at) VALUES ($1, $2, $3, $4, $5)',
 )
 
 /** Wrong tries no longer count for the ID, but still for their networks. */
-const clearing = statement(
-  'login_attempt_clear',
-  'UPDATE login_attempt SET cleared = true WHERE citizen = $1 AND NOT cleared',
-)
+const clearing = statement('UPDATE login_attempt SET cleared = true WHERE citizen = $1 AND NOT cleared')
 
 // What a browser keeps that has signed a citizen in (D9): a random name of its own, and a keyed hash of it with each citizen whom it
 // signed in last. All servers of one database have the key, so each of them recognises it; nobody else can make one or read a national
