@@ -11,8 +11,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         // Knip reads no `exec` in the scripts of package.json.
-        'tools/{start,registry}.ts!',
-        'tools/{dev,run-scripts,build-web,strip-types,check-bytes,mutate}.ts',
+        'tools/start.ts!',
+        'tools/{dev,registry,run-scripts,build-web,strip-types,check-bytes,mutate}.ts',
         // The others are started as processes of their own.
         'tools/manual/draw-manual.ts',
         'bench/bench.ts',

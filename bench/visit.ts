@@ -6,7 +6,6 @@
 import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { NO_FAULTS } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
 import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
@@ -24,7 +23,7 @@ type Call = { readonly beganAt: number; endedAt: number }
 /** The calls since the step before was answered. */
 let calls: Call[] = []
 const gateway = await startGateway(clock, {
-  faults: { ...NO_FAULTS, delay },
+  faults: { delay },
   onCall: () => {
     const call: Call = { beganAt: performance.now(), endedAt: Infinity }
     calls.push(call)

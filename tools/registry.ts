@@ -6,12 +6,9 @@ import {
 } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { createSandboxIssuer } from '../apps/server/src/adapters/thaid/sandbox-issuer.ts'
 import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
-import { readFaults } from '../apps/server/src/adapters/civil-registry/sandbox-gateway/faults.ts'
-import {
-  serveSandboxGateway,
-  THAID_PATH,
-} from '../apps/server/src/adapters/civil-registry/sandbox-gateway/serve-sandbox-gateway.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
+import { readFaults } from '../apps/server/src/testing/gateways/faults.ts'
+import { serveGateway, THAID_PATH } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { endWithParent } from './end-with-parent.mjs'
 
 endWithParent()
@@ -21,7 +18,7 @@ const thaidKeys = { clientId: secret('THAID_CLIENT_ID'), clientSecret: secret('T
 const { sandboxNow } = readConfig({ SANDBOX_NOW: process.env['SANDBOX_NOW'] })
 const clock = systemClock(sandboxNow)
 const people = () => listCast(clock.now())
-const gateway = await serveSandboxGateway({
+const gateway = await serveGateway({
   port: Number(process.env['REGISTRY_PORT'] ?? 4_000),
   faults: readFaults(process.env),
   registryToken,

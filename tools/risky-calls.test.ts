@@ -14,7 +14,6 @@ const sources = globSync('{apps,packages}/*/{src,*.html}/**/*.{ts,tsx,js,html}',
   }))
 
 const SERVER = 'apps/server/src'
-const SANDBOX = `${SERVER}/adapters/civil-registry/sandbox-gateway`
 
 const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['code made of text', /\beval\(|new Function\(|node:vm|setTimeout\(['"`]/, []],
@@ -45,10 +44,6 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/http/platform/security-headers.ts`,
       `${SERVER}/policies/caller.ts`,
       `${SERVER}/process/start-problem.ts`,
-      `${SANDBOX}/faults.ts`,
-      // The type of a call's headers.
-      `${SANDBOX}/replies.ts`,
-      `${SANDBOX}/serve-sandbox-gateway.ts`,
       'apps/web/src/api/call.ts',
       'apps/web/src/api/download-link.tsx',
       // The addresses are those that the build wrote into the page.
@@ -74,7 +69,6 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     [
       `${SERVER}/adapters/civil-registry/gateway/gateway-calls.ts`,
       `${SERVER}/adapters/database/connection/connection.ts`,
-      `${SANDBOX}/faults.ts`,
     ],
   ],
   [

@@ -32,10 +32,6 @@ export const LOOK_UPS = {
 
 export type LookUpName = keyof typeof LOOK_UPS
 
-const isLookUp = (name: string): name is LookUpName => name in LOOK_UPS
-
-export const LOOK_UP_NAMES: readonly LookUpName[] = Object.keys(LOOK_UPS).filter(isLookUp)
-
 /** The items of a list; null where another record does not exist. */
 export type FoundOf<Name extends LookUpName> =
   z.output<(typeof LOOK_UPS)[Name]['route']['reply']['schema']> extends { items: (infer Item)[] }

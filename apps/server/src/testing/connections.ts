@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Server } from 'node:net'
 
-/** Listens on a port of this machine that is not in use, and returns it. */
-export async function listen(server: Server): Promise<number> {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+/** Listens on this machine, without a port on one that is not in use, and returns it. */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server does not listen on TCP.')
   return address.port

@@ -1,10 +1,10 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
-import type { Faults } from '../../adapters/civil-registry/sandbox-gateway/faults.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
 import { cleanUp } from '../clean-up.ts'
+import type { Faults } from './faults.ts'
 import { GATEWAY_TOKEN, startGateway } from './start-gateway.ts'
 
 type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }

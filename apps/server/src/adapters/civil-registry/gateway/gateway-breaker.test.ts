@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { openGateway, type WatchedRegistry } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
-import type { Faults } from '../sandbox-gateway/faults.ts'
+import type { Faults } from '../../../testing/gateways/faults.ts'
 import { TIMEOUTS, type Timeouts } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import * as z from 'zod/mini'
-import { refuse, type GatewayReply } from './replies.ts'
+import { refuse, type GatewayReply } from './gateway-replies.ts'
 
 const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
 
@@ -57,8 +57,8 @@ export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
 export type FaultSwitch = ReturnType<typeof switchFaults>
 
 /** set replaces all earlier settings. */
-export function switchFaults(atStart: Faults) {
-  let faults = atStart
+export function switchFaults(atStart: Partial<Faults> = {}) {
+  let faults: Faults = { ...NO_FAULTS, ...atStart }
   return {
     get: (): Faults => faults,
     set: (changes: Partial<Faults>): void => {

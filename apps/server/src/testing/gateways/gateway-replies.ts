@@ -1,12 +1,14 @@
 // Answers the calls of the registry's gateway and of the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text as readBody } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
-import { type CivilRegistry, LOOK_UP_NAMES, LOOK_UPS } from '../../../ports/civil-registry.ts'
-import type { Settings } from '../../../ports/services.ts'
-import type { CitizenPortal } from '../../../ports/sign-in.ts'
+import { parseJson } from '../../adapters/fetch-within.ts'
+import { type CivilRegistry, LOOK_UPS, type LookUpName } from '../../ports/civil-registry.ts'
+import type { Settings } from '../../ports/services.ts'
+import type { CitizenPortal } from '../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */
 export type GatewayReply = {
@@ -15,15 +17,13 @@ export type GatewayReply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Call = {
-  readonly method: string
-  readonly url: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: IncomingHttpHeaders
-  readonly text: string
-  /** The text as JSON. */
-  readonly body: unknown
+export type Call = Awaited<ReturnType<typeof readCall>>
+
+export async function readCall(request: IncomingMessage) {
+  const { method = 'GET', url = '/', headers } = request
+  const { pathname: path, searchParams: query } = new URL(url, 'http://localhost')
+  const text = await readBody(request)
+  return { method, url, path, query, headers, text, body: parseJson(text) }
 }
 
 export function ok(body: unknown): GatewayReply {
@@ -38,6 +38,8 @@ type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 
 /** A path without its last segment, which is the key. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+const LOOK_UP_NAMES = Object.keys(LOOK_UPS).filter((name): name is LookUpName => name in LOOK_UPS)
 
 const REPLIES: ReadonlyMap<string, LookUp> = new Map([
   ...LOOK_UP_NAMES.map((name): readonly [string, LookUp] => [
