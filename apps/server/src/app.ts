@@ -9,17 +9,17 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { mountAuth } from './http/handlers/auth-handlers.ts'
-import { mountForm } from './http/handlers/form-handlers.ts'
-import { mountOffice } from './http/handlers/office-handlers.ts'
-import { mountPasses } from './http/handlers/pass-handlers.ts'
-import { mountRegistry } from './http/handlers/registry-handlers.ts'
-import { mountRequests } from './http/handlers/request-handlers.ts'
-import { mountSandbox } from './http/handlers/sandbox-handlers.ts'
+import { authHandlers } from './http/handlers/auth-handlers.ts'
+import { formHandlers } from './http/handlers/form-handlers.ts'
+import { officeHandlers } from './http/handlers/office-handlers.ts'
+import { passHandlers } from './http/handlers/pass-handlers.ts'
+import { registryHandlers } from './http/handlers/registry-handlers.ts'
+import { requestHandlers } from './http/handlers/request-handlers.ts'
+import { sandboxHandlers } from './http/handlers/sandbox-handlers.ts'
 import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
 import { findSession, takeTurns } from './http/platform/sessions.ts'
-import { mountSecurityText, mountService } from './http/handlers/service-handlers.ts'
-import { mountThaId, servePlayedIssuer } from './http/handlers/thaid-handlers.ts'
+import { mountSecurityText, serviceHandlers } from './http/handlers/service-handlers.ts'
+import { thaIdHandlers, servePlayedIssuer } from './http/handlers/thaid-handlers.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
 import { mountStopPage, STOP_PAGE_STYLE } from './http/platform/stop-page.ts'
@@ -101,15 +101,15 @@ function isReadable(url: string): boolean {
 }
 
 const HANDLERS = [
-  mountAuth,
-  mountForm,
-  mountOffice,
-  mountPasses,
-  mountRegistry,
-  mountRequests,
-  mountSandbox,
-  mountService,
-  mountThaId,
+  ...authHandlers,
+  ...formHandlers,
+  ...officeHandlers,
+  ...passHandlers,
+  ...registryHandlers,
+  ...requestHandlers,
+  ...sandboxHandlers,
+  ...serviceHandlers,
+  ...thaIdHandlers,
 ]
 
 function mountInterface(api: FastifyInstance, services: Services, limits: CallLimits): void {

@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-export function requireFound<Found>(found: Found | null): Found {
-  if (found === null) throw new Refusal('NOT_FOUND')
+export function requireFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new Refusal('NOT_FOUND')
   return found
 }

@@ -1,9 +1,9 @@
 // Sign-in and sign-out (api, Sign-in).
 import { randomUUID } from 'node:crypto'
 import * as declared from '@border-pass/contract/auth-routes'
+import type { Route } from '@border-pass/contract/route'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PortalCitizen, type PortalLaunch, PortalUnavailable } from '../../ports/sign-in.ts'
 import { PORTAL_NAMES_NOBODY } from '../../sentences.ts'
 import type { Services } from '../../ports/services.ts'
@@ -12,52 +12,11 @@ import { signIn } from '../../use-cases/sign-in.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { type Call, handle } from '../platform/mount-route.ts'
 
 type OpenLaunch = NonNullable<Awaited<ReturnType<Services['launches']['find']>>>
 
-export type SignInCall = {
-  readonly context: CallContext
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}
-
-/** Every sign-in gets a new session id; the browser's previous session ends. */
-export async function startSession({ services }: Mounting, userInfo: declared.UserInfo, call: SignInCall) {
-  await closeSession(services, call)
-  const id = await services.sessions.open(userInfo)
-  return continueIn(services, { id, userInfo }, call)
-}
-
-function continueIn(
-  { settings, knownDevices }: Services,
-  { id, userInfo }: { readonly id: string; readonly userInfo: declared.UserInfo },
-  { request, reply, context }: SignInCall,
-) {
-  context.continueIn(id)
-  writeCookie(reply, { ...settings, value: id })
-  const device = readCookie(request, settings.isSandbox, 'device')
-  writeCookie(reply, { ...settings, cookie: 'device', value: knownDevices.remember(device, userInfo.pid) })
-  return { userInfo }
-}
-
-async function closeSession(
-  { sessions, registry, settings }: Services,
-  { request }: Pick<SignInCall, 'request'>,
-): Promise<void> {
-  const id = readCookie(request, settings.isSandbox)
-  if (id === null || request.isSessionInvented) return
-  registry(id).leave()
-  await sessions.close(id)
-}
-
-/** Counts the call, and says whose try it is. */
-function countSignIn({ services, limits }: Mounting, request: FastifyRequest, pid: string) {
-  const deviceCookie = readCookie(request, services.settings.isSandbox, 'device')
-  const device = services.knownDevices.recognise(deviceCookie, pid)
-  limits.count(request, declared.fiveFieldLogin.limit, device)
-  return { device, network: limits.networkOf(request) }
-}
+export type SignInCall = Pick<Call<Route>, 'services' | 'limits' | 'context' | 'request' | 'reply'>
 
 /** What the sign-in shows by the settings; the page with the sign-in in its markup has it from the start (serve-web.ts). */
 export function signInOffers({ sandbox, thaid, settings }: Pick<Services, 'sandbox' | 'thaid' | 'settings'>) {
@@ -67,10 +26,39 @@ export function signInOffers({ sandbox, thaid, settings }: Pick<Services, 'sandb
   return { sandbox: isPlayed, thaid: thaid !== null, whose: whoseService({ agency, host }) }
 }
 
-export function mountAuth(mounting: Mounting): void {
-  const { services } = mounting
+/**
+ * A launch from the citizen portal lies between the portal's yes and the session (D47, D49; ADR 9). The launch cookie
+ * names it from that yes on: where the registry fails, or another citizen is signed in and has to be asked first, the same browser
+ * goes on with it, and nobody else can. The cookie opens no session.
+ */
+const launchHandlers = [
+  handle(declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
+    const { appID: appId, mToken, mock } = body
+    const asked = { appId, mToken, mock: mock === true || mock === 'true' }
+    const launch = await openLaunch(call.services, asked, readCookie(call, 'launch'))
+    writeCookie(call, 'launch', launch.id)
+    const userInfo = await identifyLaunched(call.context, launch.citizen)
+    const signedIn = session?.userInfo
+    if (signedIn && signedIn.pid !== userInfo.pid) {
+      throw new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: userInfo.name })
+    }
+    const started = await startLaunchedSession(call, launch, userInfo)
+    if (started === null) throw new Refusal('PORTAL_REJECTED')
+    return started
+  }),
 
-  mountRoute(mounting, declared.authInfo, 'sign-in', ({ session, context }) => ({
+  handle(declared.acceptLaunch, 'sign-in', async (call) => {
+    const id = readCookie(call, 'launch')
+    const launch = requireFound(id === null ? null : await call.services.launches.find(id))
+    const userInfo = await identifyLaunched(call.context, launch.citizen)
+    return requireFound(await startLaunchedSession(call, launch, userInfo))
+  }),
+
+  handle(declared.declineLaunch, 'sign-in', closeLaunch),
+]
+
+export const authHandlers = [
+  handle(declared.authInfo, 'sign-in', ({ services, session, context }) => ({
     userInfo: session && session.userInfo,
     today: toDateNumber(context.today),
     ...signInOffers(services),
@@ -78,55 +66,49 @@ export function mountAuth(mounting: Mounting): void {
       idleSeconds: session.idleSeconds,
       remainingSeconds: session.remainingSeconds,
     },
-  }))
+  })),
 
-  mountRoute(mounting, declared.fiveFieldLogin, 'sign-in', async ({ body, context, ...exchange }) => {
-    const attempt = { fields: body, ...countSignIn(mounting, exchange.request, body.pid) }
-    const userInfo = await signIn(services, context, attempt)
-    return startSession(mounting, userInfo, { ...exchange, context })
-  })
+  handle(declared.fiveFieldLogin, 'sign-in', async ({ body, ...call }) => {
+    const attempt = { fields: body, ...countSignIn(call, body.pid) }
+    return startSession(call, await signIn(call.services, call.context, attempt))
+  }),
 
-  mountLaunches(mounting)
+  ...launchHandlers,
 
-  mountRoute(mounting, declared.signOut, 'sign-in', async ({ request, reply }) => {
-    await closeSession(services, { request })
-    await closeLaunch(services, { request, reply })
-    writeCookie(reply, { ...services.settings, value: null })
-  })
+  handle(declared.signOut, 'sign-in', async (call) => {
+    await closeSession(call)
+    await closeLaunch(call)
+    writeCookie(call, 'session', null)
+  }),
+]
+
+/** Counts the call, and says whose try it is. */
+function countSignIn(call: SignInCall, pid: string) {
+  const { services, limits, request } = call
+  const device = services.knownDevices.recognise(readCookie(call, 'device'), pid)
+  limits.count(request, declared.fiveFieldLogin.limit, device)
+  return { device, network: limits.networkOf(request) }
 }
 
-/**
- * A launch from the citizen portal lies between the portal's yes and the session (D47, D49; ADR 9). The launch cookie
- * names it from that yes on: where the registry fails, or another citizen is signed in and has to be asked first, the same browser
- * goes on with it, and nobody else can. The cookie opens no session.
- */
-function mountLaunches(mounting: Mounting): void {
-  const { services } = mounting
-  const { settings } = services
+/** Every sign-in gets a new session id; the browser's previous session ends. */
+export async function startSession(call: SignInCall, userInfo: declared.UserInfo) {
+  await closeSession(call)
+  return continueIn(call, await call.services.sessions.open(userInfo), userInfo)
+}
 
-  mountRoute(mounting, declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
-    const { appID: appId, mToken, mock } = body
-    const asked = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launch = await openLaunch(services, asked, readCookie(call.request, settings.isSandbox, 'launch'))
-    writeCookie(call.reply, { ...settings, cookie: 'launch', value: launch.id })
-    const userInfo = await identifyLaunched(call.context, launch.citizen)
-    const signedIn = session?.userInfo
-    if (signedIn && signedIn.pid !== userInfo.pid) {
-      throw new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: userInfo.name })
-    }
-    const started = await startLaunchedSession(mounting, { launch, userInfo }, call)
-    if (started === null) throw new Refusal('PORTAL_REJECTED')
-    return started
-  })
+function continueIn(call: SignInCall, id: string, userInfo: declared.UserInfo) {
+  call.context.continueIn(id)
+  writeCookie(call, 'session', id)
+  const { knownDevices } = call.services
+  writeCookie(call, 'device', knownDevices.remember(readCookie(call, 'device'), userInfo.pid))
+  return { userInfo }
+}
 
-  mountRoute(mounting, declared.acceptLaunch, 'sign-in', async (call) => {
-    const id = readCookie(call.request, settings.isSandbox, 'launch')
-    const launch = requireFound(id === null ? null : await services.launches.find(id))
-    const userInfo = await identifyLaunched(call.context, launch.citizen)
-    return requireFound(await startLaunchedSession(mounting, { launch, userInfo }, call))
-  })
-
-  mountRoute(mounting, declared.declineLaunch, 'sign-in', (call) => closeLaunch(services, call))
+async function closeSession({ services, request }: SignInCall): Promise<void> {
+  const id = readCookie({ services, request }, 'session')
+  if (id === null || request.isSessionInvented) return
+  services.registry(id).leave()
+  await services.sessions.close(id)
 }
 
 /**
@@ -168,24 +150,21 @@ async function identifyLaunched(
 
 /** Ends the launch with it; null where another call has ended it meanwhile. */
 async function startLaunchedSession(
-  { services }: Mounting,
-  { launch, userInfo }: { readonly launch: OpenLaunch; readonly userInfo: declared.UserInfo },
   call: SignInCall,
+  { id: launch }: OpenLaunch,
+  userInfo: declared.UserInfo,
 ) {
-  await closeSession(services, call)
-  const id = await services.sessions.openLaunched(launch.id, userInfo)
+  await closeSession(call)
+  const id = await call.services.sessions.openLaunched(launch, userInfo)
   if (id === null) return null
   call.context.accessRecorder.record(userInfo.pid, 'sign-in')
-  writeCookie(call.reply, { ...services.settings, cookie: 'launch', value: null })
-  return continueIn(services, { id, userInfo }, call)
+  writeCookie(call, 'launch', null)
+  return continueIn(call, id, userInfo)
 }
 
-async function closeLaunch(
-  { launches, settings }: Services,
-  { request, reply }: Pick<SignInCall, 'request' | 'reply'>,
-): Promise<void> {
-  const id = readCookie(request, settings.isSandbox, 'launch')
+async function closeLaunch(call: SignInCall): Promise<void> {
+  const id = readCookie(call, 'launch')
   if (id === null) return
-  await launches.close(id)
-  writeCookie(reply, { ...settings, cookie: 'launch', value: null })
+  await call.services.launches.close(id)
+  writeCookie(call, 'launch', null)
 }

@@ -9,25 +9,23 @@ import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-o
 import { askDetailAhead } from '../../use-cases/get-applicant.ts'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { handle } from '../platform/mount-route.ts'
 
-export function mountForm(mounting: Mounting): void {
-  const { services } = mounting
-
-  mountRoute(mounting, check, 'eligibility', async ({ context, body }) => {
+export const formHandlers = [
+  handle(check, 'eligibility', async ({ services, context, body }) => {
     const answer = await checkEligibility(services, context, body)
     services.meters.count('walk_steps_total', { step: 'judged' })
     const rule = answer.checks.find(({ outcome }) => outcome === 'fail')?.rule ?? answer.code
     if (!answer.eligible && rule !== null) services.meters.count('eligibility_refusals_total', { rule })
     return answer
-  })
+  }),
 
-  mountRoute(mounting, find, 'eligibility', ({ context }) => findEligibleOffices(services, context))
+  handle(find, 'eligibility', ({ services, context }) => findEligibleOffices(services, context)),
 
-  mountRoute(mounting, getDraft, 'form', ({ context }) => services.drafts.find(context.citizen.pid))
+  handle(getDraft, 'form', ({ services, context }) => services.drafts.find(context.citizen.pid)),
 
   // A draft that is based on its latest revision is saved, and any other refused with the newer one (D11 and D48).
-  mountRoute(mounting, putDraft, 'form', async ({ context, body }) => {
+  handle(putDraft, 'form', async ({ services, context, body }) => {
     const { revision = null, nextRevision = null, ...draft } = body
     const { pid } = context.citizen
     if (draft.pid !== undefined) requireInOwnName(draft.pid, context.citizen)
@@ -42,7 +40,7 @@ export function mountForm(mounting: Mounting): void {
       services.meters.count('walk_steps_total', { step: 'summary' })
     // For whoever took longer than the session's records last.
     if (isAtSummary) askDetailAhead(context, services.settings.followerPolicy)
-  })
+  }),
 
-  mountRoute(mounting, deleteDraft, 'form', ({ context }) => services.drafts.delete(context.citizen.pid))
-}
+  handle(deleteDraft, 'form', ({ services, context }) => services.drafts.delete(context.citizen.pid)),
+]

@@ -6,45 +6,39 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'
-import { type Mounting, mountRoute, readRequestNumber } from '../platform/mount-route.ts'
+import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
 import { writeRequest, writeWithChecks } from './request-handlers.ts'
 
-export function mountOffice(mounting: Mounting): void {
-  const { services } = mounting
+const officeOf = ({ tokenOf }: FastifyRequest) => (tokenOf === EVERY_OFFICE ? null : tokenOf)
 
-  const officeOf = ({ tokenOf }: FastifyRequest) => (tokenOf === EVERY_OFFICE ? null : tokenOf)
-
-  mountRoute(mounting, officeGetRequest, 'office', async ({ context, params, request: call }) => {
+export const officeHandlers = [
+  handle(officeGetRequest, 'office', async ({ services, context, params, request: call }) => {
     const asked = { number: readRequestNumber(params), office: officeOf(call) }
     const request = await getOfficeRequest(services, context, asked)
     return writeWithChecks(request, { ...context, ...services.settings })
-  })
+  }),
 
-  mountRoute(mounting, officeConfirm, 'office', async ({ context, params, body, request: call }) => {
+  handle(officeConfirm, 'office', async ({ services, context, params, body, request: call }) => {
     const confirmation = { number: readRequestNumber(params), office: officeOf(call), issue: body }
     const request = await confirmRequest(services, context, confirmation)
     return writeRequest(request, { ...context, ...services.settings })
-  })
-  mountRoute(
-    mounting,
-    officeReadDay,
-    'office',
-    async ({ context, query: { day, office }, request: call }) => {
-      const own = officeOf(call)
-      const code = office ?? own
-      if (code === null) {
-        const info = FIELD_FAULTS.missing
-        throw new Refusal('INVALID', { info, fields: [{ path: 'office', info }] })
-      }
-      const known = own === null || own === code ? findOffice(code) : undefined
-      const found = await readDay(services, {
-        office: requireFound(known ?? null),
-        day: fromDateNumber(day),
-        reader: { by: 'office', name: own ?? 'every-office' },
-      })
-      const items = found.map((each) => writeRequest(each, { ...context, ...services.settings }))
-      return { day, office: code, items }
-    },
-  )
-}
+  }),
+
+  handle(officeReadDay, 'office', async ({ services, context, query: { day, office }, request: call }) => {
+    const own = officeOf(call)
+    const code = office ?? own
+    if (code === null) {
+      const info = FIELD_FAULTS.missing
+      throw new Refusal('INVALID', { info, fields: [{ path: 'office', info }] })
+    }
+    const known = own === null || own === code ? findOffice(code) : null
+    const found = await readDay(services, {
+      office: requireFound(known),
+      day: fromDateNumber(day),
+      reader: { by: 'office', name: own ?? 'every-office' },
+    })
+    const items = found.map((each) => writeRequest(each, { ...context, ...services.settings }))
+    return { day, office: code, items }
+  }),
+]

@@ -11,7 +11,7 @@ import type { SavedRequest } from '../../ports/requests.ts'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
 import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { gatherSamplePass, getRequest, listPasses } from '../../use-cases/own-requests.ts'
-import { type Mounting, mountRoute, readRequestNumber } from '../platform/mount-route.ts'
+import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { writeWithChecks } from './request-handlers.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
@@ -23,9 +23,8 @@ function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
   return { pass: { ...pass, ...dates }, barcode: passBarcode(pass), mrz: mrz && [...mrz] }
 }
 
-export function mountPasses(mounting: Mounting): void {
-  const { services } = mounting
-  mountRoute(mounting, declared, 'passes', async ({ context }) => {
+export const passHandlers = [
+  handle(declared, 'passes', async ({ services, context }) => {
     const { entries, failure, isCut } = await listPasses(services, context)
     return {
       items: entries.map((entry) => ({
@@ -35,20 +34,20 @@ export function mountPasses(mounting: Mounting): void {
       missing: failure === null ? [] : ['books' as const],
       isCut,
     }
-  })
+  }),
 
-  mountRoute(mounting, getDocument, 'look-up', async ({ context }) => {
+  handle(getDocument, 'look-up', async ({ services, context }) => {
     const request = getRequest(context)
     const { paymentEnabled } = services.settings
     const news = newsOfRequest(services.operator.current(), request, context.today)
     const sheet = registrationSheet(request, { now: context.now, paymentEnabled, ...news })
     const content = await services.documents.registrationSheet(sheet)
     return { name: `border-pass-${registrationCode(request)}.pdf`, content }
-  })
+  }),
 
-  mountRoute(mounting, getSamplePass, 'passes', async ({ context, params }) => {
+  handle(getSamplePass, 'passes', async ({ services, context, params }) => {
     const number = readRequestNumber(params)
     const content = await services.documents.samplePass(await gatherSamplePass(services, context, number))
     return { name: `sample-${registrationCode(number)}.png`, content }
-  })
-}
+  }),
+]

@@ -13,49 +13,78 @@ import { requireOwn, requireOwnHouse, requireOwnOrMinor } from '../../policies/o
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
 import { comingClosures } from '../../use-cases/operator-news.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { type Call, handle } from '../platform/mount-route.ts'
 
-export function mountRegistry(mounting: Mounting): void {
-  const { followerPolicy } = mounting.services.settings
-  const ownOrMinor = (context: CitizenCallContext, pid: string, what: AccessEntry['what']) =>
-    requireOwnOrMinor({ ...context, followerPolicy }, pid, what)
-
-  mountRoute(mounting, declared.findPerson, 'look-up', async ({ context, params }) => {
-    const found = await context.registry.findPerson(await ownOrMinor(context, params.pid, 'person'))
-    return withAge(requireFound(found), context.today)
-  })
-  mountRoute(mounting, declared.findCard, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findCard(await ownOrMinor(context, params.pid, 'card'))),
-  )
-  mountRoute(mounting, declared.findFaceImage, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findFaceImage(await ownOrMinor(context, params.pid, 'face'))),
-  )
-  mountRoute(mounting, declared.childrenOfFather, 'look-up', async ({ context, params }) =>
+export const registryHandlers = [
+  handle(declared.findPerson, 'look-up', async (call) => {
+    const found = await call.context.registry.findPerson(await ownOrMinor(call, 'person'))
+    return withAge(requireFound(found), call.context.today)
+  }),
+  handle(declared.findCard, 'look-up', async (call) =>
+    requireFound(await call.context.registry.findCard(await ownOrMinor(call, 'card'))),
+  ),
+  handle(declared.findFaceImage, 'look-up', async (call) =>
+    requireFound(await call.context.registry.findFaceImage(await ownOrMinor(call, 'face'))),
+  ),
+  handle(declared.childrenOfFather, 'look-up', async ({ context, params }) =>
     minorsOf(await context.registry.childrenOfFather(requireOwn(context, params.pid, 'children')), context),
-  )
-  mountRoute(mounting, declared.childrenOfMother, 'look-up', async ({ context, params }) =>
+  ),
+  handle(declared.childrenOfMother, 'look-up', async ({ context, params }) =>
     minorsOf(await context.registry.childrenOfMother(requireOwn(context, params.pid, 'children')), context),
-  )
-  mountRoute(mounting, declared.findBirthRecord, 'look-up', async ({ context, params }) =>
+  ),
+  handle(declared.findBirthRecord, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findBirthRecord(requireOwn(context, params.pid, 'birth'))),
-  )
-  mountRoute(mounting, declared.findOrdination, 'look-up', async ({ context, params }) =>
+  ),
+  handle(declared.findOrdination, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findOrdination(requireOwn(context, params.pid, 'ordination'))),
-  )
-  mountRoute(mounting, declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
+  ),
+  handle(declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
     items: await context.registry.findMoveRecords(requireOwn(context, params.pid, 'moves')),
-  }))
+  })),
   // Anew, like the list of passes: a pass issued meanwhile appears at once.
-  mountRoute(mounting, declared.findBooks, 'look-up', async ({ context, params }) => ({
+  handle(declared.findBooks, 'look-up', async ({ context, params }) => ({
     items: await context.askAnew().findBooks(requireOwn(context, params.pid, 'books')),
-  }))
-  mountRoute(mounting, houses.findHouse, 'look-up', async ({ context, params: { hid } }) => {
+  })),
+  handle(houses.findHouse, 'look-up', async ({ context, params: { hid } }) => {
     await requireOwnHouse(context, hid)
     return requireFound(await context.registry.findHouse(hid))
-  })
+  }),
 
-  mountReferences(mounting)
-  mountAccessLog(mounting)
+  // These name no person: every citizen may call them (D12).
+  ...houses.AREA_KINDS.map((kind) =>
+    handle(houses.AREA_ROUTES[kind], 'look-up', async ({ context, params }) =>
+      requireFound(await context.registry.findArea(kind, params.code)),
+    ),
+  ),
+  handle(declared.findRegistryOffice, 'look-up', async ({ context, params }) =>
+    requireFound(await context.registry.findRegistryOffice(params.code)),
+  ),
+  handle(declared.findHolidays, 'look-up', async ({ services, context, params, query }) => {
+    const items = await context.registry.findHolidays(Number(params.year))
+    if (query.office === undefined) return { items }
+    const office = requireFound(findOffice(query.office))
+    const data = services.operator.current()
+    const closures = comingClosures(data, office, context.today).map(({ from, until, info }) => ({
+      from: toDateNumber(from),
+      until: until && toDateNumber(until),
+      info,
+    }))
+    const contact = data.contacts.get(office.code)
+    const booked = await services.bookedDays(office, context.today)
+    const load = Object.fromEntries(bookingLoads(booked, context.today))
+    return { items, closures, load, ...(contact && { contact }) }
+  }),
+
+  handle(listAccess, 'look-up', async ({ services, context }) => ({
+    items: [...(await services.accessLog.list(context.citizen.pid))],
+  })),
+]
+
+type OfPerson = Pick<Call<typeof declared.findPerson>, 'services' | 'context' | 'params'>
+
+function ownOrMinor({ services, context, params }: OfPerson, what: AccessEntry['what']): Promise<string> {
+  const { followerPolicy } = services.settings
+  return requireOwnOrMinor({ ...context, followerPolicy }, params.pid, what)
 }
 
 type Person = ReplyOf<typeof declared.findPerson>
@@ -69,36 +98,4 @@ function withAge(person: Person, today: BuddhistDate): Person {
 function minorsOf(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
   const minors = children.filter((child) => isNotOfAge(toPerson(child), today))
   return { items: [...new Map(minors.map((child) => [child.pid, withAge(child, today)])).values()] }
-}
-
-/** These name no person: every citizen may call them (D12). */
-function mountReferences(mounting: Mounting): void {
-  for (const kind of houses.AREA_KINDS)
-    mountRoute(mounting, houses.AREA_ROUTES[kind], 'look-up', async ({ context, params }) =>
-      requireFound(await context.registry.findArea(kind, params.code)),
-    )
-  mountRoute(mounting, declared.findRegistryOffice, 'look-up', async ({ context, params }) =>
-    requireFound(await context.registry.findRegistryOffice(params.code)),
-  )
-  mountRoute(mounting, declared.findHolidays, 'look-up', async ({ context, params, query }) => {
-    const items = await context.registry.findHolidays(Number(params.year))
-    const office = query.office === undefined ? undefined : requireFound(findOffice(query.office) ?? null)
-    if (office === undefined) return { items }
-    const data = mounting.services.operator.current()
-    const closures = comingClosures(data, office, context.today).map(({ from, until, info }) => ({
-      from: toDateNumber(from),
-      until: until && toDateNumber(until),
-      info,
-    }))
-    const contact = data.contacts.get(office.code)
-    const booked = await mounting.services.bookedDays(office, context.today)
-    const load = Object.fromEntries(bookingLoads(booked, context.today))
-    return { items, closures, load, ...(contact && { contact }) }
-  })
-}
-
-function mountAccessLog(mounting: Mounting): void {
-  mountRoute(mounting, listAccess, 'look-up', async ({ context }) => ({
-    items: [...(await mounting.services.accessLog.list(context.citizen.pid))],
-  }))
 }

@@ -26,81 +26,64 @@ import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { cancelRequest, getRequest, listRequests } from '../../use-cases/own-requests.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { handle } from '../platform/mount-route.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
+import type { Services } from '../../ports/services.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 
-export function mountRequests(mounting: Mounting): void {
-  mountChanges(mounting)
-  mountReads(mounting)
-  mountForms(mounting)
-}
-
-function mountChanges(mounting: Mounting): void {
-  const { services } = mounting
-
-  mountRoute(mounting, form.saveRequest, 'save', async ({ context, body, headers, request: http }) => {
+export const requestHandlers = [
+  handle(form.saveRequest, 'save', async ({ services, context, body, headers, request: http }) => {
     const key = headers['idempotency-key'] ?? null
     const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
     // Written as of the time of saving, so that a repeated save gets the same answer.
     const request = writeWithChecks(saved, { now: saved.savedAt, ...services.settings })
     const { reqId, reqYear, isPay } = request
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
-  })
+  }),
 
-  mountRoute(mounting, declared.cancelRequest, 'cancel', async ({ context }) => {
+  handle(declared.cancelRequest, 'cancel', async ({ services, context }) => {
     const request = await cancelRequest(services, context)
     services.meters.count('walk_steps_total', { step: 'cancelled' })
     return writeWithNews(services, request, context)
-  })
-}
+  }),
 
-function mountReads(mounting: Mounting): void {
-  const { services } = mounting
-
-  mountRoute(mounting, declared.listRequests, 'look-up', async ({ context, query }) => {
+  handle(declared.listRequests, 'look-up', async ({ services, context, query }) => {
     const { requests, isCut } = await listRequests(services, context, query)
     return { items: requests.map((request) => writeWithNews(services, request, context)), isCut }
-  })
+  }),
 
-  mountRoute(mounting, declared.getRequest, 'look-up', ({ context }) =>
+  handle(declared.getRequest, 'look-up', ({ services, context }) =>
     writeWithNews(services, getRequest(context), context),
-  )
+  ),
 
-  mountRoute(mounting, declared.listFollowers, 'look-up', ({ context }) => ({
+  handle(declared.listFollowers, 'look-up', ({ services, context }) => ({
     items: writeRequest(getRequest(context), { ...context, ...services.settings }).listFollow,
-  }))
+  })),
 
-  mountRoute(mounting, declared.getCalendar, 'look-up', ({ context }) => {
+  handle(declared.getCalendar, 'look-up', ({ context }) => {
     const request = getRequest(context)
     return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
-  })
-}
+  }),
 
-function mountForms(mounting: Mounting): void {
-  const { services } = mounting
+  handle(form.getApplicant, 'form', ({ services, context }) => getApplicant(services, context)),
 
-  mountRoute(mounting, form.getApplicant, 'form', ({ context }) => getApplicant(services, context))
-
-  mountRoute(mounting, form.findFollowerCandidates, 'followers', ({ context, query }) => {
+  handle(form.findFollowerCandidates, 'followers', ({ services, context, query }) => {
     if (query.anew) context.forget()
     return findFollowerCandidates(services, context, query.borderCity)
-  })
+  }),
 
   // At any office (D33).
-  mountRoute(mounting, declared.checkPay, 'form', ({ context, body }) => {
+  handle(declared.checkPay, 'form', ({ services, context, body }) => {
     const day = fromDateNumber(body.travelDate)
     if (!isFullDate(day))
       throw new Refusal('INVALID', { fields: [{ path: 'travelDate', info: FIELD_FAULTS.noDate }] })
     const isInTime = isBeforePaymentDeadline(day, bangkokTime(context.now))
     return { isPay: services.settings.paymentEnabled && isInTime }
-  })
-}
+  }),
+]
 
-type Given = Mounting['services']
-
-function writeWithNews({ settings, operator }: Given, request: SavedRequest, context: CitizenCallContext) {
+function writeWithNews({ settings, operator }: Services, request: SavedRequest, context: CitizenCallContext) {
   return {
     ...writeWithChecks(request, { ...context, ...settings }),
     ...newsOfRequest(operator.current(), request, context.today),

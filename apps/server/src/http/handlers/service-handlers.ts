@@ -11,27 +11,44 @@ import { Refusal } from '../../policies/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import { announcedAt } from '../../use-cases/operator-news.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { handle, type Mount } from '../platform/mount-route.ts'
 
-export function mountService(mounting: Mounting): void {
-  const { settings, meters, operator } = mounting.services
-  const { agency, ...known } = settings.service
-  const answer = {
-    agency,
-    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
-  }
-  mountRoute(mounting, getService, 'look-up', () => answer)
+/** How many answers a citizen gave that day stands in this process alone: the database knows no citizen of an answer. */
+const mountFeedback: Mount = (mounting) => {
+  const given = new LRUCache<string, number>({ max: MOST_CITIZENS })
+  handle(sendFeedback, 'look-up', async ({ services, body: { score }, context: { today, now }, session }) => {
+    const key = `${session?.userInfo.pid} ${toDateNumber(today)}`
+    const before = given.get(key) ?? 0
+    if (before >= FEEDBACK_A_DAY) {
+      const retryAfterSeconds = Math.ceil((startInBangkok(addDays(today, 1)) - now) / 1_000)
+      throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
+    }
+    given.set(key, before + 1)
+    await services.feedback.count(today, score)
+    services.meters.count('feedback_total', { score })
+  })(mounting)
+}
 
-  mountRoute(mounting, sendSpeed, 'look-up', ({ body: { screen: named, ...times } }) => {
+/** Beyond so many citizens a day the one who answered longest ago may answer anew. */
+const MOST_CITIZENS = 50_000
+
+export const serviceHandlers = [
+  handle(getService, 'look-up', ({ services }) => {
+    const { agency, ...known } = services.settings.service
+    const set = Object.entries(known).filter(([, value]) => value !== null)
+    return { agency, ...Object.fromEntries(set) }
+  }),
+
+  handle(sendSpeed, 'look-up', ({ services: { meters }, body: { screen: named, ...times } }) => {
     const [screen = named] = Object.entries(PAGES).find(([, path]) => path === named) ?? []
     for (const [kind, milliseconds] of Object.entries(times))
       if (milliseconds !== undefined) meters.observe('page_seconds', milliseconds / 1_000, { screen, kind })
-  })
+  }),
 
-  mountFeedback(mounting)
+  mountFeedback,
 
-  mountRoute(mounting, getNotices, 'look-up', ({ context: { now } }) => {
-    const { notices, pauses } = operator.current()
+  handle(getNotices, 'look-up', ({ services, context: { now } }) => {
+    const { notices, pauses } = services.operator.current()
     const [pause] = announcedAt(pauses, now)
     return {
       items: announcedAt(notices, now).map(({ info, from, to }) => ({
@@ -42,33 +59,8 @@ export function mountService(mounting: Mounting): void {
       newRequests: pause === undefined,
       ...(pause && { newRequestsInfo: pause.info }),
     }
-  })
-}
-
-/** Beyond so many citizens a day the one who answered longest ago may answer anew. */
-const MOST_CITIZENS = 50_000
-
-/** How many answers a citizen gave that day stands in this process alone: the database knows no citizen of an answer. */
-function mountFeedback(mounting: Mounting): void {
-  const { feedback, meters } = mounting.services
-  const given = new LRUCache<string, number>({ max: MOST_CITIZENS })
-  mountRoute(
-    mounting,
-    sendFeedback,
-    'look-up',
-    async ({ body: { score }, context: { today, now }, session }) => {
-      const key = `${session?.userInfo.pid} ${toDateNumber(today)}`
-      const before = given.get(key) ?? 0
-      if (before >= FEEDBACK_A_DAY) {
-        const retryAfterSeconds = Math.ceil((startInBangkok(addDays(today, 1)) - now) / 1_000)
-        throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
-      }
-      given.set(key, before + 1)
-      await feedback.count(today, score)
-      meters.count('feedback_total', { score })
-    },
-  )
-}
+  }),
+]
 
 /** RFC 9116 asks for a date less than a year ahead. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1_000

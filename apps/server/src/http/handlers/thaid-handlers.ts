@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { PAGES } from '@border-pass/contract/pages'
 import { API_ROOT, type THAID_FAILURES } from '@border-pass/contract/auth-addresses'
 import { thaidCallback, thaidStart } from '@border-pass/contract/thaid-routes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import { attempt } from '../../ports/civil-registry.ts'
 import type { Services } from '../../ports/services.ts'
@@ -13,7 +13,7 @@ import type { ThaId } from '../../ports/sign-in.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
-import { type Mounting, mountRoute } from '../platform/mount-route.ts'
+import { type Call, handle } from '../platform/mount-route.ts'
 import { type SignInCall, startSession } from './auth-handlers.ts'
 
 type Failure = (typeof THAID_FAILURES)[number]
@@ -22,68 +22,55 @@ const SECRET_BYTES = 32
 
 const failed = (why: Failure) => `${PAGES.register}?thaid=${why}`
 
-export function mountThaId(mounting: Mounting): void {
-  const { services } = mounting
-  const { settings } = services
-  const origin = ({ protocol, host }: FastifyRequest) => settings.publicOrigin ?? `${protocol}://${host}`
-
-  mountRoute(mounting, thaidStart, 'sign-in', async ({ session, request, reply }) => {
-    const thaid = requireFound(services.thaid)
-    if (session !== null) return PAGES.register
+export const thaIdHandlers = [
+  handle(thaidStart, 'sign-in', async (call) => {
+    const thaid = requireFound(call.services.thaid)
+    if (call.session !== null) return PAGES.register
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const address = await thaid.begin(`${origin(request)}${API_ROOT}${thaidCallback.path}`, secret)
+    const address = await thaid.begin(`${originOf(call)}${API_ROOT}${thaidCallback.path}`, secret)
     if (address === null) return failed('unavailable')
-    writeCookie(reply, { ...settings, cookie: 'thaid', value: secret })
+    writeCookie(call, 'thaid', secret)
     return address
-  })
+  }),
 
-  mountRoute(mounting, thaidCallback, 'sign-in', async ({ query, session, ...call }) => {
-    const thaid = requireFound(services.thaid)
-    const secret = readCookie(call.request, settings.isSandbox, 'thaid')
-    writeCookie(call.reply, { ...settings, cookie: 'thaid', value: null })
+  handle(thaidCallback, 'sign-in', async (call) => {
+    const thaid = requireFound(call.services.thaid)
+    const secret = readCookie(call, 'thaid')
+    writeCookie(call, 'thaid', null)
     // Who is signed in stays so; the page says that this sign-in did not count.
-    if (session !== null) return failed('rejected')
-    const callback = new URL(`${origin(call.request)}${call.request.url}`)
-    const asked = { thaid, secret, query, callback }
-    const counted = async () => {
-      const failure = await signInBy(mounting, asked, call)
+    if (call.session !== null) return failed('rejected')
+    try {
+      const failure = await signInBy(thaid, secret, call)
       if (failure === 'rejected')
-        await services.loginAttempts.countUnfit(mounting.limits.networkOf(call.request))
-      return failure
-    }
-    const failure = await counted().catch((error: unknown): Failure => {
-      if (error instanceof DatabaseUnavailable) return 'unavailable'
+        await call.services.loginAttempts.countUnfit(call.limits.networkOf(call.request))
+      return failure === null ? PAGES.register : failed(failure)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return failed('unavailable')
       throw error
-    })
-    return failure === null ? PAGES.register : failed(failure)
-  })
+    }
+  }),
+]
+
+function originOf({ services, request: { protocol, host } }: SignInCall): string {
+  return services.settings.publicOrigin ?? `${protocol}://${host}`
 }
 
-type Asked = {
-  readonly thaid: ThaId
-  readonly secret: string | null
-  readonly query: { readonly code?: string | undefined; readonly state?: string | undefined }
-  readonly callback: URL
-}
+type Callback = SignInCall & Pick<Call<typeof thaidCallback>, 'query'>
 
-async function signInBy(
-  mounting: Mounting,
-  { thaid, secret, query: { code, state = '' }, callback }: Asked,
-  call: SignInCall,
-): Promise<Failure | null> {
+async function signInBy(thaid: ThaId, secret: string | null, call: Callback): Promise<Failure | null> {
+  const { services, context, request, query } = call
+  const { code, state = '' } = query
   if (secret === null || !thaid.isOwn(state, secret)) return 'rejected'
-  if (code !== undefined && (await mounting.services.launches.begin(`thaid ${code}`)) === null)
-    return 'rejected'
-  const outcome = await thaid.finish(callback, secret)
+  if (code !== undefined && (await services.launches.begin(`thaid ${code}`)) === null) return 'rejected'
+  const outcome = await thaid.finish(new URL(`${originOf(call)}${request.url}`), secret)
   if (outcome.kind !== 'identified') return outcome.kind
   const { pid } = outcome
-  const { context } = call
   context.accessRecorder.identify(pid)
   const known = await attempt(findDisplayName(context.registry, pid))
   if (known.failure !== null) return 'unavailable'
   if (known.found === null) return 'rejected'
   context.accessRecorder.record(pid, 'sign-in')
-  await startSession(mounting, { login_type: 2, pid, email: null, tel: null, name: known.found }, call)
+  await startSession(call, { login_type: 2, pid, email: null, tel: null, name: known.found })
   return null
 }
 

@@ -25,7 +25,9 @@ import { FIELD_FAULTS } from '../../sentences.ts'
 /** The accesses that need a session. */
 type SignedIn = 'citizen' | 'sandbox-citizen'
 
-type Call<R extends Route> = {
+export type Call<R extends Route> = {
+  readonly services: Services
+  readonly limits: CallLimits
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly headers: HeadersOf<R>
@@ -46,11 +48,14 @@ type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer 
 
 type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
-export type Mounting = {
+type Mounting = {
   readonly app: FastifyInstance
   readonly services: Services
   readonly limits: CallLimits
 }
+
+/** A route with its handler: one entry of a list of handlers. */
+export type Mount = (mounting: Mounting) => void
 
 /** The contract writes parameters in braces, Fastify with a colon. */
 function toFastifyPath(path: string): string {
@@ -90,47 +95,45 @@ async function writeAccessLog({ accessLog }: Services, { accessRecorder }: CallC
   accessRecorder.clear()
 }
 
-export function mountRoute<R extends Route>(
-  { app, services }: Mounting,
-  route: R,
-  why: AccessEntry['why'],
-  handler: Handler<R>,
-): void {
-  const send = replySender(route.reply)
-  app.route({
-    method: route.method,
-    url: toFastifyPath(route.path),
-    config: {
-      limit: route.limit ?? RATE_LIMITS.calls,
-      needsNoSession: route.access === 'anyone' && route.about === 'nobody',
-      ...ownRequestOf(route),
-    },
-    preParsing: requireAccess(route, services),
-    async handler(request, reply) {
-      const input = decodeInput(route, request)
-      const { session } = request
-      const citizen = session?.userInfo ?? null
-      const caller = { citizen, why, requestId: request.id, session: session?.id ?? null }
-      const ownRequest = session?.request ?? null
-      const context = { ...openCallContext(services, caller), citizen, ownRequest }
-      try {
-        const call: unknown = { ...input, context, session, request, reply }
-        // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const answer = await handler(call as Call<R>)
-        await writeAccessLog(services, context)
-        return await send(reply, answer)
-      } catch (error) {
-        // Failed calls may have read records too. A database that gives no answer is not waited for a second time: the caller is
-        // shown nothing, and the entries follow if it can still take them.
-        const writing = writeAccessLog(services, context)
-        if (error instanceof DatabaseUnavailable) writing.catch(() => null)
-        else await writing
-        throw error
-      }
-    },
-  })
-}
+/** `why` records are read stands in the access log. */
+export const handle =
+  <R extends Route>(route: R, why: AccessEntry['why'], handler: Handler<R>): Mount =>
+  ({ app, services, limits }) => {
+    const send = replySender(route.reply)
+    app.route({
+      method: route.method,
+      url: toFastifyPath(route.path),
+      config: {
+        limit: route.limit ?? RATE_LIMITS.calls,
+        needsNoSession: route.access === 'anyone' && route.about === 'nobody',
+        ...ownRequestOf(route),
+      },
+      preParsing: requireAccess(route, services),
+      async handler(request, reply) {
+        const input = decodeInput(route, request)
+        const { session } = request
+        const citizen = session?.userInfo ?? null
+        const caller = { citizen, why, requestId: request.id, session: session?.id ?? null }
+        const ownRequest = session?.request ?? null
+        const context = { ...openCallContext(services, caller), citizen, ownRequest }
+        try {
+          const call: unknown = { ...input, services, limits, context, session, request, reply }
+          // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          const answer = await handler(call as Call<R>)
+          await writeAccessLog(services, context)
+          return await send(reply, answer)
+        } catch (error) {
+          // Failed calls may have read records too. A database that gives no answer is not waited for a second time: the caller is
+          // shown nothing, and the entries follow if it can still take them.
+          const writing = writeAccessLog(services, context)
+          if (error instanceof DatabaseUnavailable) writing.catch(() => null)
+          else await writing
+          throw error
+        }
+      },
+    })
+  }
 
 type Issue = z.core.$ZodIssue
 

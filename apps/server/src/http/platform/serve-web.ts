@@ -41,9 +41,9 @@ export function sendPage(reply: FastifyReply): FastifyReply {
 }
 
 /** Some pages are read without a session. A query may be a launch of the portal, which signs in by itself. */
-function beginsWithSignIn(request: FastifyRequest, isSandbox: boolean): boolean {
+function beginsWithSignIn(request: FastifyRequest, services: Pick<Services, 'settings'>): boolean {
   const isPlain = !WITHOUT_SIGN_IN.includes(request.url) && !request.url.includes('?')
-  return isPlain && readCookie(request, isSandbox) === null
+  return isPlain && readCookie({ services, request }, 'session') === null
 }
 
 export async function serveWeb(
@@ -51,7 +51,6 @@ export async function serveWeb(
   folder: string,
   services: Pick<Services, 'settings' | 'sandbox' | 'thaid'>,
 ): Promise<void> {
-  const { isSandbox } = services.settings
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -73,7 +72,7 @@ export async function serveWeb(
   const sendSignIn = signInSender(folder, signInOffers(services))
   for (const path of Object.values(PAGES)) {
     app.get(path, (request, reply) =>
-      beginsWithSignIn(request, isSandbox) ? sendSignIn(request, reply) : sendPage(reply),
+      beginsWithSignIn(request, services) ? sendSignIn(request, reply) : sendPage(reply),
     )
     // People often type it in lower case (D45).
     const lowercase = path.toLowerCase()

@@ -19,11 +19,12 @@ declare module 'fastify' {
 }
 
 /** Sets request.session from the session cookie, before the hooks that depend on it. */
-export function findSession(app: FastifyInstance, { sessions, settings }: Services): void {
+export function findSession(app: FastifyInstance, services: Services): void {
+  const { sessions } = services
   app.decorateRequest('session', null)
   app.decorateRequest('isSessionInvented', false)
   app.addHook('onRequest', async (request) => {
-    const id = readCookie(request, settings.isSandbox)
+    const id = readCookie({ services, request }, 'session')
     if (id === null || request.routeOptions.config.needsNoSession === true) return
     request.isSessionInvented = sessions.isInvented(id)
     if (request.isSessionInvented) return
@@ -87,18 +88,17 @@ function cookieName(cookie: Cookie, isSandbox: boolean): string {
   return isSandbox ? cookie : `__Host-${cookie}`
 }
 
-export function readCookie(
-  request: FastifyRequest,
-  isSandbox: boolean,
-  cookie: Cookie = 'session',
-): string | null {
-  const value = request.cookies[cookieName(cookie, isSandbox)] ?? ''
+type Asking = { readonly services: Pick<Services, 'settings'>; readonly request: FastifyRequest }
+type Answering = Asking & { readonly reply: FastifyReply }
+
+export function readCookie({ services, request }: Asking, cookie: Cookie): string | null {
+  const value = request.cookies[cookieName(cookie, services.settings.isSandbox)] ?? ''
   return value === '' ? null : value
 }
 
-type Writing = { readonly isSandbox: boolean; readonly cookie?: Cookie; readonly value: string | null }
-
-export function writeCookie(reply: FastifyReply, { isSandbox, cookie = 'session', value }: Writing): void {
+/** null takes the cookie away. */
+export function writeCookie({ services, reply }: Answering, cookie: Cookie, value: string | null): void {
+  const { isSandbox } = services.settings
   const name = cookieName(cookie, isSandbox)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: !isSandbox } as const
   const maxAge = MAX_AGE_SECONDS[cookie]
