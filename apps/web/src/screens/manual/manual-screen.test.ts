@@ -1,5 +1,7 @@
+import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import { expect, test } from 'vitest'
-import { CHAPTERS, chaptersOf } from './manual-screen.tsx'
+import manual from '../../../../../docs/manual/manual.md?raw'
+import { CHAPTERS } from './manual-screen.tsx'
 
 test('puts the whole manual into chapters, in its order', () => {
   const titles = CHAPTERS.map(({ title }) => title)
@@ -10,11 +12,9 @@ test('puts the whole manual into chapters, in its order', () => {
 })
 
 test('loses no block between two headings', () => {
-  const text = (word: string) => ({ kind: 'paragraph', text: word }) as const
-  const heading = (word: string) => ({ kind: 'heading', level: 2, text: word }) as const
-  const sub = { kind: 'heading', level: 3, text: 'ข้อย่อย' } as const
-  expect(chaptersOf([heading('ก'), text('1'), sub, text('2'), heading('ข'), text('3')])).toEqual([
-    { title: 'ก', blocks: [text('1'), sub, text('2')] },
-    { title: 'ข', blocks: [text('3')] },
+  const read = CHAPTERS.flatMap(({ title, blocks }) => [
+    { kind: 'heading', level: 2, text: title },
+    ...blocks,
   ])
+  expect(read).toEqual(parseManual(manual))
 })

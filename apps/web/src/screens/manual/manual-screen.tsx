@@ -1,6 +1,6 @@
 // The manual to download, which can be read here too, also without a session (specification 2, /Manual; D42).
 import { PAGES } from '@border-pass/contract/pages'
-import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
+import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
@@ -19,20 +19,15 @@ const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
 export function Screen() {
   const { isOutside } = useSession()
   const isWide = useIsWide()
+  const download = (
+    <DownloadLink file={MANUAL} kind={isOutside ? 'secondary' : 'primary'}>
+      {MANUAL_TEXT.download}
+    </DownloadLink>
+  )
   const file = (
     <Card title={MANUAL_TEXT.entry}>
       <p>{wholeWords(MANUAL_TEXT.about)}</p>
-      {isOutside ? (
-        <Actions>
-          <DownloadLink file={MANUAL}>{MANUAL_TEXT.download}</DownloadLink>
-        </Actions>
-      ) : (
-        <ActionBar>
-          <DownloadLink file={MANUAL} kind="primary">
-            {MANUAL_TEXT.download}
-          </DownloadLink>
-        </ActionBar>
-      )}
+      {isOutside ? <Actions>{download}</Actions> : <ActionBar>{download}</ActionBar>}
     </Card>
   )
   return (
@@ -69,17 +64,8 @@ function ManualReader() {
   )
 }
 
-type Chapter = { readonly title: string; readonly blocks: readonly Block[] }
-
 /** Each heading of the second level begins a chapter; the manual begins with one. */
-export function chaptersOf(blocks: readonly Block[]): readonly Chapter[] {
-  const starts = blocks.flatMap((block, index) =>
-    block.kind === 'heading' && block.level === 2 ? [{ title: block.text, index }] : [],
-  )
-  return starts.map(({ title, index }, position) => ({
-    title,
-    blocks: blocks.slice(index + 1, starts[position + 1]?.index),
-  }))
-}
-
-export const CHAPTERS = chaptersOf(parseManual(manual))
+export const CHAPTERS = manual.split(/^## /m).flatMap((chapter) => {
+  const [title, ...lines] = chapter.split('\n')
+  return title ? { title, blocks: parseManual(lines.join('\n')) } : []
+})
