@@ -30,59 +30,47 @@ export function Screen() {
       <ScreenHeading title={ACCESS_TEXT.title}>{ACCESS_TEXT.intro}</ScreenHeading>
       {!visits && <Pending lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} error={error} onRetry={retry} />}
       {visits?.length === 0 && <Banner kind="info">{NOT_FOUND}</Banner>}
-      {visits && visits.length > 0 && <Visits visits={visits} />}
+      {visits && visits.length > 0 && (
+        <Beside aside={null}>
+          {/* The citizen has come to see these. */}
+          <VisitList title={ACCESS_TEXT.others} visits={visits.filter((visit) => !isByCitizen(visit))} />
+          {visits.some(isByCitizen) && (
+            <VisitList title={ACCESS_TEXT.bys.citizen} visits={visits.filter(isByCitizen)} />
+          )}
+        </Beside>
+      )}
     </Stack>
   )
 }
 
-/** Those of others, which the citizen has come to see, stand first. */
-function Visits({ visits }: { visits: readonly Visit[] }) {
-  const others = visits.filter(({ by }) => by !== 'citizen')
-  const own = visits.filter(({ by }) => by === 'citizen')
-  return (
-    <Beside aside={null}>
-      {others.length > 0 ? (
-        <VisitList title={ACCESS_TEXT.others} visits={others} />
-      ) : (
-        <Card title={ACCESS_TEXT.others}>
-          <p>{ACCESS_TEXT.noOthers}</p>
-        </Card>
-      )}
-      {own.length > 0 && <VisitList title={ACCESS_TEXT.bys.citizen} visits={own} isOwn />}
-    </Beside>
-  )
-}
+const isByCitizen = ({ by }: Visit) => by === 'citizen'
 
 const PAGE = 10
 
-const WHEN: Column<Visit> = { title: ACCESS_TEXT.when, cell: ({ when }) => momentText(when) }
-const BY: Column<Visit> = {
-  title: ACCESS_TEXT.by,
-  cell: ({ by }) => <strong>{ACCESS_TEXT.bys[by]}</strong>,
-}
+const COLUMNS: readonly Column<Visit>[] = [
+  { title: ACCESS_TEXT.when, cell: ({ when }) => momentText(when) },
+  { title: ACCESS_TEXT.by, cell: ({ by }) => <strong>{ACCESS_TEXT.bys[by]}</strong> },
+  { title: ACCESS_TEXT.why, cell: ({ why }) => why.map((purpose) => ACCESS_TEXT.whys[purpose]).join(', ') },
+  { title: ACCESS_TEXT.what, cell: ({ what }) => what.map((kind) => ACCESS_TEXT.whats[kind]).join(', ') },
+]
 
-const WHY: Column<Visit> = {
-  title: ACCESS_TEXT.why,
-  cell: ({ why }) => why.map((purpose) => ACCESS_TEXT.whys[purpose]).join(', '),
-}
-
-const WHAT: Column<Visit> = {
-  title: ACCESS_TEXT.what,
-  cell: ({ what }) => what.map((kind) => ACCESS_TEXT.whats[kind]).join(', '),
-}
-
-type VisitListProps = { title: string; visits: readonly Visit[]; isOwn?: boolean }
-
-function VisitList({ title, visits, isOwn = false }: VisitListProps) {
+/** By whom is said of others alone. */
+function VisitList({ title, visits }: { title: string; visits: readonly Visit[] }) {
   const [choice, setChoice] = useState<PageChoice>({ size: PAGE, page: 1 })
   return (
     <Card title={title}>
-      <RowTable
-        caption={ACCESS_TEXT.caption}
-        columns={isOwn ? [WHEN, WHY, WHAT] : [WHEN, BY, WHY, WHAT]}
-        rows={rowsOfPage(visits, choice)}
-        keyOf={({ when, why, by }) => `${when}-${why.join()}-${by}`}
-      />
+      {visits.length === 0 ? (
+        <p>{ACCESS_TEXT.noOthers}</p>
+      ) : (
+        <RowTable
+          caption={ACCESS_TEXT.caption}
+          columns={
+            visits.some(isByCitizen) ? COLUMNS.filter(({ title: of }) => of !== ACCESS_TEXT.by) : COLUMNS
+          }
+          rows={rowsOfPage(visits, choice)}
+          keyOf={({ when, why, by }) => `${when}-${why.join()}-${by}`}
+        />
+      )}
       {visits.length > PAGE && <Pagination total={visits.length} choice={choice} onChange={setChoice} />}
     </Card>
   )
