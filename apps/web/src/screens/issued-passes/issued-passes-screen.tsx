@@ -64,9 +64,7 @@ export function Screen() {
         <Beside aside={null}>
           <LinkCards isSingle={passes.length === 1}>
             {rowsOfPage(passes, choice).map((entry) => (
-              <li key={entry.request.registrationCode}>
-                <PassCard entry={entry} />
-              </li>
+              <PassCard key={entry.request.registrationCode} entry={entry} />
             ))}
           </LinkCards>
           <Pagination total={passes.length} choice={choice} onChange={setChoice} />

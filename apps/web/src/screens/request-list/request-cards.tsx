@@ -110,9 +110,7 @@ function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; return
       {live.length > 0 && (
         <LinkCards isSingle>
           {live.map((request) => (
-            <li key={request.registrationCode}>
-              <LiveCard request={request} />
-            </li>
+            <LiveCard key={request.registrationCode} request={request} />
           ))}
         </LinkCards>
       )}
@@ -121,9 +119,7 @@ function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; return
           <h2 id={EARLIER_ID}>{LIST_TEXT.earlier}</h2>
           <LinkCards>
             {earlier.map((request) => (
-              <li key={request.registrationCode}>
-                <RequestCard request={request} />
-              </li>
+              <RequestCard key={request.registrationCode} request={request} />
             ))}
           </LinkCards>
         </section>
@@ -168,28 +164,30 @@ function Legend({ requests, only, onChange }: LegendProps) {
 function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   return (
-    <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
-      <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
-      <h2 className={styles['number']}>{wholeWords(requestTitle(request))}</h2>
-      <p data-strong="">{wholeWords(`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`)}</p>
-      <p>{wholeWords(officeName)}</p>
-      <p data-soft="">{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
-      <ClosedDay request={request} isBare />
-      <div className={styles['ways']} data-rows="4">
-        <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
-        <ButtonLink id={cardId(registrationCode)} {...addressOfRequest(registrationCode)}>
-          <span className={styles['whole-card']}>
-            {TICKET_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
-          </span>
-        </ButtonLink>
-        {closure !== undefined && <ChangeLink request={request} />}
-      </div>
-      {closure === undefined && isCancellable(request) && (
-        <div className={styles['change']}>
-          <ChangeLink request={request} />
+    <li>
+      <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
+        <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+        <h2 className={styles['number']}>{wholeWords(requestTitle(request))}</h2>
+        <p data-strong="">{wholeWords(`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`)}</p>
+        <p>{wholeWords(officeName)}</p>
+        <p data-soft="">{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
+        <ClosedDay request={request} isBare />
+        <div className={styles['ways']} data-rows="4">
+          <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
+          <ButtonLink id={cardId(registrationCode)} {...addressOfRequest(registrationCode)}>
+            <span className={styles['whole-card']}>
+              {TICKET_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
+            </span>
+          </ButtonLink>
+          {closure !== undefined && <ChangeLink request={request} />}
         </div>
-      )}
-    </div>
+        {closure === undefined && isCancellable(request) && (
+          <div className={styles['change']}>
+            <ChangeLink request={request} />
+          </div>
+        )}
+      </div>
+    </li>
   )
 }
 

@@ -5,7 +5,7 @@ import type { AnchorProps } from '../buttons/button.tsx'
 import styles from './link-card.module.css'
 import type { StatusTone } from '../status/status-badge.tsx'
 
-/** A list whose items are cards: two beside each other where both fit, or each as wide as the column. */
+/** A list of cards, each a list item: two beside each other where both fit, or each as wide as the column. */
 export function LinkCards({ isSingle = false, children }: { isSingle?: boolean; children: ReactNode }) {
   return (
     <ul className={styles['cards']} data-rows="4" data-single={isSingle || undefined}>
@@ -16,9 +16,11 @@ export function LinkCards({ isSingle = false, children }: { isSingle?: boolean; 
 
 function CardAnchor({ tone, children, ...rest }: AnchorProps & { tone: StatusTone }) {
   return (
-    <a {...rest} className={styles['card']} data-shell="" data-tone={tone}>
-      {children}
-    </a>
+    <li>
+      <a {...rest} className={styles['card']} data-shell="" data-tone={tone}>
+        {children}
+      </a>
+    </li>
   )
 }
 
