@@ -82,35 +82,23 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   )
 }
 
-function PassFacts({ entry }: { entry: OwnPass }) {
-  const { officeName, bpType, pid, displayName } = entry.request
+/** Number and dates are shown only once the office has given the pass a number. */
+function PassFacts({ entry: { request, pass } }: { entry: OwnPass }) {
+  const number = pass && findPassNumber(pass)
+  const dayOf = (date = 0) => number !== null && date !== 0 && longThaiDate(fromDateNumber(date))
   return (
     <Facts
       facts={[
-        { name: PASSES_TEXT.office, value: officeName },
-        { name: PASSES_TEXT.type, value: passTypeName(bpType) },
-        { name: PASSES_TEXT.nationalId, value: writeNationalId(pid) },
-        { name: PASSES_TEXT.name, value: displayName },
-        ...numberFacts(entry),
+        { name: PASSES_TEXT.office, value: request.officeName },
+        { name: PASSES_TEXT.type, value: passTypeName(request.bpType) },
+        { name: PASSES_TEXT.nationalId, value: writeNationalId(request.pid) },
+        { name: PASSES_TEXT.name, value: request.displayName },
+        { name: PASSES_TEXT.passNumber, value: number },
+        { name: PASSES_TEXT.issueDate, value: dayOf(pass?.issueDate) },
+        { name: PASSES_TEXT.expireDate, value: dayOf(pass?.expireDate) },
       ]}
     />
   )
-}
-
-/** Number and dates are shown only once the office has given the pass a number. */
-function numberFacts({ pass }: OwnPass) {
-  const number = pass && findPassNumber(pass)
-  if (!number) return []
-  return [
-    { name: PASSES_TEXT.passNumber, value: number },
-    ...dateFact(PASSES_TEXT.issueDate, pass.issueDate),
-    ...dateFact(PASSES_TEXT.expireDate, pass.expireDate),
-  ]
-}
-
-/** A date that is not known is left out. */
-function dateFact(name: string, date: number) {
-  return date === 0 ? [] : [{ name, value: longThaiDate(fromDateNumber(date)) }]
 }
 
 type PassCodesProps = { bpType: PassType; barcode: string; mrz: readonly string[] | null }

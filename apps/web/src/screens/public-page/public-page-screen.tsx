@@ -42,26 +42,23 @@ export function Screen() {
 
 /** Who runs the service, and how they are reached: only what the operator has said. */
 function ServiceCard({ page }: { page: PublicPage }) {
-  const { agency = null, telephone, email, address, hours, dataProtection } = useService() ?? {}
-  const ways = [
-    {
-      name: SERVICE_TEXT.dataProtection,
-      value: page === 'privacy' && (dataProtection ?? SERVICE_TEXT.unsaid),
-    },
-    {
-      name: SERVICE_TEXT.telephone,
-      value: telephone && <a href={`tel:${telephone.replaceAll(/[^0-9+]/g, '')}`}>{telephone}</a>,
-    },
-    { name: SERVICE_TEXT.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
-    { name: SERVICE_TEXT.hours, value: hours },
-    { name: SERVICE_TEXT.address, value: address },
-  ]
+  const { agency, telephone, email, address, hours, dataProtection } = useService() ?? {}
   return (
     <Card title={SERVICE_TEXT.whose}>
       <Facts
         facts={[
           { name: SERVICE_TEXT.agency, value: agency ?? SERVICE_TEXT.unsaid, isName: true },
-          ...ways.filter(({ value }) => Boolean(value)),
+          {
+            name: SERVICE_TEXT.dataProtection,
+            value: page === 'privacy' && (dataProtection ?? SERVICE_TEXT.unsaid),
+          },
+          {
+            name: SERVICE_TEXT.telephone,
+            value: telephone && <a href={`tel:${telephone.replaceAll(/[^0-9+]/g, '')}`}>{telephone}</a>,
+          },
+          { name: SERVICE_TEXT.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { name: SERVICE_TEXT.hours, value: hours },
+          { name: SERVICE_TEXT.address, value: address },
         ]}
       />
     </Card>

@@ -1,5 +1,4 @@
 // Whose request it is, for what, where (specification 2, registration result).
-import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
@@ -18,8 +17,7 @@ import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './steps-card.module.css'
 
 export function ResultFacts({ request }: { request: OwnRequest }) {
-  const { follower, deliveryAddress } = request
-  const home = deliveryAddress === null ? null : splitHomeAddress(deliveryAddress)
+  const { follower, deliveryAddress: home } = request
   return (
     <Facts
       facts={[
@@ -29,10 +27,8 @@ export function ResultFacts({ request }: { request: OwnRequest }) {
         { name: RESULT_TEXT.office, value: request.officeName },
         { name: RESULT_TEXT.country, value: countryName(request.borderCity) },
         { name: RESULT_TEXT.passType, value: passTypeName(request.bpType) },
-        ...(follower > 0
-          ? [{ name: RESULT_TEXT.followers, value: RESULT_TEXT.followerCount(follower) }]
-          : []),
-        ...(home ? [{ name: RESULT_TEXT.collect, value: RESULT_TEXT.home(home) }] : []),
+        { name: RESULT_TEXT.followers, value: follower > 0 && RESULT_TEXT.followerCount(follower) },
+        { name: RESULT_TEXT.collect, value: home && RESULT_TEXT.home(home) },
       ]}
     />
   )
@@ -54,7 +50,6 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
 export function StepsCard({ request }: { request: OwnRequest }) {
   const steps = requestSteps(request, useCitizen().today)
   if (steps === null) return null
-  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <Card>
       <ol data-rows="2" aria-label={RESULT_TEXT.progress}>
@@ -82,7 +77,7 @@ export function StepsCard({ request }: { request: OwnRequest }) {
       </ol>
       {request.display === 'pending' && request.closure === undefined && (
         <AtStart>
-          <DownloadLink file={downloadable(getCalendar, { params })} icon="calendar" kind="link">
+          <DownloadLink file={downloadable(getCalendar, { params: request })} icon="calendar" kind="link">
             {RESULT_TEXT.calendar}
           </DownloadLink>
         </AtStart>

@@ -58,6 +58,7 @@ export function Disclosure(props: DisclosureProps) {
 
 type Fact = {
   name: string
+  /** Left out where there is none: null, undefined or false. */
   value: ReactNode
   /** The value names a person. */
   isName?: boolean
@@ -71,9 +72,10 @@ type FactsProps = {
 
 /** A list of names and values. */
 export function Facts({ facts, isPlain = false }: FactsProps) {
+  const known = facts.filter(({ value }) => (value ?? false) !== false)
   return (
     <dl className={factStyles['facts']} data-plain={isPlain || undefined}>
-      {facts.map(({ name, value, isName }) => (
+      {known.map(({ name, value, isName }) => (
         <div key={name} className={factStyles['fact']}>
           <dt>{wholeWords(name)}</dt>
           <dd>{(isName ? wholeName : wholeWords)(value)}</dd>
