@@ -9,7 +9,10 @@ type Part<Name extends string, Value> = Value extends undefined
     ? { readonly [name in Name]?: Value }
     : { readonly [name in Name]: Value }
 
-type PartsOf<R extends Route> = Part<'params', ParamsOf<R>> &
+/** A path and its numbers are text. */
+type InPath<Params> = { readonly [Name in keyof Params]: Params[Name] | number }
+
+type PartsOf<R extends Route> = Part<'params', InPath<ParamsOf<R>>> &
   Part<'query', QueryOf<R>> &
   Part<'headers', HeadersOf<R>> &
   Part<'body', BodyOf<R>>

@@ -14,12 +14,11 @@ import { wholeWords } from '../ui/typography/whole-words.tsx'
 
 /** `ask` opens the question; after it the request is read anew. The dialog is drawn by the screen. */
 export function useCancellation(request: OwnRequest) {
-  const { reqId, reqYear, registrationCode, status } = request
+  const { registrationCode, status } = request
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const params = { reqId: String(reqId), reqYear: String(reqYear) }
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => call(cancelRequest, { params }),
+    mutationFn: () => call(cancelRequest, { params: request }),
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['request', registrationCode] }),

@@ -16,7 +16,6 @@ import styles from './registration-ticket.module.css'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { getDocument } from '@border-pass/contract/request-routes'
-import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'
@@ -168,9 +167,8 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
 
 /** The sheet for the officer, as a file. */
 export function SheetLink({ request, kind }: { request: OwnRequest; kind: ButtonKind }) {
-  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
-    <DownloadLink file={downloadable(getDocument, { params })} icon={null} kind={kind}>
+    <DownloadLink file={downloadable(getDocument, { params: request })} icon={null} kind={kind}>
       {RESULT_TEXT.download}
     </DownloadLink>
   )
@@ -206,8 +204,7 @@ export type Ticket = {
 }
 
 export function ticketOf(request: OwnRequest): Ticket {
-  const { deliveryAddress, phone } = request
-  const home = deliveryAddress === null ? null : splitHomeAddress(deliveryAddress)
+  const { deliveryAddress: home, phone } = request
   return {
     code: request.registrationCode,
     travelDate: request.travelDate,

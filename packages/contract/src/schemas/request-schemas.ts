@@ -3,7 +3,12 @@ import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import * as z from 'zod/mini'
 import { OfficeContact } from '../notice-routes.ts'
+import { splitHomeAddress } from './application-fields.ts'
 import { BorderCode, Ccaa, Checks, DateNumber, Day, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
+
+/** Sent as houseNo#village#subdistrict, which the web takes apart. */
+const HomeAddress = z.pipe(z.string(), z.transform(splitHomeAddress))
+HomeAddress._zod.toJSONSchema = () => ({ type: 'string' })
 
 export const Follower = z.object({
   followerNo: z.int(),
@@ -69,8 +74,8 @@ export const Request = z.object({
   faname: z.string(),
   maname: z.string(),
   deliveryType: z.literal([0, 1, 2]),
-  /** houseNo#village#subdistrict; null when the pass is collected. */
-  deliveryAddress: z.nullable(z.string()),
+  /** null when the pass is collected. */
+  deliveryAddress: z.nullable(HomeAddress),
   /** The length of listFollow. */
   follower: z.int(),
   listFollow: z.array(Follower),

@@ -61,7 +61,7 @@ export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
   return queryOptions({
     queryKey: [...OPEN_DAYS, year, office],
     queryFn: async ({ signal }) => {
-      const ofYear = (asked: number) => call(findHolidays, { params: { year: String(asked) }, query, signal })
+      const ofYear = (asked: number) => call(findHolidays, { params: { year: asked }, query, signal })
       const [first, second] = await Promise.all([ofYear(year), ofYear(year + 1)])
       // Each year's answer has all closures and all days that are not empty.
       const { closures = [], load = {} } = first

@@ -2,7 +2,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { splitHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { type Draft, EMPTY_DRAFT, type RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
@@ -27,11 +26,7 @@ type Beginning = { readonly request: OwnRequest; readonly chosen: Chosen | null 
 
 /** The request's answers as the draft of a new one, which replaces a request that is awaited. */
 export function answersOf(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
-  const draft = repeatRequest({
-    ...request,
-    email: request.email ?? '',
-    deliveryAddress: request.deliveryAddress === null ? null : splitHomeAddress(request.deliveryAddress),
-  })
+  const draft = repeatRequest({ ...request, email: request.email ?? '' })
   return draft && { ...draft, detail: draft.detail && { ...draft.detail, travelDate } }
 }
 

@@ -18,8 +18,8 @@ import styles from './issued-passes.module.css'
 const TIMEOUT_SECONDS = 60
 
 export function SamplePicture({ entry }: { entry: OwnPass }) {
-  const { bpType, borderCity, displayName, reqId, reqYear } = entry.request
-  const params = { reqId: String(reqId), reqYear: String(reqYear) }
+  const { request: params } = entry
+  const { bpType, borderCity, displayName } = params
   // The picture is fetched as a call, because an image that fails to load gives no reason.
   const {
     mutate,

@@ -15,23 +15,20 @@ import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './registration-result.module.css'
 
 export function SandboxDrawers({ request }: { request: OwnRequest }) {
-  const params = { reqId: String(request.reqId), reqYear: String(request.reqYear) }
   return (
     <div data-print="none">
       <Stack gap="s">
-        <OfficeDrawer params={params} />
-        <MessagesDrawer params={params} />
+        <OfficeDrawer request={request} />
+        <MessagesDrawer request={request} />
       </Stack>
     </div>
   )
 }
 
-type DrawerProps = { params: { readonly reqId: string; readonly reqYear: string } }
-
-function OfficeDrawer({ params }: DrawerProps) {
+function OfficeDrawer({ request }: { request: OwnRequest }) {
   const client = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (act: OfficeAct) => call(playOffice, { params, body: { act } }),
+    mutationFn: (act: OfficeAct) => call(playOffice, { params: request, body: { act } }),
     onSettled: () => client.invalidateQueries(),
   })
   return (
@@ -54,11 +51,11 @@ function OfficeDrawer({ params }: DrawerProps) {
 }
 
 /** Asked anew each time that it is opened: a message is sent some seconds after what it is about. */
-function MessagesDrawer({ params }: DrawerProps) {
+function MessagesDrawer({ request }: { request: OwnRequest }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery({
-    queryKey: ['messages', params],
-    queryFn: ({ signal }) => call(listMessages, { params, signal }),
+    queryKey: ['messages', request.registrationCode],
+    queryFn: ({ signal }) => call(listMessages, { params: request, signal }),
     enabled: isOpen,
     staleTime: 0,
   })
