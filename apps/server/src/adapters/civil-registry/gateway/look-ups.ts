@@ -4,17 +4,17 @@
 // The entries of a list are read one by one. A child or a book that does not fit is left out and hides no other (D23); a move
 // that does not fit is an incomplete one (D16). A holiday that does not fit fails the list, since its day must not be offered.
 import type * as z from 'zod/mini'
-import { AREA_ROUTES } from '@border-pass/contract/house-routes'
-import { findHolidays } from '@border-pass/contract/registry-routes'
+import { AREA_ROUTES, findHouse } from '@border-pass/contract/house-routes'
+import * as routes from '@border-pass/contract/registry-routes'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
 import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
-import { type AreaKind, type FoundOf, LOOK_UPS, type LookUpName } from '../../../ports/civil-registry.ts'
+import type { AreaKind, FoundOf, LookUpName } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
 /** The decoded answer and the fields that do not fit. Without an answer it is a failure. */
-type CheckedAnswer<Answer> = { readonly answer?: Answer; readonly badFields: readonly string[] }
+type CheckedAnswer<Answer> = { readonly answer?: Answer | undefined; readonly badFields: readonly string[] }
 
 type Request = {
   /** The parameter of the path. */
@@ -35,19 +35,20 @@ export type LookUp<Answer> = {
 
 type CheckRecord<Record, Answer> = (record: Record, request: Request) => CheckedAnswer<Answer>
 
-type Making<S extends z.ZodMiniType, Answer> = Pick<LookUp<Answer>, 'name' | 'path' | 'none'> & {
-  readonly schema: S
-  readonly check: CheckRecord<z.output<S>, Answer>
-}
+/** The name and the path stand in the contract, where the call does. */
+type Call = { readonly id: string; readonly path: string }
 
-function lookUp<S extends z.ZodMiniType, Answer>({
-  schema,
-  check,
-  ...named
-}: Making<S, Answer>): LookUp<Answer> {
+function lookUp<S extends z.ZodMiniType, Answer>(
+  { id: name, path }: Call,
+  none: Answer,
+  schema: S,
+  check: CheckRecord<z.output<S>, Answer>,
+): LookUp<Answer> {
   return {
-    ...named,
-    isPersonal: /\{[ph]id\}/.test(named.path),
+    name,
+    path,
+    none,
+    isPersonal: /\{[ph]id\}/.test(path),
     read(body, request) {
       const record = schema.safeParse(body)
       if (record.success) return check(record.data, request)
@@ -56,25 +57,40 @@ function lookUp<S extends z.ZodMiniType, Answer>({
   }
 }
 
-/** A look-up of the table for one record. */
 function one<S extends z.ZodMiniType, Answer>(
-  name: LookUpName,
+  call: Call,
   schema: S,
   check: CheckRecord<z.output<S>, Answer>,
 ) {
-  const { path } = LOOK_UPS[name].route
-  return lookUp<S, Answer | null>({ name, path, none: null, schema, check })
+  return lookUp<S, Answer | null>(call, null, schema, check)
 }
 
-function list<Item>(name: LookUpName, check: CheckRecord<List<unknown>, Item[]>) {
-  return lookUp({ name, path: LOOK_UPS[name].route.path, none: [], schema: records.List, check })
+type Entries<Item> = readonly CheckedAnswer<Item>[]
+
+/** Each entry is read by itself; its bad fields are named with its index. `join` returns nothing where the list does not fit. */
+function list<S extends z.ZodMiniType, Item>(
+  call: Call,
+  schema: S,
+  check: CheckRecord<z.output<S>, Item>,
+  join: (entries: Entries<Item>, request: Request) => Item[] | undefined,
+) {
+  return lookUp<typeof records.List, Item[]>(call, [], records.List, ({ items }, request) => {
+    const entries = (items ?? []).map((item, index) => {
+      const entry = schema.safeParse(item)
+      const name = (path: readonly PropertyKey[]) => ['items', index, ...path].join('.')
+      if (!entry.success) return { badFields: entry.error.issues.map(({ path }) => name(path)) }
+      const checked = check(entry.data, request)
+      return { ...checked, badFields: checked.badFields.map((field) => name([field])) }
+    })
+    return { answer: join(entries, request), badFields: entries.flatMap(({ badFields }) => badFields) }
+  })
 }
 
 /** Zeros name nobody. */
 const isSameOrEmpty = (given: string, requested: string) => /^0*$/.test(given) || given === requested
 
-function answerIf<Answer>(fits: boolean, field: string, answer: () => Answer): CheckedAnswer<Answer> {
-  return fits ? { answer: answer(), badFields: [] } : { badFields: [field] }
+function answerIf<Answer>(fits: boolean, field: string, answer: Answer): CheckedAnswer<Answer> {
+  return fits ? { answer, badFields: [] } : { badFields: [field] }
 }
 
 /** Adds the requested pid where the record has none. */
@@ -82,33 +98,11 @@ function ofPerson<Record extends { pid: string }>(
   record: Record,
   { requested }: Request,
 ): CheckedAnswer<Record> {
-  return answerIf(isSameOrEmpty(record.pid, requested), 'pid', () => ({ ...record, pid: requested }))
-}
-
-type List<Item> = { readonly items: Item[] | null }
-type Entries<Item> = readonly CheckedAnswer<Item>[]
-
-/** Each entry read by itself; its bad fields are named with its index. */
-function readEntries<S extends z.ZodMiniType, Item>(
-  { items }: List<unknown>,
-  schema: S,
-  check: (entry: z.output<S>) => CheckedAnswer<Item>,
-): Entries<Item> {
-  return (items ?? []).map((item, index) => {
-    const entry = schema.safeParse(item)
-    const name = (path: readonly PropertyKey[]) => ['items', index, ...path].join('.')
-    if (!entry.success) return { badFields: entry.error.issues.map(({ path }) => name(path)) }
-    const checked = check(entry.data)
-    return { ...checked, badFields: checked.badFields.map((field) => name([field])) }
-  })
+  return answerIf(isSameOrEmpty(record.pid, requested), 'pid', { ...record, pid: requested })
 }
 
 function itemsOf<Item>(entries: Entries<Item>): Item[] {
   return entries.flatMap(({ answer }) => answer ?? [])
-}
-
-function allBadFields(entries: Entries<unknown>): string[] {
-  return entries.flatMap(({ badFields }) => badFields)
 }
 
 function isAboutAnother({ badFields }: CheckedAnswer<unknown>, ownerField: string): boolean {
@@ -116,10 +110,11 @@ function isAboutAnother({ badFields }: CheckedAnswer<unknown>, ownerField: strin
 }
 
 /** Leaves out the entries that do not fit. Where all are about another, so is the answer. */
-function leaveOut<Item>(entries: Entries<Item>, ownerField: string): CheckedAnswer<Item[]> {
-  const badFields = allBadFields(entries)
-  const areAnothers = entries.length > 0 && entries.every((entry) => isAboutAnother(entry, ownerField))
-  return areAnothers ? { badFields } : { answer: itemsOf(entries), badFields }
+function leaveOut(ownerField: string) {
+  return <Item>(entries: Entries<Item>) => {
+    const areAnothers = entries.length > 0 && entries.every((entry) => isAboutAnother(entry, ownerField))
+    return areAnothers ? undefined : itemsOf(entries)
+  }
 }
 
 type SentPerson = z.output<typeof records.Person>
@@ -145,49 +140,22 @@ function withBirthDate<Record extends SentPerson, Answer>(
       : { badFields: ['dateOfBirth'] }
 }
 
-function childrenOf(
-  parent: 'fatherPid' | 'motherPid',
-): CheckRecord<List<unknown>, z.output<typeof wire.Person>[]> {
-  const checkChild = withBirthDate((child: SentChild, { requested }) =>
+function childrenOf(call: Call, parent: 'fatherPid' | 'motherPid') {
+  const check = withBirthDate((child: SentChild, { requested }) =>
     // Nobody is their own child: an applicant must not become their own follower (D23).
     child.pid === requested
       ? { badFields: ['pid'] }
-      : answerIf(isSameOrEmpty(child[parent], requested), parent, () => toChild(child)),
+      : answerIf(isSameOrEmpty(child[parent], requested), parent, toChild(child)),
   )
-  return (sent, request) =>
-    leaveOut(
-      readEntries(sent, records.Child, (child) => checkChild(child, request)),
-      parent,
-    )
+  return list(call, records.Child, check, leaveOut(parent))
 }
 
 const NO_MOVE = { dateMi: 0, oldDateMi: 0, addDate: 0, rcodeIn: { code: '' }, rcodeOut: { code: '' } }
 
 /** Days of residence are counted from all moves together, so a move of another person fails the list. */
-function movesOf(sent: List<unknown>, request: Request): CheckedAnswer<FoundOf<'findMoveRecords'>> {
-  const moves = readEntries(sent, records.MoveRecord, (move) => ofPerson(move, request))
-  const badFields = allBadFields(moves)
-  if (moves.some((move) => isAboutAnother(move, 'pid'))) return { badFields }
-  return { answer: moves.map(({ answer }) => answer ?? { ...NO_MOVE, pid: request.requested }), badFields }
-}
-
-function booksOf(sent: List<unknown>, request: Request): CheckedAnswer<FoundOf<'findBooks'>> {
-  return leaveOut(
-    readEntries(sent, records.Book, (book) => ofPerson(book, request)),
-    'pid',
-  )
-}
-
-function holidaysOf(
-  sent: List<unknown>,
-  { requested }: Request,
-): CheckedAnswer<z.output<typeof wire.Holidays>['items']> {
-  const days = readEntries(sent, records.Holiday, (day) => {
-    const date = fromDateNumber(day.date)
-    return answerIf(date.year === Number(requested) && isFullDate(date), 'date', () => day)
-  })
-  const badFields = allBadFields(days)
-  return badFields.length > 0 ? { badFields } : { answer: itemsOf(days), badFields }
+function joinMoves(moves: Entries<z.output<typeof records.MoveRecord>>, { requested: pid }: Request) {
+  if (moves.some((move) => isAboutAnother(move, 'pid'))) return undefined
+  return moves.map(({ answer }) => answer ?? { ...NO_MOVE, pid })
 }
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
@@ -235,55 +203,52 @@ type GatewayLookUps = { readonly [Name in LookUpName]: LookUp<FoundOf<Name>> }
 
 export const GATEWAY_LOOK_UPS: GatewayLookUps = {
   findPerson: one(
-    'findPerson',
+    routes.findPerson,
     records.Person,
     withBirthDate((person: SentPerson, request) => ofPerson(withoutEmptyName(person), request)),
   ),
-  childrenOfFather: list('childrenOfFather', childrenOf('fatherPid')),
-  childrenOfMother: list('childrenOfMother', childrenOf('motherPid')),
-  findCard: one('findCard', records.CardRecord, ofPerson),
-  findFaceImage: one('findFaceImage', records.FaceImage, faceOf),
-  findBirthRecord: one('findBirthRecord', records.BirthRecord, ofPerson),
-  findOrdination: one('findOrdination', records.Ordination, (record, request) =>
+  childrenOfFather: childrenOf(routes.childrenOfFather, 'fatherPid'),
+  childrenOfMother: childrenOf(routes.childrenOfMother, 'motherPid'),
+  findCard: one(routes.findCard, records.CardRecord, ofPerson),
+  findFaceImage: one(routes.findFaceImage, records.FaceImage, faceOf),
+  findBirthRecord: one(routes.findBirthRecord, records.BirthRecord, ofPerson),
+  findOrdination: one(routes.findOrdination, records.Ordination, (record, request) =>
     ofPerson(toOrdination(record), request),
   ),
-  findMoveRecords: list('findMoveRecords', movesOf),
-  findBooks: list('findBooks', booksOf),
-  findHouse: one('findHouse', records.House, (house, { requested }) =>
-    answerIf(house.hid === requested, 'hid', () => house),
+  findMoveRecords: list(routes.findMoveRecords, records.MoveRecord, ofPerson, joinMoves),
+  findBooks: list(routes.findBooks, records.Book, ofPerson, leaveOut('pid')),
+  findHouse: one(findHouse, records.House, (house, { requested }) =>
+    answerIf(house.hid === requested, 'hid', house),
   ),
-  findRegistryOffice: one('findRegistryOffice', records.RegistryOffice, (office, { requested }) =>
-    answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', () => ({
+  findRegistryOffice: one(routes.findRegistryOffice, records.RegistryOffice, (office, { requested }) =>
+    answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', {
       ...office,
       code: requested,
       parent: withoutTrailingZeros(office.parent, RCODE_DIGITS) || null,
-    })),
+    }),
   ),
 }
 
-export const HOLIDAYS = lookUp({
-  name: 'findHolidays',
-  path: findHolidays.path,
-  none: [],
-  schema: records.List,
-  check: holidaysOf,
-})
+export const HOLIDAYS = list(
+  routes.findHolidays,
+  records.Holiday,
+  (day, { requested }) => {
+    const date = fromDateNumber(day.date)
+    return answerIf(date.year === Number(requested) && isFullDate(date), 'date', day)
+  },
+  (days) => (days.every(({ answer }) => answer !== undefined) ? itemsOf(days) : undefined),
+)
 
 export function areaLookUp(kind: AreaKind) {
-  return lookUp<typeof records.Area, z.output<typeof wire.NamedCode> | null>({
-    name: 'findArea',
-    path: AREA_ROUTES[kind].path,
-    none: null,
-    schema: records.Area,
-    check: (area, { requested }) =>
-      answerIf(isSameArea(area.code, requested, DIGITS[kind]), 'code', () => ({ ...area, code: requested })),
-  })
+  const { path } = AREA_ROUTES[kind]
+  return one({ id: 'findArea', path }, records.Area, (area, { requested }) =>
+    answerIf(isSameArea(area.code, requested, DIGITS[kind]), 'code', { ...area, code: requested }),
+  )
 }
 
-export const VERIFY_CARD = lookUp({
-  name: 'verifyCard',
-  path: '/card/verify',
-  none: false,
-  schema: records.CardVerdict,
-  check: ({ valid }) => ({ answer: valid, badFields: [] }),
-})
+export const VERIFY_CARD = lookUp(
+  { id: 'verifyCard', path: '/card/verify' },
+  false,
+  records.CardVerdict,
+  ({ valid }) => ({ answer: valid, badFields: [] }),
+)
