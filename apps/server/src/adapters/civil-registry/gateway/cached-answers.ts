@@ -11,44 +11,32 @@ type AskFor<Answer> = (requested: string, requestId?: string) => Promise<Answer 
 /** More than any kind of area has codes. */
 const MAX_ANSWERS = 10_000
 
-/** A rejection removes the entry from lru-cache; returning undefined would restore the expired one. */
-class NoSuchRecord extends Error {}
-
 type Limits = { readonly clock: Clock; readonly ttlMs: number }
 
-function openCache<Answer>(ask: AskFor<Answer>, { clock, ttlMs }: Limits) {
-  return new LRUCache<string, { readonly answer: Answer }, string | undefined>({
-    max: MAX_ANSWERS,
+export function cacheAnswers<Answer>(ask: AskFor<Answer>, { clock, ttlMs }: Limits): AskFor<Answer> {
+  const cache = new LRUCache<string, { readonly answer: Answer | null }, string | undefined>({
+    // By size, because for `max` entries lru-cache allocates memory before there is any.
+    maxSize: MAX_ANSWERS,
+    sizeCalculation: () => 1,
     // lru-cache serves through the last millisecond.
     ttl: ttlMs - 1,
     ttlResolution: 0,
     perf: clock,
     ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
     async fetchMethod(requested, expired, { options, context: requestId }) {
       try {
-        const answer = await ask(requested, requestId)
-        if (answer !== null) return { answer }
+        return { answer: await ask(requested, requestId) }
       } catch (error) {
-        options.noDeleteOnFetchRejection = true
         options.allowStaleOnFetchRejection = expired !== undefined && error instanceof RegistryUnavailable
         throw error
       }
-      throw new NoSuchRecord()
     },
   })
-}
-
-export function cacheAnswers<Answer>(ask: AskFor<Answer>, limits: Limits): AskFor<Answer> {
-  // Created at the first look-up: lru-cache allocates memory for all of its entries at once.
-  let cache: ReturnType<typeof openCache<Answer>> | undefined
   return async (requested, requestId) => {
-    try {
-      const fetched = await (cache ??= openCache(ask, limits)).fetch(requested, { context: requestId })
-      return fetched?.answer ?? null
-    } catch (error) {
-      if (error instanceof NoSuchRecord) return null
-      throw error
-    }
+    const { answer } = await cache.forceFetch(requested, { context: requestId })
+    if (answer === null) cache.delete(requested)
+    return answer
   }
 }
 
