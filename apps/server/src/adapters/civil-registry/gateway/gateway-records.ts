@@ -77,14 +77,6 @@ function codeOf<S extends z.ZodMiniType>(digits: number, schema: S) {
   }, schema)
 }
 
-const PID_DIGITS = 13
-const HID_DIGITS = 11
-const TITLE_DIGITS = 3
-const RCODE_DIGITS = 4
-const VILLAGE_DIGITS = 8
-const CCAA_DIGITS = 4
-const BORDER_CODE_DIGITS = 3
-
 const notEmpty = z.minLength(1)
 /** Zeros name nobody and no place. */
 const notZeros = z.regex(/[^0]/)
@@ -102,9 +94,9 @@ const date = lenient(
 )
 const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
 const requiredCode = (digits: number) => codeOf(digits, z.string().check(notZeros))
-const pid = code(PID_DIGITS)
-const requiredPid = codeOf(PID_DIGITS, Pid.check(notZeros))
-const titleCode = lenient(codeOf(TITLE_DIGITS, z.string()), '')
+const pid = code(13)
+const requiredPid = codeOf(13, Pid.check(notZeros))
+const titleCode = lenient(codeOf(3, z.string()), '')
 const titleSex = lenient(numberLike(z.int()), 0)
 const namedCode = lenient(z.object({ code: lenient(codeOf(0, z.string()), ''), th: text, en: text }), {})
 
@@ -136,7 +128,7 @@ export const Person = z.object({
   sex: z.object({ code: numberLike(Sex) }),
   popStatus: z.object({ code: numberLike(z.int()), description: text }),
   /** Zeros are allowed: they lead to no house, which is said as that (D46) and stops no pass that needs none. */
-  hid: codeOf(HID_DIGITS, z.string().check(notEmpty)),
+  hid: codeOf(11, z.string().check(notEmpty)),
   fatherName: name,
   motherName: name,
   englishName: EnglishName,
@@ -153,7 +145,7 @@ export const CardRecord = z
 /** The type is read from the image itself. */
 export const FaceImage = z.object({ pid, image: z.string() })
 
-export const BirthRecord = z.object({ pid, place: z.object({ rcode: requiredCode(RCODE_DIGITS) }) })
+export const BirthRecord = z.object({ pid, place: z.object({ rcode: requiredCode(4) }) })
 
 export const Ordination = z
   .object({
@@ -165,7 +157,7 @@ export const Ordination = z
   .check(withAnyValue)
 
 export const RegistryOffice = z
-  .object({ code: code(RCODE_DIGITS), th: text, en: text, parent: code(RCODE_DIGITS) })
+  .object({ code: code(4), th: text, en: text, parent: code(4) })
   .check(withAnyValue)
 
 export const Holiday = z.object({ date: numberLike(DateNumber), th: text, en: text })
@@ -173,21 +165,21 @@ export const Holiday = z.object({ date: numberLike(DateNumber), th: text, en: te
 export const Area = z.object({ code: code(), th: text, en: text }).check(withAnyValue)
 
 export const House = z.object({
-  hid: requiredCode(HID_DIGITS),
+  hid: requiredCode(11),
   houseNo: text,
   ccaatmm: z.object({
     // No province begins with 0: a code that had to be filled up names no place, and must not read as a house elsewhere.
-    code: codeOf(VILLAGE_DIGITS, z.string().check(z.regex(/^[1-9][0-9]{7}$/))),
+    code: codeOf(8, z.string().check(z.regex(/^[1-9][0-9]{7}$/))),
     th: text,
     en: text,
   }),
-  rcode: z.object({ code: requiredCode(RCODE_DIGITS), th: text, en: text }),
+  rcode: z.object({ code: requiredCode(4), th: text, en: text }),
   soi: namedCode,
   thanon: namedCode,
   trok: namedCode,
 })
 
-const moveCode = optional(z.object({ code: code(RCODE_DIGITS) }), {})
+const moveCode = optional(z.object({ code: code(4) }), {})
 
 export const MoveRecord = z.object({
   pid,
@@ -204,8 +196,8 @@ export const Book = z
     bpNo: text,
     bpType: optional(numberLike(z.literal([0, 1, 2])), 0),
     borderCity: number,
-    ccaa: code(CCAA_DIGITS),
-    borderCode: code(BORDER_CODE_DIGITS),
+    ccaa: code(4),
+    borderCode: code(3),
     issueDate: date,
     expireDate: date,
     bpopNo: number,
