@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { anOffice } from '../testing/an-office.ts'
-import {
-  addDays,
-  type BuddhistDate,
-  fromDateNumber,
-  toDateNumber,
-  toEpochDay,
-} from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { addDays, fromDateNumber, toDateNumber, toEpochDay } from '../values/dates/buddhist-date.ts'
 import { findClosedReason, nextOpenDays, unpublishedYear } from './handover-date-rule.ts'
 
 /** A Friday. */

@@ -21,12 +21,7 @@ test('the slip of a booklet at Sa Kaeo is over two hundred baht, into the provin
       ccc: '88027',
       name: 'เงินค่าธรรมเนียมหนังสือผ่านแดน จังหวัดสระแก้ว (ตัวอย่าง)',
     },
-    bill: {
-      billerId: '099499927000700',
-      reference1: '00001232569',
-      reference2: '88027',
-      amount: 200,
-    },
+    bill: { billerId: '099499927000700', reference1: '00001232569', reference2: '88027', amount: 200 },
     validUntil: buddhistDate(2569, 11, 25),
   }))
 

@@ -59,12 +59,8 @@ describe('the fields', () => {
   test('no height at all', () => expect(found({ height: null })).toEqual([]))
 })
 
-const malaysia = {
-  borderCity: 50,
-  ccaa: '9602',
-  borderCode: '001',
-  travelDate: buddhistDate(2569, 11, 24),
-} as const
+const tuesday = buddhistDate(2569, 11, 24)
+const malaysia = { borderCity: 50, ccaa: '9602', borderCode: '001', travelDate: tuesday } as const
 const thatDay = [{ date: application.travelDate, th: 'วันหยุด', en: 'Holiday' }]
 const NOT_IN_LIST = ['objective NOT_IN_LIST']
 const CLOSED = ['travelDate DAY_CLOSED']

@@ -38,11 +38,7 @@ test.each<[what: string, change: FiveFieldChange, missing: string[]]>([
   ['a name of spaces', { field: 'fname', text: ' ' }, ['fname']],
   ['a name that cannot be seen', { field: 'fname', text: '\u200B' }, ['fname']],
   ['a surname of marks', { field: 'lname', text: '่้' }, ['lname']],
-  [
-    'another year, after which month and day are asked again',
-    { field: 'year', number: 2535 },
-    ['day', 'month'],
-  ],
+  ['another year, which asks for month and day again', { field: 'year', number: 2535 }, ['day', 'month']],
 ])('what is missing after %s', (_what, change, missing) =>
   expect(missingFields(changed(change))).toEqual(missing),
 )

@@ -11,11 +11,6 @@ type MoveValues = {
 }
 
 export function aMove({ from, to, since, on }: MoveValues): MoveRecord {
-  return {
-    pid: '1850100000019',
-    dateMi: fromDateNumber(on),
-    oldDateMi: fromDateNumber(since),
-    rcodeIn: to,
-    rcodeOut: from,
-  }
+  const dates = { dateMi: fromDateNumber(on), oldDateMi: fromDateNumber(since) }
+  return { pid: '1850100000019', ...dates, rcodeIn: to, rcodeOut: from }
 }

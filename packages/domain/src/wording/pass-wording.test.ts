@@ -27,7 +27,7 @@ test.each([
   [1, 'หนังสือผ่านแดนชั่วคราว', 'หนังสือผ่านแดนชั่วคราว (ค่าธรรมเนียม 30 บาท)', 'แบบชั่วคราว 30 บาท'],
   [2, 'หนังสือผ่านแดนแบบเล่ม', 'หนังสือผ่านแดนแบบเล่ม (ค่าธรรมเนียม 200 บาท)', 'แบบเล่ม 200 บาท'],
 ] as const)('pass type %i without its cost, with it, in few words', (bpType, name, withCost, short) =>
-  expect([passTypeName(bpType), passTypeWithCost(bpType), shortPassWithCost(bpType)]).toEqual([
+  expect([passTypeName, passTypeWithCost, shortPassWithCost].map((words) => words(bpType))).toEqual([
     name,
     withCost,
     short,

@@ -35,14 +35,10 @@ const withFollowers = (count: number) =>
 
 describe('what stands on the sample', () => {
   test('the pass and the country, in two languages', () => {
-    expect(contentOf({}).title).toEqual({
-      label: 'TEMPORARY BORDER PASS',
-      value: 'หนังสือผ่านแดนชั่วคราว ไปเมียนมา',
-    })
-    expect(contentOf({ bpType: 2, borderCity: 50 }).title).toEqual({
-      label: 'BORDER PASS',
-      value: 'หนังสือผ่านแดนแบบเล่ม ไปมาเลเซีย',
-    })
+    const temporary = { label: 'TEMPORARY BORDER PASS', value: 'หนังสือผ่านแดนชั่วคราว ไปเมียนมา' }
+    const booklet = { label: 'BORDER PASS', value: 'หนังสือผ่านแดนแบบเล่ม ไปมาเลเซีย' }
+    expect(contentOf({}).title).toEqual(temporary)
+    expect(contentOf({ bpType: 2, borderCity: 50 }).title).toEqual(booklet)
   })
 
   test('only the parts of a name and a date that are known', () => {
@@ -71,16 +67,13 @@ describe('what stands on the sample', () => {
 
   const NAMELESS = { title: '', firstName: '', middleName: '', lastName: '' }
   const PENDING = { ...issued, bpNo: '', bpopNo: 0 }
+  const UNWRITTEN = { passNumber: '-', issueDate: '-', expireDate: '-' }
   test.each<[what: string, change: Partial<SampleSubject>, fields: Readonly<Record<string, string>>]>([
     ['a dash for a missing English name', { ename: NAMELESS }, { englishName: '-' }],
-    ['a dash for what no office has written', {}, { passNumber: '-', issueDate: '-', expireDate: '-' }],
+    ['a dash for what no office has written', {}, UNWRITTEN],
+    ['a dash where there is no number yet', { pass: PENDING }, UNWRITTEN],
     [
-      'a dash where there is no number yet',
-      { pass: PENDING },
-      { passNumber: '-', issueDate: '-', expireDate: '-' },
-    ],
-    [
-      'the number at the office where there is no other',
+      'the number at the office for want of another',
       { pass: { ...issued, bpNo: '' } },
       { passNumber: '901/2569' },
     ],

@@ -46,11 +46,7 @@ describe.each([
 
 test('four followers are all shown, of five the first four', () => {
   const four = ['a', 'b', 'c', 'd']
-  const shown = four.map((follower, index) => ({
-    field: `follower${index + 1}`,
-    follower,
-    number: index + 1,
-  }))
+  const shown = four.map((follower, at) => ({ field: `follower${at + 1}`, follower, number: at + 1 }))
   for (const followers of [four, [...four, 'e']]) expect(followersOnSample(followers)).toEqual(shown)
 })
 

@@ -50,7 +50,7 @@ test.each([
   ['takes seventeen on two', '1234567 901234567', ['1234567', '901234567'], 60],
   ['is broken where the longer half is the shortest', '12 4567 9012345 78', ['12 4567', '9012345 78'], 60],
   [
-    'makes two lines smaller too where they are too wide',
+    'makes two lines smaller where they are too wide',
     '12345678901234567890 1',
     ['12345678901234567890', '1'],
     50,

@@ -29,9 +29,7 @@ test('a finished draft becomes an application', () =>
     ...anApplication(),
     fanameEng: 'Somchai',
     oldRequest: { reqId: 123, reqYear: 2569 },
-    listFollow: [
-      { pid: '1100000000015', fanameEng: 'Somchai', manameEng: '', bornPlace: 'ระนอง', height: null },
-    ],
+    listFollow: [{ ...draft.followers[0], fanameEng: 'Somchai', height: null }],
   }))
 
 test('a draft without a day or a selection becomes none', () => {
@@ -39,10 +37,10 @@ test('a draft without a day or a selection becomes none', () => {
   expect(findApplication({ ...draft, detail: { ...detail, travelDate: null } }, '1101700207030')).toBeNull()
 })
 
-test('an applicant who says that they are disabled has type 2', () =>
-  expect(
-    findApplication({ ...draft, detail: { ...detail, disabled: true } }, '1101700207030')?.deliveryType,
-  ).toBe(2))
+test('an applicant who says that they are disabled has type 2', () => {
+  const disabled = { ...draft, detail: { ...detail, disabled: true } }
+  expect(findApplication(disabled, '1101700207030')?.deliveryType).toBe(2)
+})
 
 test('an address goes along when the pass is brought home, and only then', () => {
   const address = { ...detail, houseNo: '1/2', village: '3', subdistrict: 'เขานิเวศน์' }

@@ -27,9 +27,8 @@ test.each([
   ['none with a pass type that the country does not offer', { borderCity: 57, office: '270000002' }, false],
 ] as const)('a selection is %s', (_what, change, isComplete) => {
   const whole = { borderCity: 48, bpType: 1, office: findOffice('850101002') }
-  expect(findSelection({ borderCity: 48, bpType: 1, office: '850101002', ...change })).toEqual(
-    isComplete ? whole : null,
-  )
+  const found = findSelection({ borderCity: 48, bpType: 1, office: '850101002', ...change })
+  expect(found).toEqual(isComplete ? whole : null)
 })
 
 function selectionOf(code: string, change: Partial<Selection['office']> = {}): Selection {
@@ -77,11 +76,7 @@ describe('another office', () => {
     expect(followers).toEqual([child])
   })
   test('asks for the delivery again, and for an objective that its country does not know', () =>
-    expect(detail).toMatchObject({
-      homeDelivery: false,
-      objective: 'เยี่ยมญาติ',
-      isObjectiveChosen: false,
-    }))
+    expect(detail).toMatchObject({ homeDelivery: false, objective: 'เยี่ยมญาติ', isObjectiveChosen: false }))
   test('keeps an objective that its country knows', () =>
     expect(adoptSelection(filledAtRanong(), selectionOf('630601001'), null).detail?.objective).toBe('ค้าขาย'))
   test('takes its country’s default in place of another’s that nobody chose, and keeps one that was chosen', () => {

@@ -126,6 +126,7 @@ test('a draft begun from an earlier request gets the address of the house where 
 
 const pid = '1850100000027'
 const last = { bornPlace: 'ตาก', fanameEng: 'SOMCHAI JAIDEE', manameEng: 'SOMSRI', height: '120' }
+const none = { bornPlace: '', fanameEng: '', manameEng: '', height: '' }
 
 test.each([
   ['who was added before has the same answers again', '', last, last],
@@ -135,32 +136,18 @@ test.each([
     last,
     { ...last, bornPlace: 'ระนอง' },
   ],
-  [
-    'whose place of birth is no province is left to choose one',
-    'เมียวดี',
-    null,
-    { bornPlace: '', fanameEng: '', manameEng: '', height: '' },
-  ],
+  ['whose place of birth is no province is left to choose one', 'เมียวดี', null, none],
 ])('a child %s', (_which, bornPlace, lastAnswers, expected) =>
   expect(prefillFollower({ pid, bornPlace, lastAnswers })).toEqual({ pid, ...expected }),
 )
 
 const child = { pid: '9100000102019', bornPlace: 'ระนอง', fanameEng: 'SOMCHAI', manameEng: '', height: 120 }
-const earlier = {
-  ...anApplication({ listFollow: [child] }),
-  reqId: 123,
-  reqYear: 2569,
-  display: 'cancelled',
-} as const
+const number = { reqId: 123, reqYear: 2569 }
+const earlier = { ...anApplication({ listFollow: [child] }), ...number, display: 'cancelled' } as const
 
-const newYear = { date: buddhistDate(2569, 1, 1), th: 'วันขึ้นปีใหม่', en: 'New Year' }
-const facts = {
-  today: buddhistDate(2569, 11, 20),
-  time: '09:00',
-  holidays: [newYear],
-  closures: [],
-  candidates: null,
-}
+const holidays = [{ date: buddhistDate(2569, 1, 1), th: 'วันขึ้นปีใหม่', en: 'New Year' }]
+const today = buddhistDate(2569, 11, 20)
+const facts = { today, time: '09:00', holidays, closures: [], candidates: null }
 
 describe('a draft from an earlier request', () => {
   test('has the same choices, answers and followers, and is complete once a day is chosen', () => {
@@ -177,8 +164,7 @@ describe('a draft from an earlier request', () => {
   })
 
   test('replaces the earlier one while that is live, and only then (D27)', () => {
-    const oldRequest = { reqId: 123, reqYear: 2569 }
-    expect(repeatRequest({ ...earlier, display: 'pending' })?.oldRequest).toEqual(oldRequest)
+    expect(repeatRequest({ ...earlier, display: 'pending' })?.oldRequest).toEqual(number)
     for (const display of ['confirmed', 'cancelled', 'expired'] as const)
       expect(repeatRequest({ ...earlier, display })?.oldRequest).toBeNull()
   })

@@ -20,12 +20,8 @@ const children = (count: number) =>
 
 const selected = adoptSelection(EMPTY_DRAFT, RANONG_BOOKLET, null)
 
-const answers = {
-  occupation: 'ค้าขาย',
-  bornPlace: 'ระนอง',
-  phone: '0812345678',
-  travelDate: buddhistDate(2569, 11, 25),
-}
+const travelDate = buddhistDate(2569, 11, 25)
+const answers = { occupation: 'ค้าขาย', bornPlace: 'ระนอง', phone: '0812345678', travelDate }
 
 function answered(changes: Partial<DetailForm>, draft: Draft = ready): Draft {
   return { ...draft, detail: draft.detail && { ...draft.detail, ...changes } }
@@ -50,11 +46,7 @@ const withChild = (changes: Partial<typeof child> = {}): Draft => ({
 })
 
 /** What Next of a step waits for, and so does the address of the steps behind it. */
-const INCOMPLETE: readonly (readonly [
-  what: string,
-  step: 'selection' | 'detail' | 'followers',
-  draft: Draft,
-])[] = [
+const INCOMPLETE: readonly (readonly [what: string, step: Draft['step'], draft: Draft])[] = [
   ['nothing chosen', 'selection', EMPTY_DRAFT],
   ['a selection that was not submitted', 'selection', { ...EMPTY_DRAFT, selection: selected.selection }],
   ['nothing filled in', 'detail', selected],

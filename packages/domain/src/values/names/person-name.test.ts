@@ -10,6 +10,7 @@ function ordained(kind: OrdinationName['kind'], title: string, chaya: string | n
 }
 
 const layman = named('นาย', 'สมชาย', '', 'ใจดี')
+const monk = ordained('monk', 'พระ', 'จิตฺตสุโภ')
 
 test.each([
   ['man', layman, null, 'นายสมชาย ใจดี'],
@@ -17,27 +18,12 @@ test.each([
   ['surname of two words', named('นาง', 'อร', '', 'ณ ระนอง'), null, 'นางอร ณ ระนอง'],
   ['no surname', named('นาย', 'สมชาย', '', ''), null, 'นายสมชาย'],
   ['spaces around the parts', named('นาย ', ' สมชาย', ' ', ' ใจดี '), null, 'นายสมชาย ใจดี'],
-  ['monk with a chaya', layman, ordained('monk', 'พระ', 'จิตฺตสุโภ'), 'พระสมชาย จิตฺตสุโภ'],
+  ['monk with a chaya', layman, monk, 'พระสมชาย จิตฺตสุโภ'],
   ['monk without a chaya', layman, ordained('monk', 'พระ', null), 'พระสมชาย ใจดี'],
   ['monk with an empty chaya', layman, ordained('monk', 'พระ', ' '), 'พระสมชาย ใจดี'],
-  [
-    'monk whose ordination tells no title',
-    named('พระ', 'สมชาย', '', ''),
-    ordained('monk', '', 'ธมฺมวํโส'),
-    'พระสมชาย ธมฺมวํโส',
-  ],
-  [
-    'novice with a chaya keeps the surname',
-    layman,
-    ordained('novice', 'สามเณร', 'จิตฺตสุโภ'),
-    'สามเณรสมชาย ใจดี',
-  ],
-  [
-    'monk with a middle name',
-    named('นาย', 'สมชาย', 'แก้ว', 'ใจดี'),
-    ordained('monk', 'พระ', 'ธมฺมวํโส'),
-    'พระสมชาย ธมฺมวํโส',
-  ],
+  ['monk without a title', named('พระ', 'สมชาย', '', ''), ordained('monk', '', 'จิตฺตสุโภ'), 'พระสมชาย จิตฺตสุโภ'],
+  ['novice, by his surname', layman, ordained('novice', 'สามเณร', 'จิตฺตสุโภ'), 'สามเณรสมชาย ใจดี'],
+  ['monk, without his middle name', named('นาย', 'สมชาย', 'แก้ว', 'ใจดี'), monk, 'พระสมชาย จิตฺตสุโภ'],
 ])('%s', (_, person, ordination, written) => {
   expect(displayName(person, ordination)).toBe(written)
 })
