@@ -14,11 +14,7 @@ import { sendButton } from './steps/save-request.ts'
 
 const SUMMARY = '/register/followerlist'
 
-test('Addresses of a request, opened out of order, days later, or to change one answer', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('Addresses of a request, opened out of order or days later', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 404/)
   const other = await citizens.someone()
   await signInDirectly(page.request, other)
@@ -120,11 +116,7 @@ async function openListWithoutApp(page: Page) {
 
 const FIRST_CALLS = ['POST /auth/info/', 'GET /register/?pid=me']
 
-test('What the page asks for before the app has come is used once, and never for another citizen', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('What is asked before the app has come is used once', async ({ page, context, citizens }) => {
   const [citizen, other] = [await citizens.someone(), await citizens.someone()]
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, citizen)

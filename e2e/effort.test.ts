@@ -219,10 +219,7 @@ test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
   expectAtMost('a monk', monk.effort, { taps: 7, keys: 10, screens: 4, swipes: 1 }, ASKS)
 })
 
-test('An office that is not among the first three, near home and in another province', async ({
-  page,
-  citizens,
-}) => {
+test('An office that is not among the first three, near home and elsewhere', async ({ page, citizens }) => {
   // At the Malaysian border a booklet is issued in five provinces alike. The names of three of its 38 offices take one line more than
   // the others on the card of the office, this one among them: who lives there has the farthest to scroll.
   const wanted = { borderCity: 50, bpType: 2 } as const
@@ -262,10 +259,7 @@ test('A parent with two of nine children', async ({ page, citizens }) => {
   expectAtMost('two of nine children', parent.effort, { taps: 13, keys: 13, screens: 5, swipes: 2 }, ASKS)
 })
 
-test('Whoever comes back for the code, for what to bring, or to cancel, where it may be paid ahead too', async ({
-  page,
-  citizens,
-}) => {
+test('Whoever comes back for the code, for what to bring, or to cancel', async ({ page, citizens }) => {
   for (const [place, isPaidAhead] of [
     ['', false],
     [', where it may be paid ahead', true],

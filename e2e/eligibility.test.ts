@@ -50,11 +50,7 @@ test('Whoever may not ask reads why', async ({ page, citizens }) => {
   })
 })
 
-test('A citizen one day short sees every rule with their figures, the first eligible day and the offices that would accept them', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('A citizen one day short sees each rule and what is open', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await enterAs(page, citizen)

@@ -54,11 +54,7 @@ function expectFailuresTold(page: Page, [what, calls, open, shown]: Look): Promi
   })
 }
 
-test('While a request is made, an exception opens one dialog, and a message from the server is shown as a warning in place', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('While a request is made, a look-up fails', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)

@@ -19,12 +19,7 @@ const phone = (page: Page) => page.getByRole('textbox', { name: 'เบอร์
 const email = (page: Page) => page.getByRole('textbox', { name: 'อีเมล' })
 const upload = (page: Page) => page.waitForRequest((request) => request.method() === putDraft.method)
 
-test('A reload at any step, and a closed webview, return to the same step with the same answers', async ({
-  page,
-  context,
-  citizens,
-  pageErrors,
-}) => {
+test('A reload or a closed webview returns to its step', async ({ page, context, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
@@ -156,11 +151,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
   })
 })
 
-test('One request is saved, however often it is sent and whatever answer is lost', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('One request is saved, whatever answer is lost', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (503|409)|ERR_FAILED/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'summary')

@@ -48,11 +48,7 @@ async function openAnew(page: Page, context: BrowserContext, address: string) {
   return opened
 }
 
-test('A saved request shows its code, and nothing else of the citizen, offline', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('A saved request shows its code, and nothing else, offline', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone()
   await openStep(page, citizen, 'summary')
   const code = await saveRequest(page)
@@ -95,11 +91,7 @@ test('A saved request shows its code, and nothing else of the citizen, offline',
   })
 })
 
-test('Without a network the nearest code is shown at the address, and what a sign-out means to it', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('Without a network the nearest code is shown, until a sign-out', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, { ...citizen, bpType: 1 })
@@ -166,11 +158,7 @@ test('Without a network the nearest code is shown at the address, and what a sig
   })
 })
 
-test('A form offline keeps what was typed, and shows a notice instead of the sign-in', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('A form offline keeps what was typed, and shows a notice', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await test.step('Next goes on without a signal from a place whose verdict is known', async () => {

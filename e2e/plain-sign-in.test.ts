@@ -84,11 +84,7 @@ test('The app starts by itself once the page is drawn', async ({ page, context, 
   })
 })
 
-test('What is typed and pressed before the app has come counts once when it comes', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('What is typed and pressed before the app counts once', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_/)
   await test.step('Who goes on typing after ตรวจสอบ is not taken away from the field', async () => {
     const scripts = await openWithoutScripts(page)

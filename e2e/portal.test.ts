@@ -46,11 +46,7 @@ function secondsUntilLogin(): number {
   return Math.round(((login?.startTime ?? Number.NaN) - shown) / 100) / 10
 }
 
-test('A portal launch signs the citizen in, without a menu during it or a sign-out button afterwards', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('A portal launch signs in, without a menu or a sign-out button', async ({ page, context, citizens }) => {
   const { pid } = await citizens.someone()
   const sent = launchesSent(page)
   // The token is sent only after this answer.
@@ -82,11 +78,7 @@ test('A portal launch signs the citizen in, without a menu during it or a sign-o
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeHidden()
 })
 
-test('A launch that fails for good says how to come back, and leads to the sign-in', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('A launch that fails for good leads to the sign-in', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (401|503)/)
   const citizen = await citizens.someone()
 
@@ -133,12 +125,7 @@ test('A launch that fails for good says how to come back, and leads to the sign-
   })
 })
 
-test('A launch that can go on is tried again with the same token, which is used only once', async ({
-  page,
-  context,
-  citizens,
-  pageErrors,
-}) => {
+test('A launch that can go on uses its token once', async ({ page, context, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)|status of (401|503)/)
   const { pid } = await citizens.someone()
 

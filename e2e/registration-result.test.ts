@@ -32,10 +32,7 @@ const isPaidAhead = ({ office }: Citizen) => isEPaymentOffered({ ccaa: office.sl
 /** Its name takes two lines of a phone's ticket. */
 const hasLongOffice = ({ office }: Citizen) => getOffice(office).th.length >= 45
 
-test('The ticket of a pending request fits on a phone, in the page and full-screen, with its progress, facts and cost', async ({
-  page,
-  citizens,
-}) => {
+test('The ticket of a pending request fits on a phone, with its facts', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 }, (one) => hasLongOffice(one) && !isPaidAhead(one))
   await signInDirectly(page.request, citizen)
   const { registrationCode: code, request } = await saveDirectly(page.request, citizen)
@@ -135,11 +132,7 @@ test('The ticket of a pending request fits on a phone, in the page and full-scre
 
 const DEADLINE = /18\.00|ล่วงหน้า|จ่ายได้ถึง|ใช้ได้ถึง/
 
-test('A request that can be paid ahead, then expired, then confirmed by the office', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('A request that can be paid ahead, expires, is confirmed', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const saved = await openSaved(page, await citizens.someone({ bpType: 2 }, isPaidAhead))
   const main = page.getByRole('main')
@@ -211,11 +204,7 @@ test('A request that can be paid ahead, then expired, then confirmed by the offi
   })
 })
 
-test('A request is cancelled, and another one is given another day', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('A request is cancelled, and another gets another day', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED|status of 400/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   const saved = await openSaved(page, citizen)
@@ -317,11 +306,7 @@ async function downloadBy(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('Sheet and appointment download as files, after a new sign-in too, and a failure is said in a dialog', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('Sheet and appointment download as files, or it is said', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (401|503)/)
   const citizen = await citizens.someone()
 

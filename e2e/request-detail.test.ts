@@ -9,10 +9,7 @@ import { saveRequest } from './steps/save-request.ts'
 
 const OPTIONAL = fieldNames(DETAIL_FIELDS).filter((name) => !DETAIL_FIELDS[name].isRequired)
 
-test('The form of somebody without children, from what is known to the saved answers', async ({
-  page,
-  citizens,
-}) => {
+test('The form of somebody without children, to the saved answers', async ({ page, citizens }) => {
   // The objective that is chosen below is no country's default but Malaysia's, and only a booklet may be brought home.
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   await openStep(page, citizen, 'detail', { detail: { email: 'somchai', travelDate: null } })

@@ -35,11 +35,7 @@ function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<nu
   }, property)
 }
 
-test('The live request comes first with its code one press away; each request is a card in its status colour', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('The live request comes first; each is a card in its colour', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 500/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)

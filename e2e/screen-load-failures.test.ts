@@ -20,11 +20,7 @@ const open = (page: Page, name: string) => menu(page).getByRole('link', { name, 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
-test('In the portal app, what cannot be loaded never leaves an empty page', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('In the portal app a failed load never leaves an empty page', async ({ page, context, citizens }) => {
   const { pid } = await citizens.someone()
   const notice = page.getByText(NO_NETWORK)
 
@@ -77,10 +73,7 @@ test('In the portal app, what cannot be loaded never leaves an empty page', asyn
   })
 })
 
-test('A screen that cannot be loaded is fetched again in place, or with one reload', async ({
-  page,
-  citizens,
-}) => {
+test('A screen that cannot be loaded is fetched again', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/register')
   await expect(countries(page)).toBeVisible()

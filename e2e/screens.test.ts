@@ -335,10 +335,7 @@ async function expectBrokenFound(page: Page, address: keyof typeof BROKEN) {
   await page.setViewportSize(PHONE)
 }
 
-test('The measures find what is wrong: axe at either width, the layout, and the ink of Thai that is cut off', async ({
-  page,
-  pageErrors,
-}) => {
+test('The measures find what is wrong, by axe, in the layout, of the ink', async ({ page, pageErrors }) => {
   await page.goto(PAGES.start)
   // The app has taken the page over: before that it would take the picture away as a stranger's.
   await expect(loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })).toHaveAttribute('type', 'submit')

@@ -79,10 +79,7 @@ const isWalked = ([, , , sentence]: (typeof WAYS)[number], at: number) =>
 
 // The nightly run does this at a desktop's width too.
 for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
-  test(`At ${viewport.width} px who agrees is signed in by one tap; whoever comes back without reads why, with what was typed before`, async ({
-    page,
-    thaid,
-  }) => {
+  test(`At ${viewport.width} px who agrees is signed in, and others read why`, async ({ page, thaid }) => {
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
     await page.setViewportSize(viewport)
     await page.goto(thaid.address)
@@ -123,11 +120,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     })
   })
 
-  test(`At ${viewport.width} px nobody comes in by another browser’s way back, by a used one, or by one of a page that signed in meanwhile`, async ({
-    page,
-    thaid,
-    browser,
-  }) => {
+  test(`At ${viewport.width} px nobody comes in by another’s way back`, async ({ page, thaid, browser }) => {
     await page.setViewportSize(viewport)
     const other = await browser.newPage()
     const stolen = await stolenCallback(other, thaid.address, PERSON)

@@ -10,11 +10,7 @@ const SESSION = '**/api/v1/auth/info/'
 const box = (page: Page, name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
 const verify = (page: Page) => loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })
 
-test('The form of the card, from a refused card to the end of the sign-in', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('The form of the card, refused and verified', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (401|429)/)
   const citizen = await citizens.someone()
   await citizens.named('นางปีมะโรง ไม่รู้เดือน')

@@ -52,10 +52,7 @@ function recordPlaces(): void {
   requestAnimationFrame(look)
 }
 
-test('The code comes before any answer, and does not move when the answer comes', async ({
-  page,
-  citizens,
-}) => {
+test('The code comes before any answer, and does not move when it comes', async ({ page, citizens }) => {
   const { citizen, request, code } = await withStored(page, citizens)
   await page.addInitScript(recordPlaces)
   for (const address of ['/', '/Verify', addressOf(request)])
@@ -86,10 +83,7 @@ test('The code comes before any answer, and does not move when the answer comes'
   })
 })
 
-test('Where nobody is signed in the sign-in stands below it, until its first key', async ({
-  page,
-  citizens,
-}) => {
+test('Where nobody is signed in the sign-in stands below it', async ({ page, citizens }) => {
   const { code } = await withStored(page, citizens)
   await sendCall(page.request, signOutRoute)
   for (const address of ['/', '/?a']) {

@@ -24,11 +24,7 @@ function watchKeys(page: Page) {
   return keys
 }
 
-test('Each block leads to where it is changed, and from there back; the question names what is sent; it is sent once', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('Each block leads to its change and back; it is sent once', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 401/)
   // Of an office that delivers there would be a fourth change.
   const citizen = await citizens.someone(
@@ -113,10 +109,7 @@ test('Each block leads to where it is changed, and from there back; the question
   })
 })
 
-test('While a save is under way nothing of the request can be changed, and elsewhere a line says that it is saved', async ({
-  page,
-  citizens,
-}) => {
+test('While a save is under way nothing of the request can be changed', async ({ page, citizens }) => {
   await openStep(page, await citizens.someone({ bpType: 2 }), 'summary')
   const answer = await pauseCalls(page, /\/api\/v1\/register\/$/)
   await confirmSaving(page)
@@ -139,11 +132,7 @@ test('While a save is under way nothing of the request can be changed, and elsew
   await expect(main).not.toContainText('ดูรหัส')
 })
 
-test('An older request: noticed when the save is refused, and replaced after the citizen confirms', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('An older request, noticed at the save, is replaced', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await openStep(page, citizen, 'summary')
