@@ -35,7 +35,7 @@ export function FollowerCard({ followers, candidate, index }: CardProps) {
         detail={describe(candidate, follower && followers.ticked.indexOf(follower) + 1)}
         isChecked={follower !== undefined}
         isDisabled={isDisabled}
-        onChange={() => followers.toggle(pid)}
+        onChange={() => followers.toggle(candidate)}
       />
       {follower && (
         <Disclosure
@@ -79,7 +79,7 @@ function FollowerFields({ followers, follower, index, name: child }: FieldsProps
   /** An invalid field shows its error after blur; a missing one only after Next was pressed. */
   const errorAt = (field: FollowerField) => {
     if (!followers.hasTried && !left.has(field)) return null
-    return followers.faults.find(({ at }) => at?.pid === pid && at.field === field)?.sentence ?? null
+    return followers.faults.find(({ id }) => id === fieldId(index, field))?.sentence ?? null
   }
   const of = (field: FollowerField) => ({
     id: fieldId(index, field),

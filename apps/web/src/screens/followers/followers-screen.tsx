@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { FollowerCard } from './follower-card.tsx'
-import { findRefusal, type FollowerFault, followerFaults, missingFields } from './follower-faults.ts'
+import { findRefusal, type FollowerFault, followerFaults } from './follower-faults.ts'
 import styles from './followers.module.css'
 import { copyParentNames, type NameSources, type ParentName, typeParentName } from './parent-names.ts'
 
@@ -100,7 +100,7 @@ function FollowersActions({ followers, onBack }: { followers: Followers; onBack:
 function Refused({ followers }: { followers: Followers }) {
   const { refusal, ticked } = followers
   if (refusal === null) return null
-  const { sentence, name } = refusal
+  const { sentence, fault } = refusal
   return (
     <AlertDialog
       onClose={followers.closeRefusal}
@@ -113,7 +113,7 @@ function Refused({ followers }: { followers: Followers }) {
       }
     >
       <p>{wholeWords(sentence)}</p>
-      {name !== null && <p>{wholeName(FOLLOWERS_TEXT.faultOf(name))}</p>}
+      {fault?.child && <p>{wholeName(FOLLOWERS_TEXT.faultOf(fault.child.name))}</p>}
     </AlertDialog>
   )
 }
@@ -121,12 +121,8 @@ function Refused({ followers }: { followers: Followers }) {
 type Candidates = DecodedOf<typeof findFollowerCandidates>
 export type Candidate = Candidates['items'][number]
 
-type Refusal = {
-  readonly sentence: string
-  /** The child; null: about the whole selection. */
-  readonly name: string | null
-  readonly leadsTo: string | null
-}
+/** What the dialog says: about one fault, which it leads to, or about the whole selection. */
+type Refusal = { readonly sentence: string; readonly fault?: FollowerFault }
 
 function useFollowers(step: Step, { items: candidates, max }: Candidates) {
   const { ticked, borderCity, tick, untick, ...changes } = useTicked(step, candidates)
@@ -134,22 +130,14 @@ function useFollowers(step: Step, { items: candidates, max }: Candidates) {
   // More than the office takes that was chosen since.
   const [refusal, setRefusal] = useState<Refusal | null>(() => {
     const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
-    return sentence === null ? null : { sentence, name: null, leadsTo: null }
+    return sentence === null ? null : { sentence }
   })
   const [hasTried, setHasTried] = useState(false)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => withFaults(faults))
 
   const hasNobody = !candidates.some(({ selectable }) => selectable)
-  // Without eligible children, Next is allowed without a tick.
-  const missing = hasNobody && ticked.length === 0 ? [] : missingFields(faults, candidates)
   const show = (pid: string, isShown: boolean) =>
     setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
-
-  /** Nothing about this child has to be asked. */
-  const isKnown = (pid: string) => {
-    const candidate = candidates.find((one) => one.pid === pid)
-    return candidate !== undefined && isFollowerComplete(prefillFollower(candidate))
-  }
 
   return {
     ticked,
@@ -158,31 +146,31 @@ function useFollowers(step: Step, { items: candidates, max }: Candidates) {
     refusal,
     hasTried,
     hasNobody,
-    missing,
+    /** Each field once. Without eligible children, Next is allowed without a tick. */
+    missing:
+      hasNobody && ticked.length === 0 ? [] : [...new Map(faults.map((fault) => [fault.id, fault])).values()],
     ...changes,
     isOpen: (pid: string) => open.has(pid),
     show,
-    toggle: (pid: string) => {
-      const follower = ticked.find((one) => one.pid === pid)
+    toggle: (candidate: Candidate) => {
+      const follower = ticked.find(({ pid }) => pid === candidate.pid)
       if (follower) return untick(follower)
-      const sentence = tick(pid)
-      if (sentence === null) show(pid, !isKnown(pid))
-      else setRefusal({ sentence, name: null, leadsTo: null })
+      const sentence = tick(candidate)
+      // The details of whom nothing has to be asked stay folded.
+      if (sentence === null) show(candidate.pid, !isFollowerComplete(prefillFollower(candidate)))
+      else setRefusal({ sentence })
     },
     closeRefusal: () => {
       setRefusal(null)
-      const id = refusal?.leadsTo
+      const id = refusal?.fault?.id
       // Deferred: the closing dialog restores focus first.
       if (id) setTimeout(() => focusField(id))
     },
     /** Next was pressed too early: shows the first fault in a dialog and each at its field. */
     complain: () => {
       setHasTried(true)
-      const [first] = faults
-      if (first) {
-        const name = candidates.find(({ pid }) => pid === first.at?.pid)?.name ?? null
-        setRefusal({ sentence: first.sentence, name, leadsTo: missing[0]?.id ?? null })
-      }
+      const [fault] = faults
+      if (fault) setRefusal({ sentence: fault.sentence, fault })
       setOpen((before) => new Set([...before, ...withFaults(faults)]))
     },
   }
@@ -191,7 +179,7 @@ function useFollowers(step: Step, { items: candidates, max }: Candidates) {
 export type Followers = ReturnType<typeof useFollowers>
 
 function withFaults(faults: readonly FollowerFault[]): ReadonlySet<string> {
-  return new Set(faults.flatMap(({ at }) => at?.pid ?? []))
+  return new Set(faults.flatMap(({ child }) => child?.pid ?? []))
 }
 
 /** The ticked followers and their details in the draft (specification 5, Followers; D24). */
@@ -211,10 +199,8 @@ function useTicked({ draft, selection, change, goOn }: Step, candidates: readonl
     ticked,
     borderCity,
     /** Returns why the tick was refused, or null. */
-    tick: (pid: string): string | null => {
-      const candidate = candidates.find((one) => one.pid === pid)
-      const added = unticked.current.get(pid) ?? (candidate && prefillFollower(candidate))
-      if (added === undefined) return null
+    tick: (candidate: Candidate): string | null => {
+      const added = unticked.current.get(candidate.pid) ?? prefillFollower(candidate)
       const others = [...ticked, ...unticked.current.values()]
       const more = [...ticked, copyParentNames(added, others, nameSources.current)]
       const refusal = findRefusal({ ticked: more, candidates, borderCity })
