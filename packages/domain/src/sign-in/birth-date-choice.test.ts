@@ -39,9 +39,9 @@ test('a whole date fills all three, and no date empties them', () => {
 })
 
 test.each([
-  ['day-month-year', ['day', 'month', 'year'], buddhistDate(2534, 5, 14)],
-  ['day-year', ['day', 'year'], buddhistDate(2534, 0, 14)],
-  ['month-year', ['month', 'year'], buddhistDate(2534, 5, 0)],
+  ['day-month-year', ['year', 'month', 'day'], buddhistDate(2534, 5, 14)],
+  ['day-year', ['year', 'day'], buddhistDate(2534, 0, 14)],
+  ['month-year', ['year', 'month'], buddhistDate(2534, 5, 0)],
   ['year', ['year'], buddhistDate(2534, 0, 0)],
 ] as const)('mode %s asks for %j; a part that is not asked is 0', (mode, parts, date) => {
   expect(missingBirthDateParts({ ...NO_BIRTH_DATE, mode })).toEqual(parts)

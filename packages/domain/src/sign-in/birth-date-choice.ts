@@ -28,11 +28,12 @@ export function changeBirthDate(choice: BirthDateChoice, change: BirthDateChange
   return { ...choice, ...changed, month: null, day: null }
 }
 
+/** In the order of the lists: choosing a year clears month and day. */
 export function missingBirthDateParts({ mode, year, month, day }: BirthDateChoice): readonly BirthDatePart[] {
   const missing: BirthDatePart[] = []
-  if (asksDay(mode) && day === null) missing.push('day')
-  if (asksMonth(mode) && month === null) missing.push('month')
   if (year === null) missing.push('year')
+  if (asksMonth(mode) && month === null) missing.push('month')
+  if (asksDay(mode) && day === null) missing.push('day')
   return missing
 }
 

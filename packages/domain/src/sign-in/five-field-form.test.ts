@@ -26,7 +26,7 @@ const complete: FiveFieldForm = {
 const changed = (...changes: FiveFieldChange[]) => changes.reduce(changeFiveFieldForm, complete)
 
 test('an empty form misses every field, in the order of the form; a complete one can be verified', () => {
-  const all = ['pid', 'laser', 'fname', 'lname', 'day', 'month', 'year']
+  const all = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
   expect(missingFields(EMPTY_FIVE_FIELD_FORM)).toEqual(all)
   expect(missingFields(complete)).toEqual([])
 })
@@ -38,7 +38,7 @@ test.each<[what: string, change: FiveFieldChange, missing: string[]]>([
   ['a name of spaces', { field: 'fname', text: ' ' }, ['fname']],
   ['a name that cannot be seen', { field: 'fname', text: '\u200B' }, ['fname']],
   ['a surname of marks', { field: 'lname', text: '่้' }, ['lname']],
-  ['another year, which asks for month and day again', { field: 'year', number: 2535 }, ['day', 'month']],
+  ['another year, which asks for month and day again', { field: 'year', number: 2535 }, ['month', 'day']],
 ])('what is missing after %s', (_what, change, missing) =>
   expect(missingFields(changed(change))).toEqual(missing),
 )

@@ -26,30 +26,12 @@ const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LISTS_TEXT.m
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
 const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
-export function BirthDateLists({ form, change, onLit, isFixed }: LoginFieldsProps) {
-  const { birthDate } = form
+export function BirthDateLists({ form: { birthDate }, change, onLit, isFixed }: LoginFieldsProps) {
+  const { today } = useSession()
   useEffect(() => {
     // The button that asked for the lists is gone.
     if (document.activeElement === document.body) document.getElementById(fieldId('year'))?.focus()
   }, [])
-  return (
-    <Stack>
-      <RadioCards
-        legend={LISTS_TEXT.modeLegend}
-        isCompact
-        options={MODES}
-        value={birthDate.mode}
-        isDisabled={isFixed}
-        onChange={(mode) => change({ field: 'mode', mode })}
-      />
-      <PartLists form={form} change={change} onLit={onLit} isFixed={isFixed} />
-    </Stack>
-  )
-}
-
-function PartLists({ form, change, onLit, isFixed }: LoginFieldsProps) {
-  const { today } = useSession()
-  const { birthDate } = form
   const days = birthDayOptions(birthDate)
   const of = (field: BirthDatePart) => ({
     id: fieldId(field),
@@ -64,27 +46,37 @@ function PartLists({ form, change, onLit, isFixed }: LoginFieldsProps) {
   const isYearMissing = birthDate.year === null
   const beforeDay = days.length === 0 ? LISTS_TEXT.monthFirst : LISTS_TEXT.chooseDay
   return (
-    <div className={styles['parts']} role="group" aria-label={LOGIN_TEXT.birthDate}>
-      <SelectField
-        {...of('year')}
-        placeholder={LISTS_TEXT.chooseYear}
-        options={birthYearOptions(today.year).map(asOption)}
+    <Stack>
+      <RadioCards
+        legend={LISTS_TEXT.modeLegend}
+        isCompact
+        options={MODES}
+        value={birthDate.mode}
+        isDisabled={isFixed}
+        onChange={(mode) => change({ field: 'mode', mode })}
       />
-      {asksMonth(birthDate.mode) && (
+      <div className={styles['parts']} role="group" aria-label={LOGIN_TEXT.birthDate}>
         <SelectField
-          {...of('month')}
-          error={fault && signInFaultSentence(fault)}
-          placeholder={isYearMissing ? LISTS_TEXT.yearFirst : LISTS_TEXT.chooseMonth}
-          options={isYearMissing ? [] : MONTHS}
+          {...of('year')}
+          placeholder={LISTS_TEXT.chooseYear}
+          options={birthYearOptions(today.year).map(asOption)}
         />
-      )}
-      {asksDay(birthDate.mode) && (
-        <SelectField
-          {...of('day')}
-          placeholder={isYearMissing ? LISTS_TEXT.yearFirst : beforeDay}
-          options={isYearMissing ? [] : days.map(asOption)}
-        />
-      )}
-    </div>
+        {asksMonth(birthDate.mode) && (
+          <SelectField
+            {...of('month')}
+            error={fault && signInFaultSentence(fault)}
+            placeholder={isYearMissing ? LISTS_TEXT.yearFirst : LISTS_TEXT.chooseMonth}
+            options={isYearMissing ? [] : MONTHS}
+          />
+        )}
+        {asksDay(birthDate.mode) && (
+          <SelectField
+            {...of('day')}
+            placeholder={isYearMissing ? LISTS_TEXT.yearFirst : beforeDay}
+            options={isYearMissing ? [] : days.map(asOption)}
+          />
+        )}
+      </div>
+    </Stack>
   )
 }

@@ -129,10 +129,6 @@ const CastList = lazy(async () => (await import('./cast-list.tsx')).CastList, 'n
 /** The sandbox's people, folded. */
 function CastDrawer({ onChoose }: CastProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const choose: CastProps['onChoose'] = (citizen) => {
-    setIsOpen(false)
-    onChoose(citizen)
-  }
   return (
     <>
       <AtStart>
@@ -140,7 +136,14 @@ function CastDrawer({ onChoose }: CastProps) {
           {LOGIN_TEXT.cast}
         </Button>
       </AtStart>
-      {isOpen && <CastList onChoose={choose} />}
+      {isOpen && (
+        <CastList
+          onChoose={(citizen) => {
+            setIsOpen(false)
+            onChoose(citizen)
+          }}
+        />
+      )}
     </>
   )
 }
@@ -264,6 +267,7 @@ function useFiveFieldLogin() {
   return {
     form,
     verifying,
+    verify,
     leave,
     /** Read-only during and after verification. */
     isFixed: verifying.state === 'in-progress' || verifying.state === 'success',
@@ -271,6 +275,5 @@ function useFiveFieldLogin() {
       setVerifying({ state: 'idle' })
       change(made)
     },
-    verify,
   }
 }

@@ -19,15 +19,11 @@ export const MISSING_ID = 'login-missing'
 /** The date of birth is typed in this field. */
 export const BIRTH_DATE_ID = 'login-birth-date'
 
-/** In the order of the screen. The parts of the date of birth stand last: `missingOnCard` cuts them off the end. */
-const ORDER: readonly FiveFieldName[] = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
-
 /** A date of birth of which nothing is known yet is one field, and can be typed. */
 export function missingOnCard(form: FiveFieldForm): readonly MissingField[] {
-  const lacking = missingFields(form)
-  const asked = ORDER.filter((name) => lacking.includes(name))
-  const fields = asked.map((name) => ({ id: fieldId(name), label: LOGIN_TEXT[name] }))
-  if (!asked.includes('year') || form.birthDate.mode !== 'day-month-year') return fields
-  const parts = asked.filter((name) => name === 'year' || name === 'month' || name === 'day')
-  return [...fields.slice(0, -parts.length), { id: BIRTH_DATE_ID, label: LOGIN_TEXT.birthDate }]
+  const missing = missingFields(form)
+  const fields = missing.map((name) => ({ id: fieldId(name), label: LOGIN_TEXT[name] }))
+  if (!missing.includes('year') || form.birthDate.mode !== 'day-month-year') return fields
+  // The parts of the date stand last, the year before the others.
+  return [...fields.slice(0, missing.indexOf('year')), { id: BIRTH_DATE_ID, label: LOGIN_TEXT.birthDate }]
 }
