@@ -81,22 +81,7 @@ function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => vo
         <FailureReference error={error} />
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>
-      {onRetry ? (
-        <ActionBar
-          others={
-            <>
-              <SignInAnew kind="link" />
-              <StaySignedIn />
-            </>
-          }
-        >
-          <Button kind="primary" onPress={onRetry}>
-            {FAILURE_TEXT.retry}
-          </Button>
-        </ActionBar>
-      ) : (
-        <OtherWays />
-      )}
+      <WaysOn onRetry={onRetry} />
     </>
   )
 }
@@ -107,34 +92,40 @@ function NotLaunched() {
     <>
       <ScreenHeading title={LANDING_TEXT.notLaunched} />
       <Banner kind="info">{LANDING_TEXT.reopen}</Banner>
-      <OtherWays />
+      <WaysOn onRetry={null} />
     </>
   )
 }
 
-function OtherWays() {
-  return (
-    <ActionBar others={<StaySignedIn />}>
-      <SignInAnew kind="primary" />
-    </ActionBar>
-  )
-}
-
-function StaySignedIn() {
+/** To try again where that may help, to sign in with the card, or to stay signed in. */
+function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
   const { citizen } = useSession()
-  if (!citizen) return null
-  return (
-    <ButtonAnchor kind="link" href={PAGES.register}>
-      {LANDING_TEXT.stayAs(citizen.name)}
-    </ButtonAnchor>
-  )
-}
-
-function SignInAnew({ kind }: { kind: 'primary' | 'link' }) {
-  return (
-    <Button kind={kind} onPress={() => void signOut()}>
+  const signInAnew = (
+    <Button kind={onRetry ? 'link' : 'primary'} onPress={() => void signOut()}>
       {LANDING_TEXT.otherWay}
     </Button>
+  )
+  return (
+    <ActionBar
+      others={
+        <>
+          {onRetry && signInAnew}
+          {citizen && (
+            <ButtonAnchor kind="link" href={PAGES.register}>
+              {LANDING_TEXT.stayAs(citizen.name)}
+            </ButtonAnchor>
+          )}
+        </>
+      }
+    >
+      {onRetry ? (
+        <Button kind="primary" onPress={onRetry}>
+          {FAILURE_TEXT.retry}
+        </Button>
+      ) : (
+        signInAnew
+      )}
+    </ActionBar>
   )
 }
 
