@@ -55,38 +55,26 @@ export function monthAway({ year, month }: BuddhistDate, by: number): BuddhistDa
   return { year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 }
 }
 
+const MOVES: Readonly<Record<string, (date: BuddhistDate) => BuddhistDate>> = {
+  ArrowLeft: (date) => addDays(date, -1),
+  ArrowRight: (date) => addDays(date, 1),
+  ArrowUp: (date) => addDays(date, -7),
+  ArrowDown: (date) => addDays(date, 7),
+  Home: (date) => addDays(date, -weekday(date)),
+  End: (date) => addDays(date, 6 - weekday(date)),
+  PageUp: (date) => sameDayOf(monthAway(date, -1), date.day),
+  PageDown: (date) => sameDayOf(monthAway(date, 1), date.day),
+}
+
 /** Where a key moves from a day; null for other keys. */
 export function dayAfterKey(date: BuddhistDate, key: string, shown: Range): BuddhistDate | null {
-  const wanted = findMove(date, key)
-  return wanted === null ? null : clamp(wanted, shown)
+  const move = MOVES[key]
+  return move ? clamp(move(date), shown) : null
 }
 
 export function clamp(date: BuddhistDate, { firstDay, lastDay }: Range): BuddhistDate {
   if (compareDates(date, firstDay) < 0) return firstDay
   return compareDates(date, lastDay) > 0 ? lastDay : date
-}
-
-function findMove(date: BuddhistDate, key: string): BuddhistDate | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1)
-    case 'ArrowRight':
-      return addDays(date, 1)
-    case 'ArrowUp':
-      return addDays(date, -7)
-    case 'ArrowDown':
-      return addDays(date, 7)
-    case 'Home':
-      return addDays(date, -weekday(date))
-    case 'End':
-      return addDays(date, 6 - weekday(date))
-    case 'PageUp':
-      return sameDayOf(monthAway(date, -1), date.day)
-    case 'PageDown':
-      return sameDayOf(monthAway(date, 1), date.day)
-    default:
-      return null
-  }
 }
 
 /** The last day of a shorter month. */

@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
           {placed && (
             // In another place the list scrolls to its chosen option anew.
             <ComboboxList
-              key={`${placed.side} ${placed.room}`}
+              key={JSON.stringify(placed)}
               id={listId}
               label={label}
               state={state}
@@ -78,7 +78,8 @@ type ListProps = {
   label: string
   state: ComboboxState
   chosen: string | null
-  placed: PlacedList
+  /** Where it stands. */
+  placed: CSSProperties
 }
 
 function optionId(listId: string, { value }: ComboboxOption): string {
@@ -102,7 +103,7 @@ function ComboboxList({ id, label, state, chosen, placed }: ListProps) {
     <div
       role="presentation"
       className={styles['popover']}
-      style={positionOf(placed)}
+      style={placed}
       // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -164,11 +165,6 @@ function Option({ id, option, query, isActive, isChosen, onChoose }: OptionProps
   )
 }
 
-function positionOf({ side, room, fieldHeight }: PlacedList): CSSProperties {
-  const edge = side === 'below' ? { top: '100%', marginTop: GAP } : { bottom: fieldHeight + GAP }
-  return { ...edge, maxHeight: room }
-}
-
 /** Scrolls the list alone, not the page. */
 function scrollListTo(option: HTMLElement) {
   const list = option.closest<HTMLElement>('[role=presentation]')
@@ -183,14 +179,9 @@ function scrollListTo(option: HTMLElement) {
 
 // Measures where the list of a field opens, again when the on-screen keyboard comes or goes.
 
-type PlacedList = Pick<ListSide, 'side' | 'room'> & {
-  /** The distance from the bottom of the frame to the top of the label, above which a list stands. */
-  readonly fieldHeight: number
-}
-
 function useListSide(isOpen: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const [placed, setPlaced] = useState<PlacedList | null>(null)
+  const [placed, setPlaced] = useState<CSSProperties | null>(null)
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const place = () => {
@@ -204,25 +195,24 @@ function useListSide(isOpen: boolean) {
   return { frame, placed: isOpen ? placed : null }
 }
 
-function placeList(frame: HTMLElement): PlacedList {
+function placeList(frame: HTMLElement): CSSProperties {
   const input = frame.getBoundingClientRect()
   const fieldTop = frame.parentElement?.getBoundingClientRect().top ?? input.top
   const seen = globalThis.visualViewport
   const visibleTop = seen?.offsetTop ?? 0
   const visibleBottom = visibleTop + (seen?.height ?? innerHeight)
+  const barHeight = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bar')) || 0
   const { side, room, scrollBy } = findListSide({
     fieldTop,
     inputBottom: input.bottom,
     visibleTop,
-    visibleBottom: Math.min(visibleBottom, innerHeight - barHeight()),
+    // The bar of actions covers the bottom of a phone's page (ui/layout/action-bar).
+    visibleBottom: Math.min(visibleBottom, innerHeight - barHeight),
   })
   if (scrollBy !== 0) globalThis.scrollBy({ top: scrollBy, behavior: 'instant' })
-  return { side, room, fieldHeight: input.bottom - fieldTop }
-}
-
-/** The bar of actions covers the bottom of a phone's page (ui/layout/action-bar). */
-function barHeight(): number {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bar')) || 0
+  if (side === 'below') return { top: '100%', marginTop: GAP, maxHeight: room }
+  // Above the label.
+  return { bottom: input.bottom - fieldTop + GAP, maxHeight: room }
 }
 
 // Where a list opens: on the larger free side of its field, never over the field's label, with room for four options.

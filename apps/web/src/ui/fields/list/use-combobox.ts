@@ -111,7 +111,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState<string | null>(null)
 
-  const shown = isOpen ? (query.trim() === '' ? groups : searchGroups(groups, query)) : []
+  const shown = isOpen ? searchGroups(groups, query) : []
   const options = optionsOf(shown)
 
   const stand = (option: ComboboxOption | undefined) => {
@@ -123,7 +123,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
     setIsOpen(true)
     setQuery(text)
     setActive(null)
-    const found = optionsOf(text.trim() === '' ? groups : searchGroups(groups, text)).length
+    const found = optionsOf(searchGroups(groups, text)).length
     announce(found === 0 ? LATER_WORDS.nothingFound : LATER_WORDS.countOptions(found))
   }
   return {
@@ -205,7 +205,7 @@ export type ComboboxOption = {
 /** A title of null heads the options of a list without groups. */
 export type ComboboxGroup = { title: string | null; options: readonly ComboboxOption[] }
 
-/** The groups with the options that match; options that are named exactly come first in their group. */
+/** The groups with the options that match, all where nothing was typed; options that are named exactly come first in their group. */
 export function searchGroups(groups: readonly ComboboxGroup[], typed: string): readonly ComboboxGroup[] {
   const wanted = withoutThaiMarks(typed).split(/\s+/)
   const found = groups.map(({ title, options }) => {
@@ -223,11 +223,11 @@ export function searchGroups(groups: readonly ComboboxGroup[], typed: string): r
 export function findOption(groups: readonly ComboboxGroup[], typed: string): ComboboxOption | null {
   const text = typed.trim()
   if (text === '') return null
-  const options = groups.flatMap((group) => group.options)
+  const options = optionsOf(groups)
   const labelled = options.find(({ label }) => label === text)
   if (labelled) return labelled
   const named = onlyOne(options.filter((option) => isNamed(option, text)))
-  return named ?? onlyOne(searchGroups(groups, text).flatMap((group) => group.options))
+  return named ?? onlyOne(optionsOf(searchGroups(groups, text)))
 }
 
 /** The everyday word by which an option was found; null if its own name holds what was typed. */
