@@ -92,37 +92,30 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
 /** So many offices are read at a glance. */
 const FEW = 7
 
-export type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string | null }
+type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string | null }
 
-/** The offices of the country: few as radio buttons, many as a searchable list (specification 2, selection). */
-export function OfficeField(props: OfficeProps) {
-  const { borderCity, homeProvince, chosen, choose } = props
-  if (officesOf(borderCity).length > FEW) return <OfficeList {...props} />
-  return (
-    <RadioCards
-      id={SELECTION_FIELD_IDS.office}
-      legend={RESULT_TEXT.office}
-      options={officeGroups(borderCity, homeProvince).flatMap(({ options }) => options)}
-      value={chosen.office}
-      onChange={(code) => choose({ ...chosen, office: code })}
-    />
-  )
-}
-
-/** A searchable list, grouped by province. */
-function OfficeList({ chosen, borderCity, homeProvince, choose }: OfficeProps) {
+/** The offices of the country: few as radio buttons, many as a searchable list by province (specification 2, selection). */
+export function OfficeField({ borderCity, homeProvince, chosen, choose }: OfficeProps) {
   const office = chosen.office === null ? undefined : findOffice(chosen.office)
+  const groups = officeGroups(borderCity, homeProvince)
+  const field = {
+    id: SELECTION_FIELD_IDS.office,
+    value: chosen.office,
+    onChange: (code: string | null) => choose({ ...chosen, office: code }),
+  }
+  if (officesOf(borderCity).length <= FEW)
+    return (
+      <RadioCards {...field} legend={RESULT_TEXT.office} options={groups.flatMap(({ options }) => options)} />
+    )
   return (
     <Stack gap="s">
       <Combobox
+        {...field}
         // A chosen place replaces what is typed.
         key={`${borderCity}-${chosen.office}`}
-        id={SELECTION_FIELD_IDS.office}
         label={RESULT_TEXT.office}
         hint={SELECTION_TEXT.officeHint}
-        groups={officeGroups(borderCity, homeProvince)}
-        value={chosen.office}
-        onChange={(code) => choose({ ...chosen, office: code })}
+        groups={groups}
       />
       {office && (
         <p data-rows="">

@@ -134,16 +134,13 @@ export function OpenElsewhere({ offers, onChoose }: ElsewhereProps) {
       <RadioCards
         id={SELECTION_FIELD_IDS.places}
         legend={PLACES_TEXT.today}
-        options={offers.map(({ borderCity, bpType, office }) => ({
-          value: borderCity,
-          label: `ไป${countryName(borderCity)} · ${shortPassWithCost(bpType)}`,
-          detail: office.th,
+        options={offers.map((offer) => ({
+          value: offer,
+          label: `ไป${countryName(offer.borderCity)} · ${shortPassWithCost(offer.bpType)}`,
+          detail: offer.office.th,
         }))}
         value={null}
-        onChange={(city) => {
-          const offer = offers.find(({ borderCity }) => borderCity === city)
-          if (offer) onChoose(offer)
-        }}
+        onChange={onChoose}
       />
     </div>
   )

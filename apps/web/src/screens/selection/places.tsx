@@ -13,7 +13,6 @@ import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-tex
 import { RadioCard } from '../../ui/fields/radio-cards.tsx'
 import { Disclosure } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
 import {
@@ -54,8 +53,7 @@ const isOneRow = ({ offers, closure, contact }: OfficeOffers) =>
   offers.length === 1 && offers[0]?.opensOn === null && closure === undefined && contact === undefined
 
 /** An office with one pass: a card around one button would be a card in a card. */
-function OfficeRow({ found, chosen, onChoose }: OfficeCardProps) {
-  const { office, nearness, offers } = found
+function OfficeRow({ found: { office, nearness, offers }, chosen, onChoose }: OfficeCardProps) {
   return (
     <div role="group" aria-label={office.th}>
       {offers.map((offer) => (
@@ -90,42 +88,37 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
       </p>
       <ClosedOffice found={found} />
       <div className={styles['offers']} data-rows="2">
-        {offers.map((offer) =>
-          isClosedIndefinitely(found) ? (
-            <div key={offer.bpType} className={styles['offer']} data-pressable="" data-disabled="">
-              <OfferWords offer={offer} />
-            </div>
-          ) : offer.opensOn === null ? (
-            <label
-              key={offer.bpType}
-              className={styles['offer']}
-              data-pressable=""
-              data-chosen={isSamePlace(offer, chosen) || undefined}
-            >
+        {offers.map((offer) => {
+          const isChosen = isSamePlace(offer, chosen)
+          const box = { className: styles['offer'], 'data-pressable': '' }
+          const words = <OfferWords offer={offer} />
+          if (isClosedIndefinitely(found))
+            return (
+              <div key={offer.bpType} {...box} data-disabled="">
+                {words}
+              </div>
+            )
+          if (offer.opensOn !== null)
+            return (
+              <button key={offer.bpType} type="button" {...box} data-later="" onClick={() => onAsk(offer)}>
+                {words}
+              </button>
+            )
+          return (
+            <label key={offer.bpType} {...box} data-chosen={isChosen || undefined}>
               <input
                 type="radio"
                 data-covers=""
                 name={SELECTION_FIELD_IDS.places}
-                checked={isSamePlace(offer, chosen)}
+                checked={isChosen}
                 onChange={() => onChoose(offer)}
                 // What stands there already is chosen by a press too.
-                onClick={() => isSamePlace(offer, chosen) && onChoose(offer)}
+                onClick={() => isChosen && onChoose(offer)}
               />
-              <OfferWords offer={offer} />
+              {words}
             </label>
-          ) : (
-            <button
-              key={offer.bpType}
-              type="button"
-              className={styles['offer']}
-              data-pressable=""
-              data-later=""
-              onClick={() => onAsk(offer)}
-            >
-              <OfferWords offer={offer} />
-            </button>
-          ),
-        )}
+          )
+        })}
       </div>
       {contact && (
         <Disclosure summary={OFFICE_WAYS_TEXT.ways} isBare>
@@ -162,14 +155,5 @@ function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }
         )}
       </span>
     </>
-  )
-}
-
-export function Eligible() {
-  return (
-    <p data-marked="said" data-tone="good" role="status">
-      <Icon name="check" size={20} />
-      {PLACES_TEXT.eligible}
-    </p>
   )
 }

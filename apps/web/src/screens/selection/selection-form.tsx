@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
@@ -32,18 +31,19 @@ import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
+import { Icon } from '../../ui/typography/icon.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments } from './next-appointment.tsx'
 import { Because, FarFromHome, OpenElsewhere, OpensLater } from './not-today.tsx'
-import { ClosedOffice, Eligible, PlaceList } from './places.tsx'
+import { ClosedOffice, PlaceList } from './places.tsx'
 import styles from './selection.module.css'
+import type { FirstStep } from './selection-screen.tsx'
 import {
   type ClosedToday,
   commonDay,
   isNear,
   isRefusedToOutsiders,
   isSamePlace,
-  nearestCountry,
   offersIn,
   openElsewhere,
   openOffers,
@@ -53,22 +53,14 @@ import { VerdictDialogs } from './verdict-dialogs.tsx'
 
 const FORM_ID = 'selection-form'
 
-type SelectionFormProps = {
-  found: PlacesQuery
-  live: readonly OwnRequest[]
-  /** Something was chosen on this page, or is to be. */
-  isBegun: boolean
-  onBegin: () => void
-}
-
 /**
  * The country, then the offices nearby, or the three choices one by one; and the button that goes on. After an appointment it is not
  * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
  */
-export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormProps) {
-  const { offices } = found
+export function SelectionForm({ first }: { first: FirstStep }) {
+  const { found, live, isBegun } = first
   const isReturning = live.length > 0
-  const selection = useSelection(isReturning ? null : nearestCountry(offices), onBegin)
+  const selection = useSelection(first)
   const { chosen, submit, checking } = selection
   const isAsking = !isReturning || isBegun
   useNamedField()
@@ -88,7 +80,7 @@ export function SelectionForm({ found, live, isBegun, onBegin }: SelectionFormPr
       >
         <CountryField
           chosen={chosen}
-          offices={found.data === undefined ? null : offices}
+          offices={found.data === undefined ? null : found.offices}
           choose={(next) => {
             selection.choose(next)
             // Below an appointment the offices would open out of sight.
@@ -196,7 +188,14 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
   return (
     <ActionBar
       missing={missing}
-      note={isOpen && <Eligible />}
+      note={
+        isOpen && (
+          <p data-marked="said" data-tone="good" role="status">
+            <Icon name="check" size={20} />
+            {PLACES_TEXT.eligible}
+          </p>
+        )
+      }
       choice={place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}
     >
       <Button
@@ -215,8 +214,7 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
   )
 }
 
-/** `nearest`: the country that is chosen already while the citizen has chosen none. */
-function useSelection(nearest: BorderCity | null, onBegin: () => void) {
+function useSelection({ assumed, begin }: FirstStep) {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
   const isEditing = useIsEditing()
@@ -232,8 +230,7 @@ function useSelection(nearest: BorderCity | null, onBegin: () => void) {
       return client.query(isKnown ? { ...verdict, staleTime: Infinity } : verdict)
     },
   })
-  const isUntouched = draft.selection.borderCity === null && nearest !== null
-  const chosen = changed ?? (isUntouched ? chooseCountry(nearest) : draft.selection)
+  const chosen = changed ?? (assumed === null ? draft.selection : chooseCountry(assumed))
   const selection = findSelection(chosen)
 
   const goOn = (passed: Selection, oldRequest: RequestNumber | null) => {
@@ -247,7 +244,7 @@ function useSelection(nearest: BorderCity | null, onBegin: () => void) {
     const start = top()
     requestAnimationFrame(() => scrollBy(0, top() - start))
     setChanged(next)
-    onBegin()
+    begin(draft.saveKey)
     // The draft keeps its eligible selection until another one is found eligible.
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
     checking.reset()

@@ -1,6 +1,5 @@
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
 import { PAGES } from '@border-pass/contract/pages'
-import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
@@ -32,71 +31,70 @@ import { Appointments, Preparation } from './next-appointment.tsx'
 import { helpOf, Refusal } from './not-today.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import styles from './selection.module.css'
-import { nearestContact, nearestCountry, type PlacesQuery, usePlaces } from './use-places.ts'
+import { nearestContact, nearestCountry, usePlaces } from './use-places.ts'
 
 export function Screen() {
-  // Asked while the draft is still loading.
-  const own = useOwnRequests()
-  const found = usePlaces()
-  const live = liveRequests(own.requests ?? [])
-  const isReturning = live.length > 0
-  const refusal = found.data?.refusal ?? null
-  const isPaused = useNews().pause !== null
-  const asks = !isReturning && refusal === null && !isPaused
-  const state = useDraftState()
-  const isEditing = useIsEditing()
-  const [begun, setBegun] = useState<string | null>(null)
-  // Who starts over has begun nothing.
-  const isBegun = isEditing || (state.kind === 'ready' && state.draft.saveKey === begun)
-  const [nearest] = live
-  // The country that stands there chosen while the citizen has chosen none.
-  const isUnchosen = state.kind === 'ready' && state.draft.selection.borderCity === null
-  const assumed = isUnchosen ? nearestCountry(found.offices) : null
-  // Nobody is told to wait for what waiting does not mend.
-  const refused = refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
-  const told = isPaused ? PLACES_TEXT.paused : refused
+  const first = useFirstStep()
+  const { asks, live, told } = first
+  const title = live.length > 0 ? LIVE_REQUEST_TEXT.title : told
   return (
-    <RequestStepGate
-      step="selection"
-      isBeforeSteps={!asks}
-      aside={
-        nearest !== undefined && !isBegun
-          ? { title: BRING_TITLE, content: <Preparation request={nearest} /> }
-          : refusal
-            ? helpOf({ refusal, nearest: nearestContact(found.items) })
-            : assumed && asks
-              ? {
-                  content: (
-                    <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} />
-                  ),
-                }
-              : null
-      }
-    >
+    <RequestStepGate step="selection" isBeforeSteps={!asks} aside={asideOf(first)}>
       <div className={styles['screen']} data-rows="4">
-        <ScreenHeading title={asks ? SELECTION_TEXT.title : isReturning ? LIVE_REQUEST_TEXT.title : told} />
-        <SelectionStep {...{ own, found, live, isPaused, told, isBegun }} onBegin={setBegun} />
+        <ScreenHeading title={asks ? SELECTION_TEXT.title : title} />
+        <SelectionStep first={first} />
       </div>
     </RequestStepGate>
   )
 }
 
-type SelectionStepProps = {
-  own: ReturnType<typeof useOwnRequests>
-  found: PlacesQuery
-  live: readonly OwnRequest[]
-  /** No new requests are taken; why stands at the top of the page (D51). */
-  isPaused: boolean
-  /** The heading where nothing can be asked for. */
-  told: string
-  /** Something was chosen on this page, or is to be. */
-  isBegun: boolean
-  /** Takes the draft for which something is chosen. */
-  onBegin: (saveKey: string) => void
+function useFirstStep() {
+  // Asked while the draft is still loading.
+  const own = useOwnRequests()
+  const found = usePlaces()
+  const live = liveRequests(own.requests ?? [])
+  const refusal = found.data?.refusal ?? null
+  const isPaused = useNews().pause !== null
+  const asks = live.length === 0 && refusal === null && !isPaused
+  const state = useDraftState()
+  const draft = state.kind === 'ready' ? state.draft : null
+  const isEditing = useIsEditing()
+  const [begun, setBegun] = useState<string | null>(null)
+  // Nobody is told to wait for what waiting does not mend.
+  const refused = refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
+  return {
+    own,
+    found,
+    live,
+    refusal,
+    /** No new requests are taken; why stands at the top of the page (D51). */
+    isPaused,
+    /** Choosing a place is all that the screen is for. */
+    asks,
+    /** The heading where nothing can be asked for. */
+    told: isPaused ? PLACES_TEXT.paused : refused,
+    /** Something was chosen on this page, or is to be. Who starts over has begun nothing. */
+    isBegun: isEditing || draft?.saveKey === begun,
+    /** Takes the draft for which something is chosen. */
+    begin: setBegun,
+    /** The country that stands there chosen while the citizen has chosen none. */
+    assumed: asks && draft?.selection.borderCity === null ? nearestCountry(found.offices) : null,
+  }
+}
+
+export type FirstStep = ReturnType<typeof useFirstStep>
+
+/** The panel of a desktop. */
+function asideOf({ live: [nearest], isBegun, refusal, found, assumed }: FirstStep) {
+  if (nearest !== undefined && !isBegun)
+    return { title: BRING_TITLE, content: <Preparation request={nearest} /> }
+  if (refusal) return helpOf({ refusal, nearest: nearestContact(found.items) })
+  if (assumed === null) return null
+  return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} /> }
 }
 
 /** Waits for both answers, so that nothing moves when the second one comes. */
-function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: SelectionStepProps) {
+function SelectionStep({ first }: { first: FirstStep }) {
+  const { own, found, live, refusal, isPaused, told } = first
   const { draft } = useDraft()
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
@@ -105,7 +103,6 @@ function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: S
   }
   const records = found.isPending ? RECORDS_TEXT.eligibility : undefined
   if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} records={records} onRetry={retry} />
-  const refusal = found.data?.refusal ?? null
   return (
     <>
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
@@ -129,13 +126,7 @@ function SelectionStep({ own, found, live, isPaused, told, isBegun, onBegin }: S
         </>
       ) : (
         // Who starts over gets a new draft, and with it an untouched form.
-        <SelectionForm
-          key={draft.saveKey}
-          found={found}
-          live={live}
-          isBegun={isBegun}
-          onBegin={() => onBegin(draft.saveKey)}
-        />
+        <SelectionForm key={draft.saveKey} first={first} />
       )}
     </>
   )

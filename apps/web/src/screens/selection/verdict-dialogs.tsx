@@ -22,7 +22,7 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
-import { type OfficeOffers, openElsewhere, openInstead, type PlacesQuery } from './use-places.ts'
+import { isSamePlace, type OfficeOffers, openElsewhere, openInstead, type PlacesQuery } from './use-places.ts'
 import type { SelectionInProgress } from './selection-form.tsx'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -165,22 +165,18 @@ function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (places.length === 0) return null
   const shown = showsAll ? places : places.slice(0, MOST_PLACES)
-  const keyOf = ({ office, bpType }: Selection) => `${office.code}-${bpType}`
   return (
     <section className={styles['part']} data-rows="3">
       <RadioCards
         legend={VERDICT_TEXT.today(countryName(refused.borderCity))}
         options={shown.map((place) => ({
-          value: keyOf(place),
+          value: place,
           label: shortPassWithCost(place.bpType),
           detail:
             place.office.code === refused.office.code ? VERDICT_TEXT.asked(place.office.th) : place.office.th,
         }))}
-        value={chosen ? keyOf(chosen) : null}
-        onChange={(key) => {
-          const place = places.find((one) => keyOf(one) === key)
-          if (place) onChoose(place)
-        }}
+        value={places.find((place) => chosen && isSamePlace(place, chosen)) ?? null}
+        onChange={onChoose}
       />
       {shown.length < places.length && (
         <AtStart>
@@ -207,24 +203,20 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <Disclosure summary={VERDICT_TEXT.checks}>
       <ul data-rows="">
-        {inOrder.map((check) => (
-          <RuleItem key={check.rule} check={check} />
+        {inOrder.map(({ rule, outcome, info }) => (
+          <li key={rule} className={styles['check']} data-tone={TONES[outcome]}>
+            <span className={styles['mark']}>
+              <Icon name={MARKS[outcome]} size={20} />
+            </span>
+            <p data-rows="">
+              <strong>{wholeWords(findRuleName(rule))}</strong> <span data-soft="">{wholeWords(info)}</span>
+            </p>
+            {outcome !== 'skip' && (
+              <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>
+            )}
+          </li>
         ))}
       </ul>
     </Disclosure>
-  )
-}
-
-function RuleItem({ check: { rule, outcome, info } }: { check: Check }) {
-  return (
-    <li className={styles['check']} data-tone={TONES[outcome]}>
-      <span className={styles['mark']}>
-        <Icon name={MARKS[outcome]} size={20} />
-      </span>
-      <p data-rows="">
-        <strong>{wholeWords(findRuleName(rule))}</strong> <span data-soft="">{wholeWords(info)}</span>
-      </p>
-      {outcome !== 'skip' && <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>}
-    </li>
   )
 }

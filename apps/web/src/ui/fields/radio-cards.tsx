@@ -11,7 +11,7 @@ type RadioOption<V> = {
   isFaint?: boolean
 }
 
-type RadioCardsProps<V extends string | number> = {
+type RadioCardsProps<V> = {
   legend: string
   options: readonly RadioOption<V>[]
   value: V | null
@@ -24,7 +24,7 @@ type RadioCardsProps<V extends string | number> = {
   id?: string
 }
 
-export function RadioCards<V extends string | number>(props: RadioCardsProps<V>) {
+export function RadioCards<V>(props: RadioCardsProps<V>) {
   const name = useId()
   const {
     legend,
@@ -47,7 +47,7 @@ export function RadioCards<V extends string | number>(props: RadioCardsProps<V>)
       >
         {options.map((option, index) => (
           <RadioCard
-            key={option.value}
+            key={index}
             option={option}
             id={index === 0 ? id : undefined}
             name={name}
