@@ -25,7 +25,7 @@ export const LATER_WORDS = {
   dayIsOpen: 'เลือกได้',
   dayIsChosen: 'เลือกแล้ว',
   booked: 'จองออนไลน์',
-  load: { few: 'จองออนไลน์น้อย', some: 'จองออนไลน์ปานกลาง', many: 'จองออนไลน์มาก' },
+  load: { few: 'น้อย', some: 'ปานกลาง', many: 'มาก' },
   pageSize: 'แสดงหน้าละ',
   all: 'ทั้งหมด',
   previousPage: 'หน้าก่อน',

@@ -11,7 +11,7 @@ import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
 import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
 import styles from './date-calendar.module.css'
-import { type DayChoice, DayList, howMany, isSameDay, LoadBars } from './day-list.tsx'
+import { type DayChoice, DayList, isSameDay, LoadBars } from './day-list.tsx'
 
 export type DateCalendarProps = DayChoice & {
   lastDay: BuddhistDate
@@ -79,7 +79,7 @@ type Weeks = ReturnType<typeof weeksOf>
 const daysOf = (weeks: Weeks) => weeks.flat().filter((day) => day !== null)
 
 const openWords = (state: string, load: BookingLoad | null) =>
-  load === null ? state : `${state} ${LATER_WORDS.load[load]}`
+  load === null ? state : `${state} ${LATER_WORDS.booked}${LATER_WORDS.load[load]}`
 
 type LegendProps = Pick<DateCalendarProps, 'loadOf' | 'closedReason'> & { weeks: Weeks }
 
@@ -91,7 +91,7 @@ function Legend({ weeks, loadOf, closedReason }: LegendProps) {
       {LATER_WORDS.booked}
       {(['few', 'some', 'many'] as const).map((load) => (
         <span key={load} data-wraps="">
-          <LoadBars load={load} /> {howMany(load)}
+          <LoadBars load={load} /> {LATER_WORDS.load[load]}
         </span>
       ))}
     </p>

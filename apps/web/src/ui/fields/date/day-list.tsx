@@ -64,9 +64,6 @@ export function LoadBars({ load }: { load: BookingLoad }) {
   )
 }
 
-/** Beside the word that says what is counted. */
-export const howMany = (load: BookingLoad) => LATER_WORDS.load[load].replace(LATER_WORDS.booked, '')
-
 const BARS = { few: 1, some: 2, many: 3 } as const
 
 function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) {
@@ -107,7 +104,7 @@ function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) 
           <LoadBars load={load} />{' '}
           <span>
             <span>{LATER_WORDS.booked}</span>
-            <span>{howMany(load)}</span>
+            <span>{LATER_WORDS.load[load]}</span>
           </span>
         </span>
       )}
