@@ -16,10 +16,8 @@ import { TYPED_BEFORE_THAID } from '../../session/page-signals.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { WORDS } from '../../ui/typography/words.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { giveTyped, type Typed } from './typed-early.ts'
 
@@ -106,18 +104,8 @@ type ThaIdReturnProps = { signIn: ComponentType<{ notice: string }> }
 function ThaIdReturn({ sentence, signIn: SignIn }: ThaIdReturnProps & { sentence: string }) {
   const { isSigningIn, citizen } = useSession()
   const [isSaid, setIsSaid] = useState(false)
-  const close = () => setIsSaid(true)
   if (isSigningIn && !isSaid) setIsSaid(true)
   if (isSigningIn) return <SignIn notice={sentence} />
   if (citizen === null || isSaid) return null
-  const ok = (
-    <Button kind="primary" onPress={close}>
-      {WORDS.ok}
-    </Button>
-  )
-  return (
-    <Dialog title={WORDS.alert} onClose={close} actions={ok}>
-      {BESIDE_CARD_TEXT.alreadyIn}
-    </Dialog>
-  )
+  return <AlertDialog onClose={() => setIsSaid(true)}>{BESIDE_CARD_TEXT.alreadyIn}</AlertDialog>
 }

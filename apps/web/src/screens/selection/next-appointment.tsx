@@ -35,8 +35,7 @@ type AppointmentsProps = {
 }
 
 export function Appointments({ requests, isMain }: AppointmentsProps) {
-  const isWide = useIsWide()
-  if (isWide)
+  if (useIsWide())
     return requests.map((request) => <WideAppointment key={request.registrationCode} request={request} />)
   const isOne = requests.length === 1
   return requests.map((request) => (
@@ -51,12 +50,13 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
   const page = addressOfRequest(registrationCode)
   const isStored = useIsStoredCodeAbove(registrationCode)
   const isClosed = closure !== undefined
+  const kind = isClosed ? 'secondary' : 'primary'
   const show = isOne ? (
-    <ButtonLink kind={isClosed ? 'secondary' : 'primary'} {...page}>
+    <ButtonLink {...page} kind={kind}>
       {TICKET_TEXT.showCode}
     </ButtonLink>
   ) : (
-    <ShowCodeButton ticket={ticketOf(request)} kind={isClosed ? 'secondary' : 'primary'}>
+    <ShowCodeButton ticket={ticketOf(request)} kind={kind}>
       {TICKET_TEXT.fullScreen}
     </ShowCodeButton>
   )

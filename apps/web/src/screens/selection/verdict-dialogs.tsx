@@ -92,8 +92,6 @@ function CheckingDialog({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-// Why a citizen may not request this pass here: the first day, what is possible today, and the rules (specification 5 and 8; D22).
-
 const MESSAGE_ID = 'rejection-message'
 
 /** So many places are listed before the others are asked for. */
@@ -144,9 +142,10 @@ export function RejectionDialog({ verdict, selection, offices, onClose, onChoose
         <p>{wholeWords(verdict.info)}</p>
         <Reasons verdict={verdict} />
       </div>
-      {offices && <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />}
-      {offices && places.length === 0 && (
-        <p>{wholeWords(PLACES_TEXT.nothingThere(countryName(borderCity), false))}</p>
+      {places.length > 0 ? (
+        <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        offices && <p>{wholeWords(PLACES_TEXT.nothingThere(countryName(borderCity), false))}</p>
       )}
       {countries.length > 0 && <p>{wholeWords(VERDICT_TEXT.otherCountries(countries))}</p>}
       <CheckList checks={verdict.checks} />
@@ -163,7 +162,6 @@ type InsteadProps = {
 
 function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
   const [showsAll, setShowsAll] = useState(false)
-  if (places.length === 0) return null
   const shown = showsAll ? places : places.slice(0, MOST_PLACES)
   return (
     <section className={styles['part']} data-rows="3">
