@@ -1,5 +1,4 @@
 // A request as a ticket: its code in either kind, its day and its office, and the button for the counter.
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -38,23 +37,17 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
           <p>{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
         </Banner>
       )}
-      <RegistrationTicket ticket={ticketOfReceipt(receipt)} isMain={isMain} />
+      <RegistrationTicket ticket={receipt} isMain={isMain} />
       {closure === undefined && <p>{wholeWords(RESULT_TEXT.readAt(readAt))}</p>}
     </Stack>
   )
 }
 
-const ticketOfReceipt = ({ registrationCode, travelDate, officeName }: OfflineReceipt): Ticket => ({
-  code: registrationCode,
-  travelDate,
-  officeName,
-})
-
 /** The button of a stored code. The code itself stands in the page already (app/stored-code.ts). */
 export function ShowStoredCode({ receipt }: { receipt: OfflineReceipt }) {
   return (
     <ActionBar>
-      <ShowCodeButton ticket={ticketOfReceipt(receipt)}>{TICKET_TEXT.fullScreen}</ShowCodeButton>
+      <ShowCodeButton ticket={receipt}>{TICKET_TEXT.fullScreen}</ShowCodeButton>
     </ActionBar>
   )
 }
@@ -87,7 +80,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
     label: TICKET_TEXT[id],
     content: (
       <div className={styles['code']} data-paper="">
-        <TicketCode code={ticket.code} kind={id} />
+        <TicketCode code={ticket.registrationCode} kind={id} />
       </div>
     ),
   }))
@@ -108,7 +101,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
     <section
       className={styles['ticket']}
       data-shell=""
-      aria-label={isMain ? TICKET_TEXT.codes : `${TICKET_TEXT.codes} ${ticket.code}`}
+      aria-label={isMain ? TICKET_TEXT.codes : `${TICKET_TEXT.codes} ${ticket.registrationCode}`}
     >
       <Tabs label={TICKET_TEXT.codes} tabs={tabs} onSelect={setKind} />
       <div className={styles['facts']} data-rows="">
@@ -160,7 +153,7 @@ type ShowCodeButtonProps = { ticket: Ticket; children: string; codeKind?: CodeKi
 export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'primary' }: ShowCodeButtonProps) {
   return (
     <FullScreenCodeButton label={children} kind={kind} title={TICKET_TEXT.codes} lines={linesOf(ticket)}>
-      <TicketCode code={ticket.code} kind={codeKind} />
+      <TicketCode code={ticket.registrationCode} kind={codeKind} />
     </FullScreenCodeButton>
   )
 }
@@ -193,10 +186,7 @@ function TicketCode({ code, kind }: { code: string; kind: CodeKind }) {
   )
 }
 
-export type Ticket = {
-  readonly code: string
-  readonly travelDate: BuddhistDate
-  readonly officeName: string
+export type Ticket = Pick<OwnRequest, 'registrationCode' | 'travelDate' | 'officeName'> & {
   /** Who comes, and for which pass. Absent from the copy for use without a signal. */
   readonly about?: readonly string[]
   /** Where it is sent, and who calls before. */
@@ -206,9 +196,7 @@ export type Ticket = {
 export function ticketOf(request: OwnRequest): Ticket {
   const { deliveryAddress: home, phone } = request
   return {
-    code: request.registrationCode,
-    travelDate: request.travelDate,
-    officeName: request.officeName,
+    ...request,
     about: [
       TICKET_TEXT.who(request.displayName, request.follower),
       shortPassTypeName(request.bpType),
