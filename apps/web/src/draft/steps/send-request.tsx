@@ -127,21 +127,12 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry, mend 
   const navigate = useNavigate()
   const isPaused = useNews().pause !== null
   const waysOf = (): readonly Way[] => {
-    switch (nextStep) {
-      case 'none':
-        return []
-      case 'retry':
-        return [{ label: FAILURE_TEXT.retry, take: onRetry }]
-      case 'requests':
-        return [{ label: SUMMARY_TEXT.toRequests, take: () => void navigate({ to: PAGES.verify }) }]
-      case 'day':
-        // While no new requests are taken at all, another day does not help.
-        return isPaused ? [] : mend(nextStep)
-      case 'selection':
-      case 'detail':
-      case 'followers':
-        return mend(nextStep)
-    }
+    if (nextStep === 'retry') return [{ label: FAILURE_TEXT.retry, take: onRetry }]
+    if (nextStep === 'requests')
+      return [{ label: SUMMARY_TEXT.toRequests, take: () => void navigate({ to: PAGES.verify }) }]
+    // While no new requests are taken at all, another day does not help.
+    if (nextStep === 'none' || (nextStep === 'day' && isPaused)) return []
+    return mend(nextStep)
   }
   const ways = waysOf()
   return (
@@ -183,16 +174,8 @@ const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
 function isOutcomeUnknown(error: unknown): boolean {
   const failure = failureOf(error)
-  if (failure === null) return false
-  switch (failure.kind) {
-    case 'unreachable':
-    case 'timeout':
-      return true
-    case 'unreadable':
-      return failure.status < 300
-    case 'problem':
-      return failure.problem.mayBeSaved === true
-  }
+  if (failure?.kind === 'problem') return failure.problem.mayBeSaved === true
+  return isWithoutAnswer(error) || (failure?.kind === 'unreadable' && failure.status < 300)
 }
 
 /** These answers say nothing about an earlier try: the server did not look the request up, or could not. */
@@ -217,14 +200,13 @@ export function describeSavingFailure(error: unknown, wasInDoubt = false) {
 }
 
 function sentenceOf(error: unknown, failure: Failure | null): string {
-  if (failure?.kind === 'unreadable' && failure.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
-  if (failure?.kind !== 'problem' && failure?.kind !== 'unreadable') return saveFailed(sentenceOfError(error))
-  const isTooLong = failure.kind === 'problem' && isTimeTooLong(failure.problem)
+  const answer = failure?.kind === 'problem' ? failure.problem : failure
+  if (answer === null || !('status' in answer)) return saveFailed(sentenceOfError(error))
+  if (answer.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
   // Its sentence in the specification is complete.
-  if (isTooLong) return failure.problem.info
-  const { status, info } = failure.kind === 'problem' ? failure.problem : failure
-  const said = info === '' ? null : info
-  const reason = REASONS[status]
+  if ('code' in answer && isTimeTooLong(answer)) return answer.info
+  const said = answer.info === '' ? null : answer.info
+  const reason = REASONS[answer.status]
   return reason === undefined ? saveFailed(said ?? sentenceOfError(error)) : saveRefused(said ?? reason)
 }
 
@@ -239,13 +221,11 @@ const NEXT_STEPS: Readonly<Partial<Record<Problem['code'], NextStep>>> = {
   LIVE_REQUEST_EXISTS: 'selection',
   CLOSED: 'day',
   IDEMPOTENCY_MISMATCH: 'requests',
-  INTERNAL: 'retry',
-  RATE_LIMITED: 'retry',
-  REGISTRY_UNAVAILABLE: 'retry',
-  DATABASE_UNAVAILABLE: 'retry',
+  RECORD_UNREADABLE: 'none',
 }
 
-function nextStepOf({ code, fields = [] }: Problem): NextStep {
-  if (code !== 'INVALID') return NEXT_STEPS[code] ?? 'none'
-  return fields[0]?.path.startsWith('listFollow') ? 'followers' : 'detail'
+function nextStepOf(problem: Problem): NextStep {
+  const { code, fields = [] } = problem
+  if (code === 'INVALID') return fields[0]?.path.startsWith('listFollow') ? 'followers' : 'detail'
+  return NEXT_STEPS[code] ?? (decidesNothing(problem) ? 'retry' : 'none')
 }
