@@ -43,27 +43,27 @@ const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).
 
 export function Screen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
-  const { read, isNotFound, error, failureCount, retry } = useRequest(dataDetail)
+  const asked = useRequest(dataDetail)
+  const { read, isNotFound, error, failureCount, retry } = asked
   useEffect(() => {
     if (read) storeReceipts([read.request], read.readAt)
   }, [read])
   const request = read?.request
   // Shown after the first failed attempt, without waiting for the retries.
-  const receipt = failureCount > 0 && !isNotFound ? findOfflineReceipt(dataDetail) : undefined
+  const receipt = failureCount > 0 && !request && !isNotFound && findOfflineReceipt(dataDetail)
   // The number in the address: its title stands before the request is loaded, and does not change then.
   const number = isNotFound ? null : parseRegistrationCode(dataDetail)
+  const title = number ? requestTitle(number) : SCREENS.result.title
   const isEnded = request?.display === 'cancelled' || request?.display === 'expired'
-  const isOffline = !request && receipt !== undefined
-  const withoutNumber = isOffline ? NO_SIGNAL_TEXT.title : SCREENS.result.title
   return (
     <Stack gap="s">
       <div className={styles['top']} data-apart={isEnded || request?.closure !== undefined || undefined}>
-        <ScreenHeading title={number && !isOffline ? requestTitle(number) : withoutNumber} />
+        <ScreenHeading title={receipt ? NO_SIGNAL_TEXT.title : title} />
         {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
       </div>
       {read && <LoadedRequest {...read} isNew={flagPage === '1'} isStale={error !== null} onRetry={retry} />}
-      {!request && receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
-      {!request && !receipt && <ResultFailure isNotFound={isNotFound} error={error} onRetry={retry} />}
+      {receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
+      {!read && !receipt && <NotRead {...asked} />}
     </Stack>
   )
 }
@@ -183,16 +183,14 @@ function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: (
   )
 }
 
-type ResultFailureProps = { isNotFound: boolean; error: unknown; onRetry: () => void }
-
 /** The request is still loading, or it cannot be loaded. */
-function ResultFailure({ isNotFound, error, onRetry }: ResultFailureProps) {
+function NotRead({ isNotFound, error, retry }: ReturnType<typeof useRequest>) {
   return (
     <>
       {isNotFound ? (
         <Banner kind="bad">{NOT_FOUND}</Banner>
       ) : (
-        <Pending lines={[90, 420, 300]} error={error} onRetry={onRetry} />
+        <Pending lines={[90, 420, 300]} error={error} onRetry={retry} />
       )}
       {(isNotFound || error !== null) && (
         <Actions>
