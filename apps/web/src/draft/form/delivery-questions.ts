@@ -14,12 +14,9 @@ export type DeliveryFacts = {
   readonly home: boolean
 }
 
-export type DeliveryQuestions = { readonly asksDisabled: boolean; readonly offersHome: boolean }
+export type DeliveryQuestions = ReturnType<typeof deliveryQuestions>
 
-export function deliveryQuestions(
-  { age, enabled, home }: DeliveryFacts,
-  isDisabled: boolean,
-): DeliveryQuestions {
+export function deliveryQuestions({ age, enabled, home }: DeliveryFacts, isDisabled: boolean) {
   const asksDisabled = asksWhetherDisabled(enabled, age)
   const type = decideDeliveryType(enabled, { age, isDisabled })
   return { asksDisabled, offersHome: offersHomeDelivery(type, home) }

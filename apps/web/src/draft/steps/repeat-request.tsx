@@ -15,7 +15,7 @@ import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { candidatesQuery, eligibilityQuery } from '../form/registry-queries.ts'
-import { currentDraftState } from '../store/draft-state.ts'
+import { draftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
 
@@ -44,7 +44,7 @@ export function useRepeatRequest() {
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async ({ request, chosen, mayReplace }: Beginning & { readonly mayReplace: boolean }) => {
       await loadDraft()
-      const state = currentDraftState()
+      const state = draftState.get()
       const answers = state.kind === 'ready' && !mayReplace ? unfinishedRequest(state.draft) : null
       setUnfinished(answers)
       if (answers !== null) return

@@ -18,12 +18,12 @@ import {
   openDaysQuery,
   toStanding,
 } from '../form/registry-queries.ts'
-import { currentDraftState, subscribeToDraft } from '../store/draft-state.ts'
+import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
 import { addressOfStep, stepBefore } from './step-address.ts'
 
 export function useDraftState() {
-  return useSyncExternalStore(subscribeToDraft, currentDraftState)
+  return useSyncExternalStore(draftState.subscribe, draftState.get)
 }
 
 /** Works only inside a RequestStepGate, which waits for the draft. */

@@ -35,11 +35,7 @@ type DraftState =
 
 export type ReadyDraft = Extract<DraftState, { kind: 'ready' }>
 
-export const {
-  get: currentDraftState,
-  set: setDraftState,
-  subscribe: subscribeToDraft,
-} = createStore<DraftState>({ kind: 'unknown' })
+export const draftState = createStore<DraftState>({ kind: 'unknown' })
 
 // Converts the draft between the wire and the domain's values: on the wire dates are numbers, the older request is 123/2569.
 

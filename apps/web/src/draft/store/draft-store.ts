@@ -14,14 +14,13 @@ import {
 } from '../../session/session-store.ts'
 import {
   createDraft,
-  currentDraftState,
   draftFromWire,
   draftToWire,
   type LocalDraft,
   randomKey,
-  setDraftState,
+  draftState,
 } from './draft-state.ts'
-import { createDraftRevisions, createDraftUploader, type UploadOptions } from './draft-uploader.ts'
+import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 
 const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 
@@ -57,7 +56,7 @@ async function findDraft(): Promise<StoredDraft | null> {
   return stored
 }
 
-async function uploadDraft(draft: LocalDraft, { isLast }: UploadOptions): Promise<void> {
+async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
   if (owner === null) return
   const nextRevision = randomKey()
   const revision = revisions.begin({ revision: nextRevision, draft })
@@ -81,7 +80,7 @@ async function uploadDraft(draft: LocalDraft, { isLast }: UploadOptions): Promis
 }
 
 function maySend(): boolean {
-  const state = currentDraftState()
+  const state = draftState.get()
   const isUndecided = state.kind === 'ready' && state.isDeletedElsewhere === true
   return owner !== null && signedInCitizen() === owner && !isUndecided
 }
@@ -94,34 +93,34 @@ const loadMerge = () => import('./merge-drafts.ts')
 /** The server holds another state than the last one that this page knows of. */
 async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   const { beginAfterDeletion, isSame, mergeDrafts } = await loadMerge()
-  const state = currentDraftState()
+  const state = draftState.get()
   if (state.kind !== 'ready') return
   const mine = state.draft
   if (newer === null) {
     if (mayBeSaved) return
     const begun = beginAfterDeletion(mine)
-    if (begun === null) setDraftState({ ...state, isDeletedElsewhere: true })
+    if (begun === null) draftState.set({ ...state, isDeletedElsewhere: true })
     else startNewDraft(begun)
     return
   }
   const theirs = draftFromWire(newer)
   const draft = mergeDrafts({ base: revisions.commonBase(newer.revision), mine, theirs })
   revisions.reset({ revision: newer.revision, draft: theirs })
-  setDraftState({ ...state, draft })
+  draftState.set({ ...state, draft })
   if (!isSame(draft, theirs)) uploader.schedule(draft)
 }
 
-/** Begins with a draft that the server does not have yet. */
-function startNewDraft(draft: LocalDraft) {
+/** Begins with a draft that the server does not have yet, for example after a save, which deletes it there too. */
+export function startNewDraft(draft = createDraft()) {
   mayBeSaved = false
   revisions.reset({ revision: null, draft: createDraft() })
-  setDraftState({ kind: 'ready', draft })
+  draftState.set({ kind: 'ready', draft })
 }
 
 export async function loadDraft(): Promise<void> {
-  const { kind } = currentDraftState()
+  const { kind } = draftState.get()
   if (kind === 'loading' || kind === 'ready') return
-  setDraftState({ kind: 'loading' })
+  draftState.set({ kind: 'loading' })
   try {
     const stored = await findDraft()
     // Another citizen has signed in on another tab: their draft is not shown on this page.
@@ -130,19 +129,19 @@ export async function loadDraft(): Promise<void> {
     mayBeSaved = false
     const draft = stored ? draftFromWire(stored) : createDraft()
     revisions.reset({ revision: stored?.revision ?? null, draft })
-    setDraftState({ kind: 'ready', draft })
+    draftState.set({ kind: 'ready', draft })
   } catch (error) {
     if (problemCode(error) === 'SIGNED_OUT') endSession()
-    setDraftState({ kind: 'failed', error })
+    draftState.set({ kind: 'failed', error })
   }
 }
 
 export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
-  const state = currentDraftState()
+  const state = draftState.get()
   if (state.kind !== 'ready') return
   const draft = change(state.draft)
   if (draft === state.draft) return
-  setDraftState({ ...state, draft })
+  draftState.set({ ...state, draft })
   uploader.schedule(draft)
 }
 
@@ -152,25 +151,16 @@ export async function beginDraft(draft: Draft): Promise<void> {
   changeDraft(() => createDraft(draft))
 }
 
-export function uploadDraftNow() {
-  uploader.flush()
-}
+export const uploadDraftNow = () => uploader.flush()
 
 /** While the request is being saved: the save deletes the draft, and a late upload would recreate it. */
-export async function pauseDraftSaving(): Promise<void> {
-  await uploader.cancel()
-}
+export const pauseDraftSaving = () => uploader.cancel()
 
 /** After a save that failed, or of which nobody knows whether it succeeded. */
-export function resumeDraftSaving(save: { readonly mayBeSaved: boolean }) {
-  mayBeSaved = save.mayBeSaved
-  const state = currentDraftState()
+export function resumeDraftSaving(isMaybeSaved: boolean) {
+  mayBeSaved = isMaybeSaved
+  const state = draftState.get()
   if (state.kind === 'ready') uploader.schedule(state.draft)
-}
-
-/** After a save, which also deletes the draft at the server. */
-export function clearSavedDraft() {
-  startNewDraft(createDraft())
 }
 
 export async function discardDraft(): Promise<void> {
@@ -179,12 +169,12 @@ export async function discardDraft(): Promise<void> {
   const { userInfo } = await askSession()
   if (userInfo !== null && userInfo.pid !== owner) return
   await send(deleteDraft, {})
-  startNewDraft(createDraft())
+  startNewDraft()
 }
 
 /** The draft was saved or deleted elsewhere: what was typed on this page becomes a new request. */
 export function continueAsNewRequest() {
-  const state = currentDraftState()
+  const state = draftState.get()
   if (state.kind !== 'ready') return
   const draft = createDraft(state.draft)
   startNewDraft(draft)
@@ -194,7 +184,7 @@ export function continueAsNewRequest() {
 /** Replaces the draft on this page by the one at the server. */
 export function loadLatestDraft() {
   void uploader.cancel()
-  setDraftState({ kind: 'unknown' })
+  draftState.set({ kind: 'unknown' })
   void loadDraft()
 }
 
@@ -202,7 +192,7 @@ export function loadLatestDraft() {
 async function checkForNewerDraft() {
   const before = revisions.confirmed()
   const isUnchanged = () =>
-    currentDraftState().kind === 'ready' && uploader.isIdle() && revisions.confirmed() === before
+    draftState.get().kind === 'ready' && uploader.isIdle() && revisions.confirmed() === before
   if (!isUnchanged()) return
   const newer = await call(getDraft, {})
   if ((newer?.revision ?? null) === before.revision) return
@@ -213,7 +203,7 @@ async function checkForNewerDraft() {
 
 /** A phone that closes a webview fires pagehide, or visibilitychange, or neither. */
 function uploadBeforeClose() {
-  uploader.flush({ isLast: true })
+  uploader.flush(true)
 }
 
 addEventListener('pagehide', uploadBeforeClose)
@@ -228,5 +218,5 @@ document.addEventListener('visibilitychange', () => {
 subscribeToSession(() => {
   uploader.flush()
   // A draft that could not be loaded before can be loaded for the citizen who is signed in now.
-  if (currentDraftState().kind === 'failed' && signedInCitizen() !== null) void loadDraft()
+  if (draftState.get().kind === 'failed' && signedInCitizen() !== null) void loadDraft()
 })

@@ -7,7 +7,7 @@ function aServer(answer: () => Promise<void> = () => Promise.resolve()) {
   const received: string[] = []
   const server = { received, answer, isSignedIn: true }
   const uploader = createDraftUploader<string>({
-    send: (draft, { isLast }) => {
+    send: (draft, isLast) => {
       received.push(isLast ? `${draft}, leaving` : draft)
       return server.answer()
     },
@@ -64,15 +64,15 @@ describe('uploading a draft', () => {
   test('sends the waiting state when the page is closed, even while an upload is running', async () => {
     const { server, uploader } = anUpload(() => new Promise(() => {}))
     uploader.schedule('กข')
-    uploader.flush({ isLast: true })
+    uploader.flush(true)
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
   test('sends a running upload again when the page is closed, which would cancel it, and does so once', async () => {
     let arrive = () => {}
     const { server, uploader } = anUpload(() => new Promise((resolve) => (arrive = resolve)))
-    uploader.flush({ isLast: true })
-    uploader.flush({ isLast: true })
+    uploader.flush(true)
+    uploader.flush(true)
     expect(server.received).toEqual(['ก', 'ก, leaving'])
     arrive()
   })
@@ -80,7 +80,7 @@ describe('uploading a draft', () => {
   test('sends nothing when the page is closed after the last upload was answered', async () => {
     const { server, uploader } = anUpload()
     await vi.advanceTimersByTimeAsync(10_000)
-    uploader.flush({ isLast: true })
+    uploader.flush(true)
     expect(server.received).toEqual(['ก'])
   })
 
@@ -88,7 +88,7 @@ describe('uploading a draft', () => {
     const { server, uploader } = aServer()
     server.isSignedIn = false
     uploader.schedule('ก')
-    uploader.flush({ isLast: true })
+    uploader.flush(true)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual([])
     server.isSignedIn = true
@@ -100,7 +100,7 @@ describe('uploading a draft', () => {
     const { server, uploader } = anUpload(refuse)
     uploader.schedule('กข')
     await uploader.cancel()
-    uploader.flush({ isLast: true })
+    uploader.flush(true)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
   })

@@ -1,13 +1,9 @@
 // Uploads a draft that changes: debounced, one upload at a time, retried after a failure; and the revisions that each upload names.
 import type { LocalDraft } from './draft-state.ts'
 
-export type UploadOptions = {
-  /** The page is being closed: the request must outlive it. */
-  readonly isLast: boolean
-}
-
 type UploaderOptions<Draft> = {
-  readonly send: (draft: Draft, options: UploadOptions) => Promise<void>
+  /** The last one is sent while the page is being closed, and must outlive it. */
+  readonly send: (draft: Draft, isLast: boolean) => Promise<void>
   /** Whether the citizen who owns the draft is signed in. */
   readonly maySend: () => boolean
 }
@@ -37,7 +33,7 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
   const upload = async (draft: Draft) => {
     let hasFailed = false
     try {
-      await send(draft, { isLast: false })
+      await send(draft, false)
     } catch {
       hasFailed = true
     }
@@ -57,12 +53,12 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
      * Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page
      * has sent. A closing page is told twice, as pagehide and as hidden; the same state is sent once.
      */
-    flush(options: UploadOptions = { isLast: false }) {
-      if (!options.isLast) return uploadNow()
+    flush(isLast = false) {
+      if (!isLast) return uploadNow()
       const last = waiting ?? running?.draft ?? null
       if (last === null || last === sentLast || !maySend()) return
       sentLast = last
-      send(last, options).catch(() => undefined)
+      send(last, true).catch(() => undefined)
     },
     /** Nothing waits, no upload is running, and the next one would be allowed. */
     isIdle: () => waiting === null && running === null && maySend(),
@@ -106,9 +102,8 @@ export function createDraftRevisions(start: DraftRevision) {
       return replaceable
     },
     acknowledge(acknowledged: string) {
+      // -1 where a later upload has been acknowledged already.
       const index = unanswered.findIndex(({ revision }) => revision === acknowledged)
-      // A later upload has been acknowledged already.
-      if (index === -1) return
       confirmed = unanswered[index] ?? confirmed
       unanswered = unanswered.slice(index + 1)
     },

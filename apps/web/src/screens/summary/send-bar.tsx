@@ -15,10 +15,10 @@ import { PAGES } from '@border-pass/contract/pages'
 import { useNavigate } from '@tanstack/react-router'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import {
-  clearSavedDraft,
   continueAsNewRequest,
   resumeDraftSaving,
   pauseDraftSaving,
+  startNewDraft,
 } from '../../draft/store/draft-store.ts'
 import { type Mendable, useSending } from '../../draft/steps/send-request.tsx'
 import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
@@ -46,9 +46,9 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     onRefused: (refusal, { isMaybeSaved }) => {
       // The key was used for another request, so the next attempt gets a new one.
       if (problemCode(refusal) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
-      else resumeDraftSaving({ mayBeSaved: isMaybeSaved })
+      else resumeDraftSaving(isMaybeSaved)
     },
-    onSaved: clearSavedDraft,
+    onSaved: startNewDraft,
     onRetry: () => save(),
     mend: (part) => MENDED_AT[part].map(({ label, to }) => ({ label, take: () => void navigate(to) })),
   })
