@@ -1,6 +1,6 @@
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { describe, expect, test } from 'vitest'
-import { answersOf, deliveryOf } from './summary-answers.ts'
+import { answersOf, deliveryOf } from './summary-screen.tsx'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }
 const OFFERED = { asksDisabled: true, offersHome: true }
