@@ -23,8 +23,6 @@ export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[
   return groupOf(objectivesOf(borderCity))
 }
 
-// What may be typed in a text field of the request, and the sentence for what is refused (specification 5, Keyboard filters).
-
 const KEYBOARDS: Readonly<
   Record<TextField['keyboard'], Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>>
 > = {
@@ -34,6 +32,7 @@ const KEYBOARDS: Readonly<
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
 }
 
+/** What may be typed in a text field, and the sentence for what is refused (specification 5, Keyboard filters). */
 export function typingProps(
   field: TextField<FieldProblemCode>,
 ): Omit<TextFieldProps, 'id' | 'value' | 'onChange'> {

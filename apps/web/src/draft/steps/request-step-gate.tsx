@@ -141,8 +141,7 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   )
 }
 
-// Deletes the draft on this page and on the server.
-
+/** Deletes the draft on this page and on the server. */
 export function StartOver() {
   const isBeingSaved = useIsBeingSaved()
   const [isAsking, setIsAsking] = useState(false)
@@ -177,8 +176,7 @@ export function StartOver() {
   )
 }
 
-// The draft was saved or deleted on another page or phone: asks the citizen what to do.
-
+/** The draft was saved or deleted on another page or phone: asks the citizen what to do. */
 function Deleted() {
   const navigate = useNavigate()
   const toRequests = () => {

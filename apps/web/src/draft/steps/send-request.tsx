@@ -113,15 +113,13 @@ function isClosed(error: unknown): boolean {
   return problemCode(error) === 'CLOSED'
 }
 
-// Why a save failed, and the next step.
-
 type FailureProps = Pick<SendingOptions, 'onRetry' | 'mend'> & {
   error: unknown
   wasInDoubt: boolean
   onClose: () => void
 }
 
-/** Shows the fixed sentence, a next step and a reference. */
+/** Why a save failed: the fixed sentence, a next step and a reference. */
 export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry, mend }: FailureProps) {
   const { sentence, nextStep, isMaybeSaved } = describeSavingFailure(error, wasInDoubt)
   const navigate = useNavigate()

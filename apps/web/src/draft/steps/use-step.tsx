@@ -129,9 +129,7 @@ function useMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null) {
   }
 }
 
-// A save that is under way, as every screen sees it: nothing of the request can be changed or left by a button meanwhile (D11).
-
-/** The mutation's key: it outlives the summary. */
+/** The mutation of a save, which outlives the summary: meanwhile nothing of the request can be changed or left by a button (D11). */
 export const SAVE = { mutationKey: ['save-request'] } as const
 
 /** The mutation of another day. It stands apart from SAVE, since no draft has to stand still while it is sent. */

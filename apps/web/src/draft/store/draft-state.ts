@@ -37,9 +37,10 @@ export type ReadyDraft = Extract<DraftState, { kind: 'ready' }>
 
 export const draftState = createStore<DraftState>({ kind: 'unknown' })
 
-// Converts the draft between the wire and the domain's values: on the wire dates are numbers, the older request is 123/2569.
-
-/** What the server stores beside the draft is no part of it: two drafts are compared whole. */
+/**
+ * On the wire dates are numbers, and the older request is 123/2569. What the server stores beside the draft is no part of it: two
+ * drafts are compared whole.
+ */
 export function draftFromWire(wire: WireDraft): LocalDraft {
   const { step, selection, oldRequest, detail, followers, saveKey } = wire
   const day = detail?.travelDate ?? null

@@ -76,8 +76,7 @@ function VisitList({ title, visits }: { title: string; visits: readonly Visit[] 
   )
 }
 
-// Groups look-ups into visits: the citizen's own until half an hour without any, which ends a session; another's by minute and purpose.
-
+/** The citizen's own look-ups until half an hour without any, which ends a session; or another's of one minute and purpose. */
 export type Visit = {
   readonly by: AccessEntry['by']
   /** The times of the latest and the earliest entry. */

@@ -63,9 +63,7 @@ export function Feedback() {
   )
 }
 
-// What was said or asked of a request stands in the state of the history entry, which a reload keeps, and which back and forward come
-// back to.
-
+/** What was said or asked of a request stands in the history entry, which a reload, back and forward keep. */
 const stateNow = () => (isRecord(history.state) ? history.state : {})
 
 export const isMarked = (name: string) => stateNow()[name] === true

@@ -70,12 +70,10 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   )
 }
 
-// A QR code as a PNG in the page: a bank's app opens it from the phone's pictures.
-
 /** Device pixels of a module: sharp on any phone, a file of a few kilobytes. */
 const SCALE = 10
 
-/** Returns a data: address, which an app can store without a download. */
+/** A QR code as a PNG, which a bank's app opens from the phone's pictures: a data: address is stored without a download. */
 function qrPicture(text: string): string {
   const { side, path } = drawQr(text)
   const size = (side + 2 * QR_QUIET_ZONE) * SCALE

@@ -201,8 +201,6 @@ function NotRead({ isNotFound, error, retry }: ReturnType<typeof useRequest>) {
   )
 }
 
-// A request that was cancelled or has expired: one message, what it was, no code to scan and no sheet, and the way to ask for it again.
-
 type EndedRequestProps = {
   request: OwnRequest
   /** It was cancelled on this page just now. */
@@ -211,6 +209,7 @@ type EndedRequestProps = {
   children: ReactNode
 }
 
+/** A request that was cancelled or has expired: one message, what it was, no code and no sheet, and the way to ask for it again. */
 function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
   const repeat = useRepeatRequest()
   const isBeingSaved = useIsBeingSaved()

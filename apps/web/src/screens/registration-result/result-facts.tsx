@@ -45,8 +45,7 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
   )
 }
 
-// The steps of a request (specification 2 and 4, Stepper).
-
+/** The steps of a request (specification 2 and 4, Stepper). */
 export function StepsCard({ request }: { request: OwnRequest }) {
   const steps = requestSteps(request, useCitizen().today)
   if (steps === null) return null

@@ -170,8 +170,7 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   )
 }
 
-// Collection or home delivery, only as far as it is offered (specification 6; D26).
-
+/** Collection or home delivery, only as far as it is offered (specification 6; D26). */
 export function DeliveryFields({ detail }: PartProps) {
   const { form, delivery, change, applicant, eligibility } = detail
   if (!delivery.asksDisabled && !delivery.offersHome) return null
@@ -217,9 +216,7 @@ function waysOf(phone: string, office: string) {
   ] as const
 }
 
-// The occupations to choose from, found by everyday words too. The list is heavy: only the screen that asks waits for it.
-
-/** In the order of the data, which is by kind, with "other" last. */
+/** Found by everyday words too, in the order of the data: by kind, with "other" last. Only the screen that asks loads the heavy list. */
 export const OCCUPATION_GROUPS = groupOf(OCCUPATIONS).map(({ title, options }) => ({
   title,
   options: options.map((option) => ({ ...option, words: wordsForOccupation(option.value) })),

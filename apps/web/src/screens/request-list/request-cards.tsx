@@ -235,8 +235,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
 /** The element that gets the focus after its request was shown. */
 const cardId = (registrationCode: string) => `request-${registrationCode}`
 
-// The colours of the legend: light blue, green, red, purple (specification 2, request list).
-
+/** The colours of the legend: light blue, green, red, purple (specification 2, request list). */
 const STATUS_TONES: Readonly<Record<RequestDisplay, StatusTone>> = {
   pending: 'info',
   confirmed: 'good',

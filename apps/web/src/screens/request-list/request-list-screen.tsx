@@ -94,8 +94,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-// The view on the list: filter by status, live requests first, pages. It outlives the screen, so that Back restores it.
-
+/** The view on the list: filter by status, live requests first, pages. It outlives the screen, so that Back restores it. */
 export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 
 let lastView = FIRST_VIEW

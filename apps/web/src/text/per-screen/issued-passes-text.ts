@@ -49,8 +49,7 @@ export const PASSES_TEXT = {
 
 export type PassStanding = keyof typeof PASSES_TEXT.standings
 
-// What stands around the sample of a pass (copy deck, Issued passes); what stands on it is the domain's.
-
+/** What stands around the sample of a pass (copy deck, Issued passes); what stands on it is the domain's. */
 export const SAMPLE_TEXT = {
   heading: 'ตัวอย่างหนังสือผ่านแดน',
   headingBefore: 'ตัวอย่างหนังสือผ่านแดนที่จะได้รับ',

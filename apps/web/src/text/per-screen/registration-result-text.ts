@@ -43,8 +43,7 @@ export const RESULT_TEXT = {
   toList: 'ไปที่รายการคำขอ',
 } as const
 
-// The code of a request, on the result, in the list and without a signal (copy deck, Request list and result).
-
+/** The code of a request, on the result, in the list and without a signal (copy deck, Request list and result). */
 export const TICKET_TEXT = {
   codes: 'รหัสลงทะเบียน',
   qr: 'คิวอาร์โค้ด',

@@ -18,8 +18,7 @@ export const REQUEST_PROGRESS_TEXT = {
   keepAnswers: 'เก็บข้อมูลไว้',
 } as const
 
-// The request so far, beside the question of a step.
-
+/** The request so far, beside the question of a step. */
 export const SO_FAR_TEXT = {
   title: 'คำขอของท่าน',
   nothing: 'ยังไม่ได้เลือก',
@@ -34,8 +33,7 @@ export const SO_FAR_TEXT = {
   change: 'เปลี่ยน',
 } as const
 
-// When the request in progress was saved or deleted on another page or phone (D48).
-
+/** When the request in progress was saved or deleted on another page or phone (D48). */
 export const CHANGED_ELSEWHERE_TEXT = {
   deleted: 'คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น',
   deletedAdvice: 'หากส่งคำขอแล้ว ดูได้ที่รายการคำขอ หากยังไม่ได้ส่ง กรอกต่อจากหน้านี้เป็นคำขอใหม่ได้',

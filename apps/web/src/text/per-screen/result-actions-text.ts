@@ -17,8 +17,7 @@ export const PAYMENT_TEXT = {
   hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
 } as const
 
-// A new request with the answers of an earlier one, and the question before it replaces one that is not finished.
-
+/** A new request with the answers of an earlier one, and the question before it replaces one that is not finished. */
 export const REPEAT_TEXT = {
   preparing: 'กำลังเตรียมข้อมูล',
   title: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่',
