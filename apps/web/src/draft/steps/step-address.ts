@@ -1,12 +1,7 @@
-// The address of each step and of the fields that links lead to, and where back leads (specification 2 and 4; D45).
+// The address of each step and of the fields that links lead to (specification 2 and 4; D45).
 import { PAGES } from '@border-pass/contract/pages'
-import {
-  type DetailField,
-  type FlowFacts,
-  previousStep,
-  stepToShow,
-} from '@border-pass/domain/request/draft/request-flow'
-import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import type { DetailField } from '@border-pass/domain/request/draft/request-flow'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { useEffect } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
@@ -28,10 +23,8 @@ export const SELECTION_FIELD_IDS = {
   submit: 'selection-submit',
 } as const
 
-type PageCheck = '0' | '1'
-
 /** pagecheck 1: an edit from the summary, which returns to it. */
-export function addressOfStep(step: RequestStep, pagecheck: PageCheck = '0') {
+export function addressOfStep(step: RequestStep, pagecheck: '0' | '1' = '0') {
   switch (step) {
     case 'selection':
       return { to: PAGES.register } as const
@@ -55,17 +48,6 @@ export const ADDRESS_OF_PART = {
 export type PartAddress =
   | ReturnType<typeof addressOfStep>
   | (typeof ADDRESS_OF_PART)[keyof typeof ADDRESS_OF_PART]
-
-/** An incomplete edit cannot return to the summary, so it goes to the previous step. */
-export function stepBefore(
-  step: RequestStep,
-  draft: Draft,
-  { isEditing, facts }: { isEditing: boolean; facts: FlowFacts | null },
-): RequestStep {
-  const wanted = previousStep(step, draft, isEditing) ?? 'selection'
-  const shown = stepToShow(wanted, draft, facts)
-  return shown === step ? (previousStep(step, draft, false) ?? 'selection') : shown
-}
 
 /** Moves the focus to the field that the address names. */
 export function useNamedField() {

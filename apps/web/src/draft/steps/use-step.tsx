@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
-import { type FlowFacts, nextStep } from '@border-pass/domain/request/draft/request-flow'
+import { type FlowFacts, nextStep, stepBefore } from '@border-pass/domain/request/draft/request-flow'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { serverNow } from '../../api/server-time.ts'
@@ -20,7 +20,7 @@ import {
 } from '../form/registry-queries.ts'
 import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
-import { addressOfStep, stepBefore } from './step-address.ts'
+import { addressOfStep } from './step-address.ts'
 
 export function useDraftState() {
   return useSyncExternalStore(draftState.subscribe, draftState.get)
@@ -120,10 +120,10 @@ function useMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null) {
   const { pagecheck = '0' } = useSearch({ strict: false })
   const go = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
   const isEditing = pagecheck === '1'
-  const next = nextStep(step, draft, facts) ?? step
+  const next = nextStep(step, draft, facts)
   return {
     go,
-    goBack: () => go(stepBefore(step, draft, { isEditing, facts }), '0'),
+    goBack: () => go(stepBefore(step, draft, facts, isEditing), '0'),
     next,
     goOn: () => go(next, isEditing && next === 'followers' ? '1' : '0'),
   }

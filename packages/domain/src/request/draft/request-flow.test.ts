@@ -8,7 +8,7 @@ import {
   type FlowFacts,
   isComplete,
   nextStep,
-  previousStep,
+  stepBefore,
   stepsOf,
   stepToShow,
 } from './request-flow.ts'
@@ -104,7 +104,7 @@ test.each([
   // Something about the children is missing.
   ['detail', withChild({ bornPlace: '' }), 'followers'],
   ['followers', withChild(), 'summary'],
-  ['summary', ready, null],
+  ['summary', ready, 'summary'],
 ] as const)('next leads from the %s, case %#', (step, draft, next) =>
   expect(nextStep(step, draft, facts)).toBe(next),
 )
@@ -115,15 +115,18 @@ test('the row of steps has the followers only where there are some', () => {
 })
 
 test.each([
-  ['selection', ready, false, null],
+  ['selection', ready, false, 'selection'],
   ['detail', ready, false, 'selection'],
   ['followers', ready, false, 'detail'],
   ['summary', ready, false, 'detail'],
   ['summary', withChild(), false, 'followers'],
   ['detail', ready, true, 'summary'],
   ['followers', ready, true, 'summary'],
-] as const)('back leads from the %s, case %#', (step, draft, isEditing, previous) =>
-  expect(previousStep(step, draft, isEditing)).toBe(previous),
+  // An incomplete edit cannot return to the summary.
+  ['detail', answered({ phone: '' }), true, 'selection'],
+  ['followers', withChild({ bornPlace: '' }), true, 'detail'],
+] as const)('back leads from the %s, case %#', (step, draft, isEditing, before) =>
+  expect(stepBefore(step, draft, facts, isEditing)).toBe(before),
 )
 
 const form: DetailForm = { ...emptyDetailForm(48), ...answers }

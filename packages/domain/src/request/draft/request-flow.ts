@@ -36,17 +36,16 @@ export function stepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts |
   return before.find((step) => !isComplete(step, draft, facts)) ?? wanted
 }
 
-/** null after the last, which saves. The followers are opened by a button of their own, and by Next where something about them is missing. */
-export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep | null {
+/** The followers are opened by a button of their own, and by Next where something about them is missing. The last step saves. */
+export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   switch (step) {
     case 'selection':
       return 'detail'
     case 'detail':
       return isComplete('followers', draft, facts) ? 'summary' : 'followers'
     case 'followers':
-      return 'summary'
     case 'summary':
-      return null
+      return 'summary'
   }
 }
 
@@ -55,18 +54,15 @@ export function stepsOf({ followers }: Draft): readonly RequestStep[] {
   return REQUEST_STEPS.filter((step) => step !== 'followers' || followers.length > 0)
 }
 
-/** null before the first. From an edit (pagecheck 1), back leads to the summary. */
-export function previousStep(step: RequestStep, draft: Draft, isEditing: boolean): RequestStep | null {
-  switch (step) {
-    case 'selection':
-      return null
-    case 'detail':
-      return isEditing ? 'summary' : 'selection'
-    case 'followers':
-      return isEditing ? 'summary' : 'detail'
-    case 'summary':
-      return draft.followers.length > 0 ? 'followers' : 'detail'
-  }
+/** Back from an edit (pagecheck 1) leads to the summary; from an incomplete one, as from every other step, to the one before. */
+export function stepBefore(step: RequestStep, draft: Draft, facts: FlowFacts | null, isEditing: boolean) {
+  const earlier = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(step))
+  const before =
+    stepsOf(draft)
+      .filter((one) => earlier.includes(one))
+      .pop() ?? 'selection'
+  const shown = stepToShow(isEditing ? 'summary' : before, draft, facts)
+  return shown === step ? before : shown
 }
 
 // The fields of the request detail that are missing or invalid, and a chosen day that is not open (specification 5, Detail fields and
