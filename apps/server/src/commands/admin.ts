@@ -2,7 +2,6 @@
 // it and why; servers have it within ten seconds.
 import { createHash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BORDER_CITIES, type BorderCity, COUNTRIES } from '@border-pass/domain/reference/countries'
 import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
@@ -48,12 +47,15 @@ const OPTIONS = {
 type RecordedChange = Awaited<ReturnType<OperatorDesk['changes']>>[number]
 type OperatorChange = NonNullable<Parameters<OperatorDesk['record']>[0]['change']>
 type DeclaredClosure = Parameters<OperatorDesk['touched']>[0]
-type Values = ReturnType<typeof readWords>['values']
 type Asked = {
   readonly verb: string
   readonly target: string
-  readonly values: Values
+  readonly values: ReturnType<typeof readWords>['values']
   readonly now: number
+  readonly desk: OperatorDesk
+  /** All of them, oldest first. */
+  readonly changes: readonly RecordedChange[]
+  readonly reading: Reading
   /** That of an office's own system (D34) is shown once, and the database has its hash. */
   readonly token: string
   readonly say: (line: string) => void
@@ -80,23 +82,23 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   if (!VERBS.includes(verb)) throw new OperatorProblem(USAGE)
   await withOperatorDesk({ environment, say }, async (desk, clock) => {
     const token = randomBytes(32).toString('base64url')
-    const asked = { verb, target, values, say, token, now: clock.now() }
-    if (verb === 'show') return showStanding(asked, await desk.changes())
-    if (verb === 'changes') return (await desk.changes()).forEach((change) => say(describeRecorded(change)))
-    if (verb === 'touched') return showTouched(asked, desk)
-    return makeChange(asked, desk)
+    const known = { desk, changes: await desk.changes(), now: clock.now() }
+    const asked = { ...known, verb, target, values, say, token, reading: new Reading() }
+    if (verb === 'show') return showStanding(asked)
+    if (verb === 'changes') return asked.changes.forEach((change) => say(describeRecorded(change)))
+    if (verb === 'touched') return showTouched(asked)
+    return makeChange(asked)
   })
 }
 
 // Changing: everything that is wrong with it is said at once.
 
-async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
-  const { verb, target, values, say, token } = asked
-  const reading = new Reading()
+async function makeChange(asked: Asked): Promise<void> {
+  const { verb, target, values, say, token, desk, reading } = asked
   const asker = reading.asker(values)
-  const change = await readChange(asked, desk, reading)
+  const change = readChange(asked)
   const replaced = verb === 'undo' ? target : values['instead-of']
-  const undoes = replaced === undefined ? null : readStanding(replaced, await desk.changes(), reading)
+  const undoes = replaced === undefined ? null : readStanding(replaced, asked)
   reading.requireSound()
   const described = change === null ? `undoes ${undoes}` : describe(change)
   if (values.check) say(`This would be changed: ${described}`)
@@ -113,21 +115,16 @@ async function makeChange(asked: Asked, desk: OperatorDesk): Promise<void> {
 }
 
 /** null: it only undoes another. */
-async function readChange(
-  asked: Asked,
-  desk: OperatorDesk,
-  reading: Reading,
-): Promise<OperatorChange | null> {
-  if (asked.verb === 'close') return readClosure(asked, reading)
-  if (asked.verb === 'contact') return readContact(asked, desk, reading)
-  if (asked.verb === 'office-token') return readOfficeToken(asked, desk, reading)
+function readChange(asked: Asked): OperatorChange | null {
   if (asked.verb === 'undo') return null
-  const kind = asked.verb === 'notice' ? 'notice' : 'pause'
-  return { kind, ...readAnnouncement(asked, reading) }
+  if (asked.verb === 'close') return readClosure(asked)
+  if (asked.verb === 'contact') return readContact(asked)
+  if (asked.verb === 'office-token') return readOfficeToken(asked)
+  return { kind: asked.verb === 'notice' ? 'notice' : 'pause', ...readAnnouncement(asked) }
 }
 
 /** Returns the number of a change that is not undone yet. */
-function readStanding(given: string, changes: readonly RecordedChange[], reading: Reading): number {
+function readStanding(given: string, { changes, reading }: Asked): number {
   const found = changes.find(({ id }) => String(id) === given)
   if (!found) reading.wrong(`There is no change ${given}: border-pass admin changes.`)
   else if (found.isUndone) reading.wrong(`The change ${given} is undone already.`)
@@ -137,73 +134,67 @@ function readStanding(given: string, changes: readonly RecordedChange[], reading
   return Number(given)
 }
 
-function readClosure({ target, values, now }: Asked, reading: Reading): OperatorChange {
+function readClosure({ target, values, now, reading }: Asked): OperatorChange {
   const today = todayInBangkok(now)
-  const from = values.from === undefined ? today : reading.day('--from', values.from)
-  const until = values.until === undefined ? null : reading.day('--until', values.until)
-  if (from && until && compareDates(until, from) < 0) reading.wrong('--until must not be before --from.')
+  const from = reading.day('--from', values.from) ?? today
+  const until = reading.day('--until', values.until)
+  if (until && compareDates(until, from) < 0) reading.wrong('--until must not be before --from.')
   if (until && compareDates(until, today) < 0) reading.wrong('--until must not be before today.')
   const scope = readScope(target, reading)
-  return { kind: 'closure', ...scope, from: from ?? today, until, info: reading.words(values.words) }
+  return { kind: 'closure', ...scope, from, until, info: reading.words(values.words) }
 }
 
 function readScope(target: string, reading: Reading): Pick<DeclaredClosure, 'office' | 'borderCity'> {
   if (target === 'everything') return { office: null, borderCity: null }
   if (findOffice(target)) return { office: target, borderCity: null }
   const namesOf = (city: BorderCity) => [String(city), COUNTRIES[city].en.toLowerCase()]
-  const borderCity = BORDER_CITIES.find((city) => namesOf(city).includes(target.toLowerCase()))
-  if (borderCity === undefined) {
+  const borderCity = BORDER_CITIES.find((city) => namesOf(city).includes(target.toLowerCase())) ?? null
+  if (borderCity === null) {
     const countries = BORDER_CITIES.map((city) => COUNTRIES[city].en).join(', ')
     reading.wrong(
       `"${target}" is no office by its nine digits, no country (${countries}) and not "everything".`,
     )
   }
-  return { office: null, borderCity: borderCity ?? null }
+  return { office: null, borderCity }
 }
 
 const MINUTE_MS = 60_000
 
-function readAnnouncement({ values, now }: Asked, reading: Reading) {
+function readAnnouncement({ values, now, reading }: Asked) {
   // By the minute: the clock of a server may be a little behind this machine's.
-  const thisMinute = now - (now % MINUTE_MS)
-  const from = values.from === undefined ? thisMinute : reading.time('--from', values.from)
-  const to = values.to === undefined ? null : reading.time('--to', values.to)
-  if (to !== null && from !== null && to <= from) reading.wrong('--to must be after --from.')
+  const from = reading.time('--from', values.from) ?? now - (now % MINUTE_MS)
+  const to = reading.time('--to', values.to)
+  if (to !== null && to <= from) reading.wrong('--to must be after --from.')
   if (to !== null && to <= now) reading.wrong('--to must not be over.')
-  return { from: from ?? thisMinute, to, info: reading.words(values.words) }
+  return { from, to, info: reading.words(values.words) }
 }
 
+/** Those declared of an office that are not undone; the last one holds. */
+const contactsOf = (office: string, changes: readonly RecordedChange[]) =>
+  changes.flatMap(({ change, isUndone }) =>
+    !isUndone && change?.kind === 'contact' && change.office === office ? change : [],
+  )
+
 /** What is not given stays as it is, and an empty text takes it away. */
-async function readContact(
-  { target, values }: Asked,
-  desk: OperatorDesk,
-  reading: Reading,
-): Promise<OperatorChange> {
-  if (!findOffice(target)) reading.wrong(`"${target}" is no office: its nine digits are asked for.`)
+function readContact({ target: office, values, changes, reading }: Asked): OperatorChange {
+  if (!findOffice(office)) reading.wrong(`"${office}" is no office: its nine digits are asked for.`)
   const { hours, address, telephone, map } = values
   const given = Object.entries({ hours, address, telephone, map }).filter(([, value]) => value !== undefined)
   if (given.length === 0) reading.wrong('--hours, --address, --telephone or --map must be given.')
   reading.contact({ hours, address, telephone, map })
-  const standing = (await desk.changes()).findLast(
-    ({ change, isUndone }) => !isUndone && change?.kind === 'contact' && change.office === target,
-  )
-  const before: OfficeContact = standing?.change?.kind === 'contact' ? standing.change.contact : {}
+  const before = contactsOf(office, changes).at(-1)?.contact
   const contact = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(
     ([, value]) => value !== '',
   )
-  return { kind: 'contact', office: target, contact: Object.fromEntries(contact) }
+  return { kind: 'contact', office, contact: Object.fromEntries(contact) }
 }
 
 /** The one in use and its successor. */
 const MOST_TOKENS = 2
 
-async function readOfficeToken(
-  { target: office, token }: Asked,
-  desk: OperatorDesk,
-  reading: Reading,
-): Promise<OperatorChange> {
+function readOfficeToken({ target: office, token, changes, reading }: Asked): OperatorChange {
   if (!findOffice(office)) reading.wrong(`"${office}" is no office: its nine digits are asked for.`)
-  const valid = (await desk.changes()).filter(
+  const valid = changes.filter(
     ({ change, isUndone }) => !isUndone && change?.kind === 'office-token' && change.office === office,
   )
   if (valid.length >= MOST_TOKENS) {
@@ -215,20 +206,17 @@ async function readOfficeToken(
 
 // Showing.
 
-function showStanding({ say }: Asked, changes: readonly RecordedChange[]): void {
-  const standing = changes.filter(({ change, isUndone, isOver }) => change !== null && !isUndone && !isOver)
-  const isReplaced = ({ id, change }: RecordedChange) =>
-    change?.kind === 'contact' &&
-    standing.some(
-      (later) => later.id > id && later.change?.kind === 'contact' && later.change.office === change.office,
-    )
-  const shown = standing.filter((change) => !isReplaced(change))
+function showStanding({ say, changes }: Asked): void {
+  const shown = changes.filter(({ change, isUndone, isOver }) => {
+    if (change === null || isUndone || isOver) return false
+    return change.kind !== 'contact' || change === contactsOf(change.office, changes).at(-1)
+  })
   for (const change of shown) say(describeRecorded(change))
   if (shown.length === 0) say('Nothing is closed, announced or known of an office.')
 }
 
-async function showTouched({ target, say }: Asked, desk: OperatorDesk): Promise<void> {
-  const found = (await desk.changes()).find(({ id }) => String(id) === target)?.change
+async function showTouched({ target, say, desk, changes }: Asked): Promise<void> {
+  const found = changes.find(({ id }) => String(id) === target)?.change
   if (found?.kind !== 'closure')
     throw new OperatorProblem(`There is no closure ${target}: border-pass admin show.`)
   const touched = await desk.touched(found)

@@ -65,8 +65,9 @@ export class Reading {
     if (this.problems.length > 0) throw new OperatorProblem(this.problems.join('\n'))
   }
 
-  /** null where it was wrong, which is said. */
-  day(name: string, given: string): BuddhistDate | null {
+  /** null where it was not given; or where it was wrong, which is said. */
+  day(name: string, given: string | undefined): BuddhistDate | null {
+    if (given === undefined) return null
     const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
     const date = buddhistDate(Number(year), Number(month), Number(day))
     if (year !== undefined && isFullDate(date) && date.year >= FIRST_YEAR) return date
@@ -75,7 +76,8 @@ export class Reading {
   }
 
   /** In Thailand; milliseconds since 1 January 1970 UTC. */
-  time(name: string, given: string): number | null {
+  time(name: string, given: string | undefined): number | null {
+    if (given === undefined) return null
     const [, day = '', hour, minute] = /^([\d-]+)T([01]\d|2[0-3]):([0-5]\d)$/.exec(given) ?? []
     if (hour === undefined) {
       this.wrong(`${name} must be a time in Thailand, as 2569-11-25T22:00.`)

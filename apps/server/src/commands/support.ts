@@ -47,7 +47,7 @@ async function lookUp(given: Given, { target, ...values }: Asked): Promise<void>
     if (!REFERENCE.test(target)) throw new OperatorProblem(`There is no request ${target}.`)
     const entries = await desk.readReference(target, asker)
     for (const { at, what, ...entry } of entries)
-      given.say(writeEntry({ ...entry, at: at.getTime(), what: what.join(', ') }))
+      given.say(writeEntry(at, { ...entry, what: what.join(', ') }))
     if (entries.length === 0) given.say('No citizen’s records were read or changed in this call.')
   })
 }
@@ -65,17 +65,10 @@ function describeRequest(found: SupportRequest): string[] {
   ]
 }
 
-type Entry = {
-  readonly at: number
-  readonly what: string
-  readonly why: string
-  readonly by: string
-  readonly refused: boolean
-}
+type Entry = Readonly<Record<'what' | 'why' | 'by', string>> & { readonly refused: boolean }
 
-function writeEntry({ at, what, why, by, refused }: Entry): string {
-  return `${writeTime(at)} ${what} (${why}) by ${by}${refused ? ', refused' : ''}`
-}
+const writeEntry = (at: Date, { what, why, by, refused }: Entry) =>
+  `${writeTime(at.getTime())} ${what} (${why}) by ${by}${refused ? ', refused' : ''}`
 
 /** Needs the keys: a citizen is found by the keyed hash of the national ID. */
 async function readLog(given: Given, { target }: Asked): Promise<void> {
@@ -83,7 +76,7 @@ async function readLog(given: Given, { target }: Asked): Promise<void> {
   const pid = await readNationalId(given)
   const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid))
   for (const { when, requestId, ...entry } of entries)
-    given.say(`${writeEntry({ ...entry, at: Date.parse(when) })}, reference ${requestId}`)
+    given.say(`${writeEntry(new Date(when), entry)}, reference ${requestId}`)
 }
 
 /** The day of an office, for its side of the counter (D58). Needs the keys, as the log does. */
@@ -109,8 +102,8 @@ const COLUMNS = 'office,office_name,country,type,day,status,requests,followers'
 
 async function statistics(given: Given, { from, until, others }: Asked): Promise<void> {
   const reading = new Reading()
-  const first = from === undefined ? null : reading.day('--from', from)
-  const last = until === undefined ? null : reading.day('--until', until)
+  const first = reading.day('--from', from)
+  const last = reading.day('--until', until)
   if (others !== undefined && !/^\d{1,9}$/.test(others)) reading.wrong('--others must be a whole number.')
   reading.requireSound()
   const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
