@@ -1,7 +1,7 @@
 // A key rotation over more rows than one statement takes: interrupted, with a row that does not open (D43).
 import { beforeEach, expect, test } from 'vitest'
 import { createEncryption } from '../adapters/database/encryption/encryption.ts'
-import { draftBinding } from '../adapters/database/drafts/draft-table.ts'
+import { DRAFT } from '../adapters/database/drafts/draft-table.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const old = createEncryption(keysOf(oldKey))
   const citizens = Array.from({ length: DRAFTS }, (_, n) => Buffer.from(String(n).padStart(8, '0')))
   const values = citizens.map((citizen) =>
-    old.encrypt('{}', draftBinding({ citizen, kept_at: KEPT_AT, revision: 'r' })),
+    old.encrypt('{}', DRAFT.bindingOf({ citizen, kept_at: KEPT_AT, revision: 'r' })),
   )
   await sql('DELETE FROM draft')
   await sql(

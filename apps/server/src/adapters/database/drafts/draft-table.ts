@@ -9,21 +9,25 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import { type Queries, statement } from '../connection/connection.ts'
-import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
-import type { Binding } from '../encryption/encryption.ts'
+import { encryptedColumn } from '../encryption/encrypted-column.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
 
 const REVISION_BYTES = 15
 
-export const BoundDraftColumns = z.object({
-  citizen: z.instanceof(Buffer),
-  kept_at: z.date(),
-  revision: z.string(),
+const BoundColumns = z.object({ citizen: z.instanceof(Buffer), kept_at: z.date(), revision: z.string() })
+
+export const DRAFT = encryptedColumn({
+  table: 'draft',
+  column: 'draft',
+  keys: ['citizen'],
+  columns: BoundColumns,
+  shape: STORED_DRAFT,
 })
 
 const find = statement(
   'SELECT citizen, kept_at, revision, draft FROM draft WHERE citizen = $1 AND kept_at > $2',
-  z.extend(BoundDraftColumns, { draft: z.instanceof(Buffer) }),
+  z.extend(BoundColumns, { draft: z.instanceof(Buffer) }),
 )
 /** Where there is a draft to stand on. */
 const change = statement(`
@@ -42,10 +46,6 @@ const countBegun = statement(`
   INSERT INTO draft_begun AS counted (day, drafts) VALUES ($1, 1)
   ON CONFLICT (day) DO UPDATE SET drafts = counted.drafts + 1`)
 const deleteDraft = statement('DELETE FROM draft WHERE citizen = $1')
-
-export function draftBinding({ citizen, kept_at, revision }: z.output<typeof BoundDraftColumns>): Binding {
-  return { table: 'draft', column: 'draft', row: [citizen], owner: citizen, deciding: { kept_at, revision } }
-}
 
 type DraftWriting = {
   readonly draft: Draft
@@ -66,7 +66,8 @@ async function beginDraft(queries: Queries, values: readonly unknown[], now: Dat
   return begun !== undefined
 }
 
-export function draftTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts) {
+export function draftTable(parts: StoreParts) {
+  const { queries, encryption, hashes, clock } = parts
   const oldest = () => new Date(clock.now() - RETENTION_MS.draft)
 
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
@@ -74,17 +75,14 @@ export function draftTable({ queries, encryption, hashes, clock, reportUnreadabl
     if (!row) return null
     const { revision } = row
     // null where it does not open or fit, as when a newer release wrote it: a draft can be typed again.
-    const draft = readOrReport({ table: 'draft', row: null }, reportUnreadable, () =>
-      STORED_DRAFT.read(encryption.decrypt(row.draft, draftBinding(row))),
-    )
+    const draft = DRAFT.readOrReport(row.draft, row, parts)
     return { revision, stored: draft && { ...draft, revision } }
   }
 
   async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
     const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
     const now = new Date(clock.now())
-    const binding = draftBinding({ citizen, kept_at: now, revision: name })
-    const encrypted = encryption.encrypt(STORED_DRAFT.write(draft), binding)
+    const encrypted = DRAFT.encrypt(draft, { citizen, kept_at: now, revision: name }, encryption)
     const known = seen.filter((each) => each !== null)
     const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), oldest(), known]
     if (!seen.includes(null)) return (await queries.query(change, values)).length > 0

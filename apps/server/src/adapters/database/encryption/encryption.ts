@@ -71,20 +71,20 @@ export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]) {
 // it never changes without the value being written anew. Adding one is a new format: what is stored would not open.
 
 /** A column's value, as the database driver gives and takes it. */
-type Part = string | number | Buffer | Date | null
+export type BoundValue = string | number | Buffer | Date | null
 
 export type Binding = {
   readonly table: string
   readonly column: string
   /** The values of the row's key. */
-  readonly row: readonly (string | number | Buffer)[]
+  readonly row: readonly BoundValue[]
   /** The keyed hash of the national ID of whom the row is about. */
   readonly owner: Buffer | null
-  readonly deciding: Readonly<Record<string, Part>>
+  readonly deciding: Readonly<Record<string, BoundValue>>
 }
 
 /** Writes a part behind its length, so that "ab" and "c" do not read as "a" and "bc". */
-function withLength(part: Part): string {
+function withLength(part: BoundValue): string {
   if (part === null) return '-'
   const text = Buffer.isBuffer(part)
     ? part.toString('hex')
@@ -95,7 +95,7 @@ function withLength(part: Part): string {
 function boundData(binding: Binding, keyId: SecretKey['id']): Buffer {
   const { table, column, row, owner, deciding } = binding
   const names = Object.keys(deciding).toSorted()
-  const columns = names.flatMap((name): Part[] => [name, deciding[name] ?? null])
+  const columns = names.flatMap((name): BoundValue[] => [name, deciding[name] ?? null])
   const parts = [FORMAT, keyId, table, column, row.length, ...row, owner, names.length, ...columns]
   return Buffer.from(parts.map(withLength).join(''))
 }

@@ -3,7 +3,8 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Clock, OperatorProblem } from '../../../ports/operation.ts'
 import { type Queries, statement } from '../connection/connection.ts'
-import type { Binding, Encryption } from './encryption.ts'
+import type { ReportUnreadable } from './encrypted-column.ts'
+import type { Encryption } from './encryption.ts'
 
 export type LookUpHashes = Awaited<ReturnType<typeof openLookUpHashes>>
 
@@ -16,13 +17,11 @@ export type StoreParts = {
   readonly reportUnreadable: ReportUnreadable
 }
 
-export const LOOK_UP_KEY_BINDING: Binding = {
-  table: 'look_up_key',
-  column: 'sealed',
-  row: ['single'],
-  owner: null,
-  deciding: {},
-}
+const PLACE = { table: 'look_up_key', column: 'sealed' }
+const BINDING = { ...PLACE, row: ['single'], owner: null, deciding: {} }
+
+/** Random bytes without any shape. */
+export const LOOK_UP_KEY = { ...PLACE, keys: ['single'], bound: [], bindingOf: () => BINDING, shape: null }
 
 const insertFirst = statement('INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING')
 const find = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))
@@ -30,7 +29,7 @@ const find = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.in
 /** The first value that a start decrypts, so keys of another database are noticed here. */
 function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   try {
-    return encryption.decrypt(encrypted, LOOK_UP_KEY_BINDING)
+    return encryption.decrypt(encrypted, BINDING)
   } catch (cause) {
     throw new OperatorProblem(
       'SECRET_KEYS must contain the key with which this database was created (in a sandbox: secret-keys in DATA_DIR).',
@@ -41,9 +40,7 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
 
 /** All servers of one database share one key, which the first of them makes. */
 export async function openLookUpHashes(queries: Queries, encryption: Encryption) {
-  await queries.query(insertFirst, [
-    encryption.encrypt(randomBytes(32).toString('base64'), LOOK_UP_KEY_BINDING),
-  ])
+  await queries.query(insertFirst, [encryption.encrypt(randomBytes(32).toString('base64'), BINDING)])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')
   const key = createSecretKey(decryptKey(row.sealed, encryption), 'base64')
@@ -57,35 +54,5 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
     ofDevice: hash('device'),
     ofMToken: hash('m-token'),
     ofEmail: hash('email'),
-  }
-}
-
-// What does not open or does not fit is left out, reported, and harms no other (D43).
-
-type Unreadable = {
-  readonly table: string
-  /** A request's number. null where the key is the hash of somebody. */
-  readonly row: string | null
-  readonly cause: string
-}
-
-export type ReportUnreadable = (unreadable: Unreadable) => void
-
-/** Messages of our own and of the cipher quote nothing of the value; those of a schema or of JSON may. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  return error.constructor === Error ? error.message : error.constructor.name
-}
-
-export function readOrReport<Value>(
-  at: Pick<Unreadable, 'table' | 'row'>,
-  report: ReportUnreadable,
-  read: () => Value,
-): Value | null {
-  try {
-    return read()
-  } catch (error) {
-    report({ ...at, cause: causeOf(error) })
-    return null
   }
 }

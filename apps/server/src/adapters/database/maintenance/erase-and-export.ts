@@ -9,11 +9,11 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { type Database, type Queries, type Statement, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { BoundRequestColumns, personBinding } from '../requests/request-row.ts'
+import { BoundRequestColumns, PERSON } from '../requests/request-row.ts'
 import { draftTable } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
-import { readUserInfo, SessionRow } from '../sessions/session-table.ts'
+import { SessionRow, SIGNED_IN } from '../sessions/session-table.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
@@ -27,7 +27,7 @@ function isPending({ status, travel_date: day }: Locked, { clock }: Parts): bool
 
 async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promise<void> {
   const citizen = parts.hashes.ofCitizen(ERASED_PID)
-  const person = parts.encryption.encrypt('', personBinding({ ...row, citizen }))
+  const person = parts.encryption.encrypt('', PERSON.bindingOf({ ...row, citizen }))
   const status = isPending(row, parts) ? CANCELLED : row.status
   await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
@@ -74,7 +74,7 @@ const VALUES: Readonly<Record<string, Read>> = {
   drafts: async (parts, pid) => [await draftTable(parts).find(pid)].filter((draft) => draft !== null),
   sessions: async (parts, _pid, citizen) =>
     (await parts.queries.query(sessionsOf, [citizen])).flatMap((row) => {
-      const userInfo = readUserInfo(row, parts)
+      const userInfo = SIGNED_IN.readOrReport(row.user_info, row, parts)
       return userInfo ? { since: row.opened_at.toISOString(), ...userInfo } : []
     }),
   launches: async (parts, _pid, citizen) =>

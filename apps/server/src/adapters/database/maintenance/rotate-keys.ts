@@ -1,6 +1,6 @@
 // Key rotation: encrypts values of other keys anew under the first key, while the servers run.
 //
-// It walks each table by its primary key, a thousand rows a statement, and encrypts what has another key: interrupted, it begins anew and finds
+// It walks each table by a key, a thousand rows a statement, and encrypts what has another key: interrupted, it begins anew and finds
 // less to do. A row that does not open is named and left as it is. Between two statements it waits as long as the last ones took, so that
 // it uses half of one connection at most. Rows that are written behind it are under the current key, as long as every server has that key
 // in front: which key a server encrypts with stands in the name of its connections, and is asked before and after.
@@ -88,7 +88,7 @@ export async function rotateKeys(rotation: Rotation) {
   const otherKeys = new Set([...before, ...(await readOtherKeys())].map(({ key }) => key))
   return {
     count,
-    /** Values that do not open, and are as they were, each as table and primary key. */
+    /** Values that do not open, and are as they were, each as table and key. */
     unreadable,
     /** Running servers still encrypt with these: what they write while the rotation runs has to be rotated again. */
     otherKeys: [...otherKeys],
@@ -104,7 +104,7 @@ const Found = z.looseObject({ was: z.nullable(z.instanceof(Buffer)) })
 
 type FoundRow = z.output<typeof Found>
 
-/** The rows after a primary key, in its order. */
+/** The rows after a key, in its order. */
 function rowsAfter({ table, column, keys, bound }: EncryptedColumn, isFirst: boolean) {
   const key = keys.join(', ')
   const position = keys.map((_, index) => `$${index + 2}`).join(', ')

@@ -15,9 +15,8 @@ import * as z from 'zod/mini'
 import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
-import { BoundRequestColumns, personBinding } from './request-row.ts'
+import { BoundRequestColumns, PERSON } from './request-row.ts'
 
 export type Saving = {
   readonly request: NewRequest
@@ -94,7 +93,7 @@ function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, { encryp
     follower_count: request.listFollow.length,
     time_ltambon: request.timeLtambon,
   }
-  return { ...bound, person: encryption.encrypt(STORED_PERSON.write(request), personBinding(bound)) }
+  return { ...bound, person: PERSON.encrypt(request, bound, encryption) }
 }
 
 function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[] {

@@ -11,8 +11,8 @@ import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
-import type { Binding } from '../encryption/encryption.ts'
-import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
+import { encryptedColumn } from '../encryption/encrypted-column.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import { readRequest, REQUEST_COLUMNS_BUT_CITIZEN, type RequestRow } from '../requests/request-row.ts'
 
@@ -52,7 +52,7 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
      */
     async find(id: string, request: RequestNumber | null = null) {
       const row = await look({ idHash: hashOf(id), request })
-      const userInfo = row && readUserInfo(row, parts)
+      const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
       if (!userInfo) return null
       // It was found by the row's citizen, to whom the value is bound.
       const read = request && (() => (hasRequest(row) ? readRequest(row, parts) : null))
@@ -104,32 +104,22 @@ export const SessionRow = z.object({
 
 type SessionRow = z.output<typeof SessionRow>
 
-export const BoundSessionColumns = z.pick(SessionRow, { id_hash: true, citizen: true, opened_at: true })
-
 /**
- * The columns to which the encrypted value is bound. The last activity is not one of them, since it changes while the value stays, nor
- * is the number, which only finds the oldest session. Whoever changes them in the database cannot make a session last longer than eight
- * hours: its opening is bound.
+ * The last activity is not bound, since it changes while the value stays, nor is the number, which only finds the oldest session. Whoever
+ * changes them in the database cannot make a session last longer than eight hours: its opening is bound.
  */
-export function sessionBinding(row: z.output<typeof BoundSessionColumns>): Binding {
-  const { id_hash: idHash, citizen, opened_at } = row
-  return { table: 'session', column: 'user_info', row: [idHash], owner: citizen, deciding: { opened_at } }
-}
+export const SIGNED_IN = encryptedColumn({
+  table: 'session',
+  column: 'user_info',
+  keys: ['id_hash'],
+  columns: z.pick(SessionRow, { id_hash: true, citizen: true, opened_at: true }),
+  shape: STORED_USER_INFO,
+})
 
 function newRow(id: string, userInfo: UserInfo, { encryption, hashes, clock }: StoreParts) {
   const [id_hash, citizen, opened_at] = [hashOf(id), hashes.ofCitizen(userInfo.pid), new Date(clock.now())]
-  const binding = sessionBinding({ id_hash, citizen, opened_at })
-  return [id_hash, citizen, encryption.encrypt(STORED_USER_INFO.write(userInfo), binding), opened_at]
-}
-
-/** null, and reported, where the row does not open. */
-export function readUserInfo(
-  row: SessionRow,
-  { encryption, reportUnreadable }: Pick<StoreParts, 'encryption' | 'reportUnreadable'>,
-): UserInfo | null {
-  return readOrReport({ table: 'session', row: null }, reportUnreadable, () =>
-    STORED_USER_INFO.read(encryption.decrypt(row.user_info, sessionBinding(row))),
-  )
+  const encrypted = SIGNED_IN.encrypt(userInfo, { id_hash, citizen, opened_at }, encryption)
+  return [id_hash, citizen, encrypted, opened_at]
 }
 
 /** Until it ends without activity, which was just now, and until it ends at all. */

@@ -6,33 +6,33 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { PortalCitizen } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
-import type { Binding } from '../encryption/encryption.ts'
-import { readOrReport, type StoreParts } from '../encryption/look-up-hashes.ts'
+import { encryptedColumn } from '../encryption/encrypted-column.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { hashOf } from '../sessions/session-table.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 
-export const BoundLaunchColumns = z.object({
+const BoundColumns = z.object({
   id_hash: z.instanceof(Buffer),
   citizen: z.nullable(z.instanceof(Buffer)),
   used_at: z.date(),
 })
 
-export const LaunchRow = z.extend(BoundLaunchColumns, { user_info: z.instanceof(Buffer) })
+export const LaunchRow = z.extend(BoundColumns, { user_info: z.instanceof(Buffer) })
 
-export function launchBinding({ id_hash, citizen, used_at }: z.output<typeof BoundLaunchColumns>): Binding {
-  return { table: 'launch', column: 'user_info', row: [id_hash], owner: citizen, deciding: { used_at } }
-}
+export const LAUNCHED = encryptedColumn({
+  table: 'launch',
+  column: 'user_info',
+  keys: ['id_hash'],
+  columns: BoundColumns,
+  shape: STORED_USER_INFO,
+})
 
 /** null where the row does not open. */
-export function readLaunched(
-  row: z.output<typeof LaunchRow>,
-  { encryption, reportUnreadable }: Pick<StoreParts, 'encryption' | 'reportUnreadable'>,
-): PortalCitizen | null {
-  return readOrReport({ table: 'launch', row: null }, reportUnreadable, () => {
-    const stored = STORED_USER_INFO.read(encryption.decrypt(row.user_info, launchBinding(row)))
-    const { pid, name, email, tel } = stored
-    return { pid, name, email, tel }
-  })
+export function readLaunched(row: z.output<typeof LaunchRow>, parts: StoreParts): PortalCitizen | null {
+  const stored = LAUNCHED.readOrReport(row.user_info, row, parts)
+  if (!stored) return null
+  const { pid, name, email, tel } = stored
+  return { pid, name, email, tel }
 }
 
 /** An mToken whose ten minutes are over, and which is not purged yet, begins anew. */
@@ -61,7 +61,8 @@ const closing = statement('UPDATE launch SET citizen = NULL, user_info = NULL WH
 /** A launch that the portal has vouched for, and whose session is not open yet. */
 type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
 
-export function launchTable({ queries, encryption, hashes, clock, reportUnreadable }: StoreParts) {
+export function launchTable(parts: StoreParts) {
+  const { queries, encryption, hashes, clock } = parts
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
   return {
     /** Remembers the mToken as used, and returns the new launch's id; null if it was remembered before. */
@@ -80,15 +81,14 @@ export function launchTable({ queries, encryption, hashes, clock, reportUnreadab
     async store({ id, citizen: launched }: OpenLaunch): Promise<void> {
       const citizen = hashes.ofCitizen(launched.pid)
       const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
-      const text = STORED_USER_INFO.write({ ...launched, login_type: 1 })
-      const userInfo = encryption.encrypt(text, launchBinding(bound))
+      const userInfo = LAUNCHED.encrypt({ ...launched, login_type: 1 }, bound, encryption)
       await queries.query(citizenUpdate, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
     /** null where no launch is open under this id, or another mToken than the given one opened it. */
     async find(id: string, mToken?: string): Promise<OpenLaunch | null> {
       const values = [hashOf(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
       const [row] = await queries.query(openLaunch, values)
-      const citizen = row ? readLaunched(row, { encryption, reportUnreadable }) : null
+      const citizen = row ? readLaunched(row, parts) : null
       return citizen && { id, citizen }
     },
     /** Deletes what the portal answered; the mToken stays remembered. */
