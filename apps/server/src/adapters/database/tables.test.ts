@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 import { runSql } from '../../testing/database/database-on-server.ts'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
 import { STORED_PERSON } from './encryption/stored-shapes.ts'
-import { TABLES, TABLES_OF_CITIZENS } from './tables.ts'
+import { RIGHTS, TABLES_OF_CITIZENS } from './tables.ts'
 
 const database = await freshDatabase()
 
 test('each table of the schema stands in the list, and no other', async () => {
   const tables = await runSql(database, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")
-  expect(new Set(tables.map(({ name }) => name))).toEqual(new Set(Object.keys(TABLES)))
+  expect(new Set(tables.map(({ name }) => name))).toEqual(new Set(Object.keys(RIGHTS)))
 })
 
 test('each column with somebody’s keyed hash stands in the list, and no other', async () => {

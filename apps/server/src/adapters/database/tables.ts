@@ -1,11 +1,31 @@
-// Every table of the schema, and what in it is a citizen's. The rights of the servers' role follow from this list, and purge, export and
-// erasure with their counts and sentences; tables.test.ts compares it with the schema.
+// Every table of the schema with the rights of the servers' role, and what in it is a citizen's: purge, export and erasure follow from this
+// list with their counts and sentences. tables.test.ts compares it with the schema.
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 
+const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const
+const ALL_BUT_DELETE = ['SELECT', 'INSERT', 'UPDATE'] as const
+
 /** What the servers' role may do where another one owns the tables. */
-type Rights = readonly ('SELECT' | 'INSERT' | 'UPDATE' | 'DELETE')[]
+export const RIGHTS = {
+  request: ALL_BUT_DELETE,
+  draft: ALL,
+  session: ALL,
+  launch: ALL,
+  save_key: ALL,
+  login_attempt: ALL,
+  reminder: ALL,
+  reminder_stop: ['SELECT', 'INSERT', 'DELETE'],
+  access_log: ['SELECT', 'INSERT'],
+  feedback: ALL_BUT_DELETE,
+  draft_begun: ALL_BUT_DELETE,
+  look_up_key: ALL_BUT_DELETE,
+  migration: ['SELECT'],
+  // The owner writes it: whoever takes over a server can close no border.
+  operator_change: ['SELECT'],
+} as const
 
 type OfCitizens = {
+  readonly table: keyof typeof RIGHTS
   /** What its rows are called: the key of an export, and its words in a sentence. */
   readonly name: string
   /** The primary key. */
@@ -15,117 +35,35 @@ type OfCitizens = {
   /** A citizen's own rows; $1 is that hash. */
   readonly own: string
   /** Each row is deleted so many milliseconds after the time in a column. Without one it stays. */
-  readonly ends?: Readonly<Record<string, number>>
-  /** An erasure deletes the rows, or runs this assignment. Without this, erase-and-export.ts has a statement of its own, or they stay. */
-  readonly erased?: 'deleted' | { readonly set: string }
+  readonly ends: Readonly<Record<string, number>>
+  /** An erasure deletes the rows, or runs this assignment. null: erase-and-export.ts has a statement of its own, or they stay. */
+  readonly erased: 'deleted' | { readonly set: string } | null
 }
 
-type Table = { readonly rights: Rights; readonly ofCitizens?: OfCitizens }
+function owned(table: OfCitizens['table'], name: string, key: string, ends: OfCitizens['ends'] = {}) {
+  const owner = { columns: ['citizen'], own: 'citizen = $1' }
+  return { table, name, key, ...owner, ends, erased: 'deleted' } as const
+}
 
-const ALL: Rights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-const OWNED = { columns: ['citizen'], own: 'citizen = $1' }
+const OF_REQUEST = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
+/** The mToken stays remembered as used. */
+const LAUNCH_ENDED = { set: 'citizen = NULL, user_info = NULL' }
+/** The entries stay as long as the operator keeps them: purgeAccessLog. */
+const LOGGED = { columns: ['subject', 'asker'], own: 'subject = $1', ends: {}, erased: null }
 const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
 
-export const TABLES: Readonly<Record<string, Table>> = {
-  request: {
-    rights: ['SELECT', 'INSERT', 'UPDATE'],
-    ofCitizens: {
-      ...OWNED,
-      name: 'requests',
-      key: 'req_year, req_id',
-    },
+export const TABLES_OF_CITIZENS: readonly OfCitizens[] = [
+  { ...owned('request', 'requests', 'req_year, req_id'), erased: null },
+  owned('draft', 'drafts', 'citizen', { kept_at: draft }),
+  owned('session', 'sessions', 'id_hash', { last_seen_at: idleSession, opened_at: session }),
+  { ...owned('launch', 'launches', 'm_token', { used_at: launch }), erased: LAUNCH_ENDED },
+  owned('save_key', 'saveKeys', 'citizen, key', { saved_at: saveKey }),
+  owned('login_attempt', 'signInAttempts', 'number', { at: signInAttempt }),
+  {
+    ...owned('reminder', 'reminders', 'req_year, req_id, kind', { queued_at: reminder }),
+    columns: [],
+    own: OF_REQUEST,
   },
-  draft: {
-    rights: ALL,
-    ofCitizens: {
-      ...OWNED,
-      name: 'drafts',
-      key: 'citizen',
-      ends: { kept_at: draft },
-      erased: 'deleted',
-    },
-  },
-  session: {
-    rights: ALL,
-    ofCitizens: {
-      ...OWNED,
-      name: 'sessions',
-      key: 'id_hash',
-      ends: { last_seen_at: idleSession, opened_at: session },
-      erased: 'deleted',
-    },
-  },
-  launch: {
-    rights: ALL,
-    ofCitizens: {
-      ...OWNED,
-      name: 'launches',
-      key: 'm_token',
-      ends: { used_at: launch },
-      // The mToken stays remembered as used.
-      erased: { set: 'citizen = NULL, user_info = NULL' },
-    },
-  },
-  save_key: {
-    rights: ALL,
-    ofCitizens: {
-      ...OWNED,
-      name: 'saveKeys',
-      key: 'citizen, key',
-      ends: { saved_at: saveKey },
-      erased: 'deleted',
-    },
-  },
-  login_attempt: {
-    rights: ALL,
-    ofCitizens: {
-      ...OWNED,
-      name: 'signInAttempts',
-      key: 'number',
-      ends: { at: signInAttempt },
-      erased: 'deleted',
-    },
-  },
-  reminder: {
-    rights: ALL,
-    ofCitizens: {
-      name: 'reminders',
-      key: 'req_year, req_id, kind',
-      columns: [],
-      own: '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)',
-      ends: { queued_at: reminder },
-      erased: 'deleted',
-    },
-  },
-  reminder_stop: {
-    rights: ['SELECT', 'INSERT', 'DELETE'],
-    ofCitizens: {
-      ...OWNED,
-      name: 'stoppedEmails',
-      key: 'citizen, email',
-      erased: 'deleted',
-    },
-  },
-  access_log: {
-    rights: ['SELECT', 'INSERT'],
-    ofCitizens: {
-      name: 'accessLog',
-      key: 'id',
-      columns: ['subject', 'asker'],
-      own: 'subject = $1',
-      // As long as the operator keeps it: purgeAccessLog.
-    },
-  },
-  feedback: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
-  draft_begun: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
-  look_up_key: { rights: ['SELECT', 'INSERT', 'UPDATE'] },
-  migration: { rights: ['SELECT'] },
-  // The owner writes it: whoever takes over a server can close no border.
-  operator_change: { rights: ['SELECT'] },
-}
-
-type OfTable = OfCitizens & Required<Pick<OfCitizens, 'ends'>> & { readonly table: string }
-
-export const TABLES_OF_CITIZENS: readonly OfTable[] = Object.entries(TABLES).flatMap(
-  ([table, { ofCitizens }]) => (ofCitizens ? { table, ends: {}, ...ofCitizens } : []),
-)
+  owned('reminder_stop', 'stoppedEmails', 'citizen, email'),
+  { table: 'access_log', name: 'accessLog', key: 'id', ...LOGGED },
+]

@@ -111,7 +111,7 @@ function counting({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Co
 const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => name === 'requests' || !(name in VALUES)).map(counting)
 
 const ERASURES = TABLES_OF_CITIZENS.flatMap(({ table, name, own, erased }): Counting[] => {
-  if (erased === undefined) return []
+  if (erased === null) return []
   const change = erased === 'deleted' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${erased.set}`
   const text = `WITH gone AS (${change} WHERE ${own} RETURNING 1) SELECT count(*)::int AS count FROM gone`
   return [{ name, sql: statement(text, Counted) }]

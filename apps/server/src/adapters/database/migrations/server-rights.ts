@@ -3,7 +3,7 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { statement } from '../connection/connection.ts'
-import { TABLES } from '../tables.ts'
+import { RIGHTS } from '../tables.ts'
 
 const FUNCTIONS = ['make_request_numbers(integer)']
 const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
@@ -13,7 +13,7 @@ const FIND_SEQUENCES =
   "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relname ~ '^request_id_\\d+$'"
 
 const WANTED = [
-  ...Object.entries(TABLES).flatMap(([table, { rights }]) => rights.map((right) => [table, right] as const)),
+  ...Object.entries(RIGHTS).flatMap(([table, rights]) => rights.map((right) => [table, right] as const)),
   ...FUNCTIONS.map((name) => [name, 'EXECUTE'] as const),
 ]
 /** The values of findMissingRight. */
@@ -27,7 +27,7 @@ const missingRight = (role: string) => `
     ELSE has_table_privilege(${role}, to_regclass(name), kind) END
   LIMIT 1`
 
-/** The first right listed in TABLES or FUNCTIONS that the role of this connection lacks. */
+/** The first right listed in RIGHTS or FUNCTIONS that the role of this connection lacks. */
 export const findMissingRight = statement(missingRight('current_user'), z.object({ missing: z.string() }))
 
 export async function lacksRights(owner: pg.Client, role: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function grantRights(owner: pg.Client, role: string): Promise<void>
   const { rows: sequences } = await owner.query<{ name: string }>(FIND_SEQUENCES)
   const statements = [
     `REVOKE ALL ON access_log FROM ${to}`,
-    ...Object.entries(TABLES).map(([table, { rights }]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
+    ...Object.entries(RIGHTS).map(([table, rights]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
     ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
     ...sequences.map(({ name }) => `GRANT ${SEQUENCE_RIGHTS} ON SEQUENCE ${name} TO ${to}`),
     // Those of the years to come.
