@@ -12,11 +12,7 @@ import { DatabaseUnavailable } from '../../../ports/database.ts'
 /** One answer for each item, in their order. */
 type Batch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
 
-type Waiting<Item, Answer> = {
-  readonly item: Item
-  readonly resolve: (answer: Answer) => void
-  readonly reject: (error: unknown) => void
-}
+type Waiting<Item, Answer> = PromiseWithResolvers<Answer> & { readonly item: Item }
 
 type BatchLimits = {
   readonly largest: number
@@ -25,7 +21,7 @@ type BatchLimits = {
 
 const MAX_WAITING_BATCHES = 16
 
-export function batchCalls<Item, Answer extends object | null>(
+export function batchCalls<Item, Answer>(
   callBatch: Batch<Item, Answer>,
   { largest, onBatch }: BatchLimits,
 ): (item: Item) => Promise<Answer> {
@@ -33,6 +29,7 @@ export function batchCalls<Item, Answer extends object | null>(
   let isInFlight = false
 
   async function callWaiting(): Promise<void> {
+    isInFlight = true
     while (waiting.length > 0) {
       await endOfTurn()
       const batch = waiting.slice(0, largest)
@@ -43,38 +40,27 @@ export function batchCalls<Item, Answer extends object | null>(
     isInFlight = false
   }
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      if (waiting.length >= largest * MAX_WAITING_BATCHES) {
-        reject(new DatabaseUnavailable('Too many calls are waiting for the database'))
-        return
-      }
-      waiting.push({ item, resolve, reject })
-      if (isInFlight) return
-      isInFlight = true
-      void callWaiting()
-    })
+  return async (item) => {
+    if (waiting.length >= largest * MAX_WAITING_BATCHES)
+      throw new DatabaseUnavailable('Too many calls are waiting for the database')
+    const call = { item, ...Promise.withResolvers<Answer>() }
+    waiting.push(call)
+    if (!isInFlight) void callWaiting()
+    return call.promise
+  }
 }
 
 /** Never throws: each call of the batch is resolved or rejected. */
-async function settle<Item, Answer extends object | null>(
+async function settle<Item, Answer>(
   callBatch: Batch<Item, Answer>,
   batch: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
   try {
     const answers = await callBatch(batch.map(({ item }) => item))
-    batch.forEach(({ resolve }, index) => resolve(answerAt(answers, index)))
+    answers.forEach((answer, index) => batch[index]?.resolve(answer))
   } catch (error) {
-    if (batch.length === 1 || error instanceof DatabaseUnavailable) {
-      for (const { reject } of batch) reject(error)
-      return
-    }
+    if (batch.length === 1 || error instanceof DatabaseUnavailable)
+      return batch.forEach(({ reject }) => reject(error))
     for (const one of batch) await settle(callBatch, [one])
   }
-}
-
-function answerAt<Answer extends object | null>(answers: readonly Answer[], index: number): Answer {
-  const answer = answers[index]
-  if (answer === undefined) throw new Error('A batch has fewer answers than items')
-  return answer
 }
