@@ -7,7 +7,7 @@ import { draftTable } from './drafts/draft-table.ts'
 import { knownDevices, loginAttemptTable } from './sign-in/login-attempts.ts'
 import { launchTable } from './sign-in/launch-table.ts'
 import { openLookUpHashes, type StoreParts } from './encryption/look-up-hashes.ts'
-import { eraseCitizen, exportCitizen, readCitizenLog } from './maintenance/erase-and-export.ts'
+import { citizenRecords } from './maintenance/erase-and-export.ts'
 import { reminderQueue } from './reminders/reminder-queue.ts'
 import { purge } from './maintenance/purge.ts'
 import { bookedDays } from './requests/booked-days.ts'
@@ -51,13 +51,7 @@ export async function openStores(opening: Opening) {
     },
     reminders: reminderQueue(parts),
     maintenance: {
-      /** Writes to the access log that it was given out. */
-      exportCitizen: (pid: string) => exportCitizen(parts, pid),
-      /** What was done with one citizen's records, oldest first; writes to the log that it was read. */
-      readCitizenLog: (pid: string) => readCitizenLog(parts, pid),
-      /** All or nothing, with its entry in the access log. */
-      eraseCitizen: (pid: string, choice: { readonly cancelPending: boolean }) =>
-        eraseCitizen({ ...parts, database }, { pid, ...choice }),
+      ...citizenRecords(database, parts),
       /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
       purge: (stop?: AbortSignal) => purge(database, clock, stop),
       /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */

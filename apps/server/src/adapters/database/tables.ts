@@ -36,27 +36,27 @@ type OfCitizens = {
   readonly own: string
   /** Each row is deleted so many milliseconds after the time in a column. Without one it stays. */
   readonly ends: Readonly<Record<string, number>>
-  /** An erasure deletes the rows, or runs this assignment. null: erase-and-export.ts has a statement of its own, or they stay. */
-  readonly erased: 'deleted' | { readonly set: string } | null
+  /** What an erasure does with the rows. null: erase-and-export.ts has a statement of its own, or they stay. */
+  readonly erasure: string | null
 }
 
 function owned(table: OfCitizens['table'], name: string, key: string, ends: OfCitizens['ends'] = {}) {
   const owner = { columns: ['citizen'], own: 'citizen = $1' }
-  return { table, name, key, ...owner, ends, erased: 'deleted' } as const
+  return { table, name, key, ...owner, ends, erasure: `DELETE FROM ${table}` }
 }
 
 const OF_REQUEST = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
 /** The mToken stays remembered as used. */
-const LAUNCH_ENDED = { set: 'citizen = NULL, user_info = NULL' }
+const END_OF_LAUNCH = 'UPDATE launch SET citizen = NULL, user_info = NULL'
 /** The entries stay as long as the operator keeps them: purgeAccessLog. */
-const LOGGED = { columns: ['subject', 'asker'], own: 'subject = $1', ends: {}, erased: null }
+const LOGGED = { columns: ['subject', 'asker'], own: 'subject = $1', ends: {}, erasure: null }
 const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
 
 export const TABLES_OF_CITIZENS: readonly OfCitizens[] = [
-  { ...owned('request', 'requests', 'req_year, req_id'), erased: null },
+  { ...owned('request', 'requests', 'req_year, req_id'), erasure: null },
   owned('draft', 'drafts', 'citizen', { kept_at: draft }),
   owned('session', 'sessions', 'id_hash', { last_seen_at: idleSession, opened_at: session }),
-  { ...owned('launch', 'launches', 'm_token', { used_at: launch }), erased: LAUNCH_ENDED },
+  { ...owned('launch', 'launches', 'm_token', { used_at: launch }), erasure: END_OF_LAUNCH },
   owned('save_key', 'saveKeys', 'citizen, key', { saved_at: saveKey }),
   owned('login_attempt', 'signInAttempts', 'number', { at: signInAttempt }),
   {

@@ -6,7 +6,7 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { type Database, type Queries, type Statement, statement } from '../connection/connection.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { BoundRequestColumns, PERSON } from '../requests/request-row.ts'
@@ -17,53 +17,62 @@ import { SessionRow, SIGNED_IN } from '../sessions/session-table.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 
-type Parts = Omit<StoreParts, 'queries'>
 type Locked = z.output<typeof requestsToErase.row>
+type Export = Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }
 
-function isPending({ status, travel_date: day }: Locked, { clock }: Parts): boolean {
+/** What the operator does with all that is stored about one citizen. Each writes to the access log that it was done. */
+export function citizenRecords(database: Database, parts: StoreParts) {
+  const { hashes } = parts
+  return {
+    /** All or nothing. */
+    eraseCitizen(pid: string, { cancelPending }: { readonly cancelPending: boolean }) {
+      const citizen = hashes.ofCitizen(pid)
+      return database.transaction(async (queries) => {
+        const rows = await queries.query(requestsToErase, [citizen])
+        const cancelled = rows.filter((row) => isPending(row, parts)).length
+        // So many requests are pending, and their travel day has not passed.
+        if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
+        // Before the requests: messages are found by their owner.
+        const counts = await countEach(queries, ERASURES, citizen)
+        for (const row of rows) await eraseRequest(queries, row, parts)
+        await appendEntry({ ...parts, queries }, pid, 'erase')
+        return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled } as const
+      })
+    },
+    /** `unreadableRequests`: their values do not open, so what is in them is missing among the others. */
+    async exportCitizen(pid: string): Promise<Export> {
+      const citizen = hashes.ofCitizen(pid)
+      await appendEntry(parts, pid, 'export')
+      const reading = Object.entries(VALUES).map(
+        async ([name, read]) => [name, await read(parts, pid, citizen)] as const,
+      )
+      const records = Object.fromEntries(await Promise.all(reading))
+      const { requests = 0, ...counts } = await countEach(parts.queries, COUNTS, citizen)
+      return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
+    },
+    /** What was done with the records, oldest first. */
+    async readCitizenLog(pid: string) {
+      await appendEntry(parts, pid, 'export')
+      return entriesOf(parts, hashes.ofCitizen(pid))
+    },
+  }
+}
+
+function isPending({ status, travel_date: day }: Locked, { clock }: StoreParts): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
   return requestDisplay(request, todayInBangkok(clock.now())) === 'pending'
 }
 
-async function eraseRequest(queries: Queries, row: Locked, parts: Parts): Promise<void> {
+async function eraseRequest(queries: Queries, row: Locked, parts: StoreParts): Promise<void> {
   const citizen = parts.hashes.ofCitizen(ERASED_PID)
   const person = parts.encryption.encrypt('', PERSON.bindingOf({ ...row, citizen }))
   const status = isPending(row, parts) ? CANCELLED : row.status
   await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
 
-export function eraseCitizen(
-  { database, ...parts }: Parts & { readonly database: Database },
-  { pid, cancelPending }: { readonly pid: string; readonly cancelPending: boolean },
-) {
-  const citizen = parts.hashes.ofCitizen(pid)
-  return database.transaction(async (queries) => {
-    const rows = await queries.query(requestsToErase, [citizen])
-    const cancelled = rows.filter((row) => isPending(row, parts)).length
-    // So many requests are pending, and their travel day has not passed.
-    if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
-    // Before the requests: messages are found by their owner.
-    const counts = await countEach(queries, ERASURES, citizen)
-    for (const row of rows) await eraseRequest(queries, row, parts)
-    await appendOperatorEntry({ ...parts, queries }, pid, 'erase')
-    return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled } as const
-  })
-}
-
-/** Gives out all that is stored about one citizen, and writes that it did. */
-export async function exportCitizen(
-  parts: StoreParts,
-  pid: string,
-): Promise<Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }> {
-  const citizen = parts.hashes.ofCitizen(pid)
-  await appendOperatorEntry(parts, pid, 'export')
-  const reading = Object.entries(VALUES).map(
-    async ([name, read]) => [name, await read(parts, pid, citizen)] as const,
-  )
-  const records = Object.fromEntries(await Promise.all(reading))
-  const { requests = 0, ...counts } = await countEach(parts.queries, COUNTS, citizen)
-  // Their values do not open, so what is in them is missing among the others.
-  return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
+function appendEntry(parts: StoreParts, pid: string, what: AccessEntry['what']): Promise<void> {
+  const entry = { subject: pid, what: [what], why: 'operator', by: 'operator' } as const
+  return accessLogTable(parts).append([{ ...entry, requestId: randomUUID().slice(-12) }])
 }
 
 type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
@@ -82,42 +91,30 @@ const VALUES: Readonly<Record<string, Read>> = {
   accessLog: (parts, _pid, citizen) => entriesOf(parts, citizen),
 }
 
-export async function readCitizenLog(parts: StoreParts, pid: string) {
-  await appendOperatorEntry(parts, pid, 'export')
-  return entriesOf(parts, parts.hashes.ofCitizen(pid))
-}
-
 async function entriesOf({ queries }: StoreParts, citizen: Buffer) {
   return (await queries.query(logOf, [citizen])).flatMap(({ at, what, request_id: requestId, ...entry }) =>
     what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
   )
 }
 
-/** An entry of the access log for what the operator does with a citizen's records (D44). */
-function appendOperatorEntry(parts: StoreParts, pid: string, what: AccessEntry['what']): Promise<void> {
-  const entry = { subject: pid, what: [what], why: 'operator', by: 'operator' } as const
-  return accessLogTable(parts).append([{ ...entry, requestId: randomUUID().slice(-12) }])
-}
-
 // The SQL behind all that is stored about one citizen. $1 is the keyed hash of the national ID.
 
 const Counted = z.object({ count: z.int() })
-type Counting = { readonly name: string; readonly sql: Statement<typeof Counted> }
 
-function counting({ table, name, own }: (typeof TABLES_OF_CITIZENS)[number]): Counting {
-  return { name, sql: statement(`SELECT count(*)::int AS count FROM ${table} WHERE ${own}`, Counted) }
-}
+const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => name === 'requests' || !(name in VALUES)).map(
+  ({ table, name, own }) => ({
+    name,
+    sql: statement(`SELECT count(*)::int AS count FROM ${table} WHERE ${own}`, Counted),
+  }),
+)
 
-const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => name === 'requests' || !(name in VALUES)).map(counting)
-
-const ERASURES = TABLES_OF_CITIZENS.flatMap(({ table, name, own, erased }): Counting[] => {
-  if (erased === null) return []
-  const change = erased === 'deleted' ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${erased.set}`
-  const text = `WITH gone AS (${change} WHERE ${own} RETURNING 1) SELECT count(*)::int AS count FROM gone`
-  return [{ name, sql: statement(text, Counted) }]
+const ERASURES = TABLES_OF_CITIZENS.flatMap(({ name, own, erasure }) => {
+  if (erasure === null) return []
+  const text = `WITH gone AS (${erasure} WHERE ${own} RETURNING 1) SELECT count(*)::int AS count FROM gone`
+  return { name, sql: statement(text, Counted) }
 })
 
-async function countEach(queries: Queries, each: readonly Counting[], citizen: Buffer) {
+async function countEach(queries: Queries, each: typeof COUNTS, citizen: Buffer) {
   const counts: Record<string, number> = {}
   for (const { name, sql } of each) counts[name] = (await queries.query(sql, [citizen]))[0]?.count ?? 0
   return counts
