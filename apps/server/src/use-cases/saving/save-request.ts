@@ -23,7 +23,6 @@ import { requireOpen } from '../operator-news.ts'
 
 type Needed = Pick<Services, 'requests' | 'settings' | 'operator' | 'meters'>
 type Saved = Awaited<ReturnType<Services['requests']['save']>>
-type Repeated = NonNullable<Awaited<ReturnType<Services['requests']['findRepeated']>>>
 type Submission = {
   readonly submitted: SubmittedApplication
   /** The body before it was decoded. */
@@ -40,14 +39,14 @@ export async function saveRequest(
   const saveKey = key === null ? null : saveKeyOf(key, sent)
   try {
     const savedToday = await services.requests.countOn(submitted.pid, context.today)
-    if (savedToday >= OF_A_CITIZEN.savesADay) throw tooManyToday(context)
+    if (savedToday >= OF_A_CITIZEN.savesADay) return answerSaved({ kind: 'too-many' }, context)
     return await checkAndStore(services, context, { submitted, saveKey })
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     // Repeats are rare, so the key is looked up only after a failure. A repeated save gets its first answer again, even if a rule
     // would refuse it now.
     const repeated = saveKey && (await services.requests.findRepeated(submitted.pid, saveKey))
-    if (repeated) return answerRepeated(repeated)
+    if (repeated) return answerSaved(repeated, context)
     throw error
   }
 }
@@ -75,27 +74,21 @@ async function checkAndStore(
     services.meters.count('requests_saved_total')
     services.meters.count('walk_steps_total', { step: 'saved' })
   }
-  if (saved.kind === 'too-many') throw tooManyToday(context)
-  return answerSaved(saved)
+  return answerSaved(saved, context)
 }
 
-function tooManyToday({ today, now }: CitizenCallContext): Refusal {
-  const midnight = startInBangkok(addDays(today, 1))
-  return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
-}
-
-function answerSaved(saved: Exclude<Saved, { readonly kind: 'too-many' }>): SavedRequest {
-  if (saved.kind === 'saved') return saved.request
-  if (saved.kind !== 'refused') return answerRepeated(saved)
-  const { reqId, reqYear, travelDate } = saved.standing
-  throw new Refusal('LIVE_REQUEST_EXISTS', {
-    oldRequest: { reqId, reqYear, travelDate: toDateNumber(travelDate) },
-  })
-}
-
-function answerRepeated(repeated: Repeated): SavedRequest {
-  if (repeated.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
-  return repeated.request
+function answerSaved(saved: Saved, { today, now }: CitizenCallContext): SavedRequest {
+  if (saved.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
+  if (saved.kind === 'too-many') {
+    const midnight = startInBangkok(addDays(today, 1))
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
+  }
+  if (saved.kind === 'refused') {
+    const { reqId, reqYear, travelDate } = saved.standing
+    const oldRequest = { reqId, reqYear, travelDate: toDateNumber(travelDate) }
+    throw new Refusal('LIVE_REQUEST_EXISTS', { oldRequest })
+  }
+  return saved.request
 }
 
 /** The body, its list of followers, a follower, a follower's field. What is nested deeper is no field and is not compared. */
@@ -144,13 +137,8 @@ function requireValidFields(
   { now, today }: CitizenCallContext,
 ): IssuingOffice {
   const { holidays, candidates } = facts
-  const problems = applicationProblems({
-    application,
-    today,
-    time: clockInBangkok(now),
-    holidays,
-    candidates,
-  })
+  const time = clockInBangkok(now)
+  const problems = applicationProblems({ application, today, time, holidays, candidates })
   const office = findOfficeByArea(application.ccaa, application.borderCode)
   if (problems.length > 0 || office === undefined) {
     const fields = problems.map((problem) => ({

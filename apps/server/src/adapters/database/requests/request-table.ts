@@ -49,14 +49,6 @@ type Parts = Omit<StoreParts, 'queries'> & {
   readonly sendsReminders: boolean
 }
 
-type Inserted = { readonly saved: readonly NumberedSaving[]; readonly isInDoubt: boolean }
-type Attempt = {
-  readonly numbered: NumberedSaving
-  readonly isSaved: boolean
-  /** The answer was lost: it may be saved all the same. */
-  readonly isInDoubt: boolean
-}
-
 /** Whether a message about it is queued, which commits with it (D53). */
 type IsReminded = { readonly isReminded: boolean }
 
@@ -121,14 +113,15 @@ type Inserting = Parameters<typeof insertRequests>[1]
  * batch costs whatever its size was paid twice: PostgreSQL took twice the processor for a save, the server 1.17 times.
  */
 function attemptsInBatches(ids: RequestIds, parts: Inserting, onBatch: (size: number) => void) {
-  const attemptAll = async (savings: readonly Saving[]): Promise<Attempt[]> => {
+  const attemptAll = async (savings: readonly Saving[]) => {
     const numbered = await numberAll(ids, savings)
     // One of each citizen; the others are resolved behind it, where they are counted (D54).
     const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
-    const { saved, isInDoubt } = await insertRequests([...ofEach.values()], parts).then(
-      (each): Inserted => ({ saved: each, isInDoubt: false }),
-      (error: unknown) => noneIfUndecided(error, savings.length),
-    )
+    let isInDoubt = false
+    const saved = await insertRequests([...ofEach.values()], parts).catch((error: unknown): NumberedSaving[] => {
+      isInDoubt = mayBeSaved(error, savings.length)
+      return []
+    })
     return numbered.map((each) => ({ numbered: each, isSaved: saved.includes(each), isInDoubt }))
   }
   return batchCalls(attemptAll, { largest: LARGEST_BATCH, onBatch })
@@ -138,9 +131,9 @@ function attemptsInBatches(ids: RequestIds, parts: Inserting, onBatch: (size: nu
  * Where the answer was lost, the commit may have happened all the same: resolveSaveConflict looks for the request's number first.
  * Where another save committed the save key at the same moment, it finds that save. Of a batch each is tried alone before.
  */
-function noneIfUndecided(error: unknown, count: number): Inserted {
-  if (error instanceof DatabaseUnavailable) return { saved: [], isInDoubt: error.mayBeDone }
-  if (count === 1 && sqlStateOf(error) === UNIQUE_VIOLATION) return { saved: [], isInDoubt: false }
+function mayBeSaved(error: unknown, count: number): boolean {
+  if (error instanceof DatabaseUnavailable) return error.mayBeDone
+  if (count === 1 && sqlStateOf(error) === UNIQUE_VIOLATION) return false
   throw error
 }
 
