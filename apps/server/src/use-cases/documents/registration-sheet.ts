@@ -7,8 +7,6 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -96,29 +94,15 @@ function stepsOf({ registerDate, travelDate, issueDate }: SavedRequest): string 
   }).join(' · ')
 }
 
-/** The answers that the sheet does not list: the office has them, and paper gets lost. */
-const NOT_LISTED: readonly (keyof typeof DETAIL_FIELDS)[] = [
-  'occupation',
-  'bornPlace',
-  'height',
-  'spePecul',
-  'email',
-  'fanameEng',
-  'manameEng',
-]
-
-/** The objective belongs to the country above it; the other answers follow in the order of the form. */
-const LISTED = new Set([
-  'objective' as const,
-  ...fieldNames(DETAIL_FIELDS).filter((field) => !NOT_LISTED.includes(field)),
-])
+/** The answers that the sheet lists, below the country. The office has the others too, and paper gets lost. */
+const LISTED = ['objective', 'phone'] as const
 
 function factsOf(request: SavedRequest): Labelled[] {
   return [
     { label: SHEET.passNumber, value: findPassNumber(request) ?? '' },
     { label: SHEET.passType, value: passTypeName(request.bpType) },
     { label: SHEET.country, value: countryName(request.borderCity) },
-    ...[...LISTED].map((field) => ({ label: detailFieldName(field), value: String(request[field] ?? '') })),
+    ...LISTED.map((field) => ({ label: detailFieldName(field), value: request[field] })),
     { label: SHEET.wayToReceive, value: wayToReceive(request) },
     { label: SHEET.followers, value: request.listFollow.length === 0 ? SHEET.noFollowers : '' },
   ].filter(({ value }) => value !== '')
