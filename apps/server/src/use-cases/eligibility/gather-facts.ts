@@ -5,7 +5,7 @@ import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-elig
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import type { CitizenFacts, ParentDistricts, Selection } from '@border-pass/domain/eligibility/facts'
 import { areaOf } from '@border-pass/domain/eligibility/residence/area'
-import type { BirthRecord, House, MoveRecord } from '@border-pass/domain/registry/records'
+import type { BirthRecord } from '@border-pass/domain/registry/records'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { attempt, type Attempt, type CivilRegistry, type FoundOf } from '../../ports/civil-registry.ts'
@@ -60,17 +60,31 @@ async function findParentDistricts(
   }
 }
 
-type Attempts = Pick<GatheredFacts, 'person' | 'parentDistricts'> & {
-  readonly house: Attempt<House | null>
-  readonly face: Attempt<boolean>
-  readonly card: Attempt<Card>
-  readonly moves: Attempt<readonly MoveRecord[]>
-  readonly birth: Attempt<BirthRecord | null>
+async function askAll(question: FactsQuestion, booklets: readonly Selection[]) {
+  const { registry, pid } = question
+  const asksForHome = booklets.length > 0
+  const [{ person, house }, face, card, moves] = await Promise.all([
+    findPersonAndHouse(question, asksForHome),
+    attempt(registry.hasFaceImage(pid)),
+    attempt(registry.findCard(pid)),
+    asksForHome ? attempt(registry.findMoveRecords(pid).then((items) => items.map(toMoveRecord))) : NOT_ASKED,
+  ])
+  // Where the area is a district, a stay at one of its municipal registries counts too.
+  const stays = booklets.some((booklet) => areaOf(booklet).kind === 'district') ? (moves.found ?? []) : []
+  const parentDistricts = await findParentDistricts(registry, [
+    ...(house.found ? [house.found.rcode.code] : []),
+    ...stays.flatMap(({ rcodeIn, rcodeOut }) => [rcodeIn, rcodeOut]),
+  ])
+  return { person, parentDistricts, house, face, card, moves }
 }
 
 /** The properties are getters: a copy of the whole would read them all. */
-function factsOf({ person, parentDistricts, house, face, card, moves, birth }: Attempts): GatheredFacts {
-  return {
+export async function gatherFacts(question: FactsQuestion): Promise<GatheredFacts> {
+  const { registry, pid, selections, today } = question
+  const booklets = selections.filter(({ bpType }) => bpType === BOOKLET)
+  const { person, parentDistricts, house, face, card, moves } = await askAll(question, booklets)
+  let birth: Attempt<BirthRecord | null> = NONE
+  const facts = {
     person,
     parentDistricts,
     get house() {
@@ -92,27 +106,7 @@ function factsOf({ person, parentDistricts, house, face, card, moves, birth }: A
       return read(birth)
     },
   }
-}
-
-export async function gatherFacts(question: FactsQuestion): Promise<GatheredFacts> {
-  const { registry, pid, selections, today } = question
-  const booklets = selections.filter(({ bpType }) => bpType === BOOKLET)
-  const asksForHome = booklets.length > 0
-  const [{ person, house }, face, card, moves] = await Promise.all([
-    findPersonAndHouse(question, asksForHome),
-    attempt(registry.hasFaceImage(pid)),
-    attempt(registry.findCard(pid)),
-    asksForHome ? attempt(registry.findMoveRecords(pid).then((items) => items.map(toMoveRecord))) : NOT_ASKED,
-  ])
-  // Where the area is a district, a stay at one of its municipal registries counts too.
-  const stays = booklets.some((booklet) => areaOf(booklet).kind === 'district') ? (moves.found ?? []) : []
-  const parentDistricts = await findParentDistricts(registry, [
-    ...(house.found ? [house.found.rcode.code] : []),
-    ...stays.flatMap(({ rcodeIn, rcodeOut }) => [rcodeIn, rcodeOut]),
-  ])
-  const attempts = { person, parentDistricts, house, face, card, moves }
-  const facts = factsOf({ ...attempts, birth: NONE })
-  if (!booklets.some((selection) => isBirthRecordNeeded({ facts, selection, today }))) return facts
-  const birth = await attempt(registry.findBirthRecord(pid).then((born) => born && toBirthRecord(born)))
-  return factsOf({ ...attempts, birth })
+  if (booklets.some((selection) => isBirthRecordNeeded({ facts, selection, today })))
+    birth = await attempt(registry.findBirthRecord(pid).then((born) => born && toBirthRecord(born)))
+  return facts
 }
