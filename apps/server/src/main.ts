@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const problem = await findListeningProblem(config)
   if (problem !== null) throw new OperatorProblem(problem)
   const database = await startDatabase(config, say)
-  shutdownHooks.add(() => database.stop())
+  shutdownHooks.defer(() => database.stop())
   await serve(config, database.url, shutdownHooks, say)
 }
 
@@ -36,6 +36,6 @@ try {
   await started
 } catch (error) {
   process.stderr.write(`${startProblemOf(error)}\n`)
-  await shutdownHooks.close()
+  await shutdownHooks.disposeAsync()
   process.exit(1)
 }

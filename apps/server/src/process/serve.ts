@@ -28,18 +28,18 @@ export async function serve(
     databaseUrl,
     warn: (fields, message) => log.warn(fields, message),
   })
-  shutdownHooks.add(() => services.close())
+  shutdownHooks.defer(() => services.close())
 
   const ending = new AbortController()
   const loops = [purgeHourly({ ...services, log }, ending.signal), services.sendReminders(ending.signal)]
-  shutdownHooks.add(() => {
+  shutdownHooks.defer(async () => {
     ending.abort()
-    return Promise.all(loops)
+    await Promise.all(loops)
   })
 
   const limits = connectionLimits(openFilesLimit())
   const app = await buildApp(services, { log, limits, webFolder: WEB_FOLDER })
-  shutdownHooks.add(() => app.close())
+  shutdownHooks.defer(() => app.close())
   shutdownHooks.drain = drainWithin(config.drainSeconds, services.readiness.draining)
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
@@ -89,7 +89,7 @@ function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): 
   // Opened at once: at its end a process flushes its log, which throws while the file is being opened.
   const dest = isSandbox ? openSync(join(dataDir, 'server.log'), 'a') : 1
   const destination = pino.destination({ dest, ...BUFFERED })
-  shutdownHooks.add(async () => destination.flushSync())
+  shutdownHooks.defer(() => destination.flushSync())
   return pino({ base: { process: process.pid } }, destination)
 }
 

@@ -1,28 +1,22 @@
 // Ends the process in order when it receives a signal to end, once.
 //
 // On SIGTERM, which supervisors and orchestrators send, it drains first, a time (DRAIN_SECONDS) in which the callers go elsewhere. Then,
-// and at once on any other signal, the hooks run in reverse order of adding, and calls that are running may finish within
+// and at once on any other signal, what was deferred runs in reverse order, and calls that are running may finish within
 // SHUTDOWN_TIMEOUT_MS; then the process exits anyway. A second signal ends the draining.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draining } from '../ports/operation.ts'
 
-type Hook = () => Promise<unknown>
 type Drain = (isOver: AbortSignal) => Promise<unknown>
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
-export class ShutdownHooks {
+export class ShutdownHooks extends AsyncDisposableStack {
   /** It ends when the signal that it is given is aborted, at the latest. */
   drain: Drain | null = null
-  readonly #hooks: Hook[] = []
   readonly #drained = new AbortController()
   #isShuttingDown = false
 
-  add(hook: Hook): void {
-    this.#hooks.push(hook)
-  }
-
-  /** `started` is awaited before the hooks run, so that no hook is added after them. */
+  /** `started` is awaited first, so that nothing is deferred after the end. */
   on(signals: readonly string[], started: Promise<unknown>): void {
     for (const signal of signals) process.on(signal, () => void this.#shutDown(signal, started))
   }
@@ -36,12 +30,8 @@ export class ShutdownHooks {
     await started.catch(() => null)
     if (signal === 'SIGTERM') await this.drain?.(this.#drained.signal)
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-    await this.close()
+    await this.disposeAsync()
     process.exit(0)
-  }
-
-  async close(): Promise<void> {
-    for (const hook of this.#hooks.splice(0).toReversed()) await hook()
   }
 }
 
