@@ -32,7 +32,7 @@ export class PortalUnavailable extends Error {
   /** The portal may have read the citizen's mToken, which is good once: it must not be sent again. */
   readonly mTokenUsed: boolean
 
-  constructor(message: string, { mTokenUsed }: { readonly mTokenUsed: boolean }) {
+  constructor(message: string, { mTokenUsed = false } = {}) {
     super(message)
     this.mTokenUsed = mTokenUsed
   }

@@ -32,13 +32,9 @@ function failureOf(call: 'validate' | 'deproc', error: unknown): PortalUnavailab
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (NO_CONNECTION.has(code)) {
-    return new PortalUnavailable(`The portal's ${call} call found no connection.`, { mTokenUsed: false })
-  }
-  const mTokenUsed = call === 'deproc'
-  return new PortalUnavailable(`The portal's ${call} call ${isTimeout ? 'timed out' : 'was cut off'}.`, {
-    mTokenUsed,
-  })
+  if (NO_CONNECTION.has(code)) return new PortalUnavailable(`The portal's ${call} call found no connection.`)
+  const message = `The portal's ${call} call ${isTimeout ? 'timed out' : 'was cut off'}.`
+  return new PortalUnavailable(message, { mTokenUsed: call === 'deproc' })
 }
 
 export function portalCalls(settings: PortalSettings) {
@@ -96,9 +92,7 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
     if (!isNew && mayTryAgain) return exchangeMToken(launch, false)
     // A message code says that the portal means the mToken: our token is new.
     if (reply.hasMessageCode) return null
-    throw new PortalUnavailable('The portal refuses the service token that it has just given.', {
-      mTokenUsed: false,
-    })
+    throw new PortalUnavailable('The portal refuses the service token that it has just given.')
   }
 
   return {
@@ -127,9 +121,7 @@ const TOKEN_REFUSED = 401
 function readServiceToken({ status, body }: PortalAnswer): string {
   const reply = z.safeParse(ValidateBody, body)
   if (status === OK && reply.success) return String(reply.data.Result)
-  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`, {
-    mTokenUsed: false,
-  })
+  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`)
 }
 
 type ExchangeReply =

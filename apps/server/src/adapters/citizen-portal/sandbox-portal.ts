@@ -25,9 +25,7 @@ export function createSandboxPortal({ mockPid }: { mockPid: string }): CitizenPo
   return {
     async exchangeMToken({ mToken, mock }) {
       if (mock) return citizen(mockPid)
-      if (mToken === DOWN) {
-        throw new PortalUnavailable('The sandbox portal fails on this mToken.', { mTokenUsed: false })
-      }
+      if (mToken === DOWN) throw new PortalUnavailable('The sandbox portal fails on this mToken.')
       const [pid = ''] = mToken.split('-')
       return isOfSandbox(pid) ? citizen(pid) : null
     },

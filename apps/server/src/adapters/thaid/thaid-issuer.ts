@@ -57,7 +57,10 @@ async function addressOf(issuer: client.Configuration, callback: string, secret:
     scope: SCOPE,
     state: derive(secret, 'state'),
     nonce: derive(secret, 'nonce'),
-    ...(usesPkce(issuer) && (await challengeOf(secret))),
+    ...(usesPkce(issuer) && {
+      code_challenge: await client.calculatePKCECodeChallenge(derive(secret, 'verifier')),
+      code_challenge_method: 'S256',
+    }),
   }).href
 }
 
@@ -71,17 +74,7 @@ async function exchange(issuer: client.Configuration, callback: URL, secret: str
   return outcomeOf([tokens['pid'], tokens.claims()?.['pid']])
 }
 
-async function challengeOf(secret: string) {
-  const challenge = await client.calculatePKCECodeChallenge(derive(secret, 'verifier'))
-  return { code_challenge: challenge, code_challenge_method: 'S256' }
-}
-
-async function discover({
-  url,
-  clientId,
-  clientSecret,
-  apiKey,
-}: ThaIdSettings): Promise<client.Configuration> {
+async function discover({ url, clientId, clientSecret, apiKey }: ThaIdSettings) {
   const server = new URL(url)
   const secured = [client.enableNonRepudiationChecks]
   const found = await client.discovery(server, clientId, undefined, client.ClientSecretBasic(clientSecret), {

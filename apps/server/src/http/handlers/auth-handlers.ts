@@ -19,7 +19,7 @@ type OpenLaunch = NonNullable<Awaited<ReturnType<Services['launches']['find']>>>
 export type SignInCall = Pick<Call<Route>, 'services' | 'limits' | 'context' | 'request' | 'reply'>
 
 /** What the sign-in shows by the settings; the page with the sign-in in its markup has it from the start (serve-web.ts). */
-export function signInOffers({ sandbox, thaid, settings }: Pick<Services, 'sandbox' | 'thaid' | 'settings'>) {
+export function signInOffers({ sandbox, thaid, settings }: Services) {
   const { agency } = settings.service
   const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)
   const isPlayed = settings.isSandbox && sandbox !== null
@@ -121,7 +121,7 @@ async function openLaunch(
   cookie: string | null,
 ): Promise<OpenLaunch> {
   if (launch.mock && !settings.isSandbox) throw new Refusal('PORTAL_REJECTED')
-  if (portal === null) throw new PortalUnavailable('No citizen portal is configured', { mTokenUsed: false })
+  if (portal === null) throw new PortalUnavailable('No citizen portal is configured')
   // The mToken of a mock launch is sent nowhere.
   const id = await launches.begin(launch.mock ? randomUUID() : launch.mToken)
   if (id === null) {

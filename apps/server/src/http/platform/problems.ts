@@ -121,14 +121,12 @@ type Write = (payload: unknown) => string
 /** Several routes give the same reply, and a test process has many servers. */
 const compiled = new WeakMap<z.ZodMiniType, Write>()
 
+/** For OpenAPI 3.0 zod writes `nullable: true`. For a union with null fast-json-stringify would validate each reply to choose a branch. */
 function compileReply(schema: z.ZodMiniType): Write {
-  const write = compiled.get(schema) ?? compile(schema)
+  const before = compiled.get(schema)
+  if (before) return before
+  const declared: Record<string, unknown> = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0' })
+  const write = fastJson(declared)
   compiled.set(schema, write)
   return write
-}
-
-/** For OpenAPI 3.0 zod writes `nullable: true`. For a union with null fast-json-stringify would validate each reply to choose a branch. */
-function compile(schema: z.ZodMiniType): Write {
-  const declared: Record<string, unknown> = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0' })
-  return fastJson(declared)
 }
