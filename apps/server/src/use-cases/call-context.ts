@@ -22,11 +22,12 @@ type Caller = {
   readonly session: string | null
 }
 
-type Needed = Pick<Services, 'clock' | 'registry' | 'accessLog'>
+const WHY_AHEAD = { places: 'eligibility', detail: 'form' } as const
 
-export function openCallContext(services: Needed, caller: Caller) {
-  const { citizen, why, requestId, session } = caller
-  const accessRecorder = createAccessRecorder({ pid: citizen?.pid ?? null, why, requestId })
+export function openCallContext(services: Services, { citizen, why, requestId, session }: Caller) {
+  const recorderFor = (reason: AccessEntry['why']) =>
+    createAccessRecorder({ pid: citizen?.pid ?? null, why: reason, requestId })
+  const accessRecorder = recorderFor(why)
   const now = services.clock.now()
   // A look-up shows the record as the registry has it now, and a sign-in takes nothing over from the session before (D10).
   const { registry, askAnew, known, forget, continueIn } = services.registry(
@@ -42,32 +43,21 @@ export function openCallContext(services: Needed, caller: Caller) {
     registry: loggedRegistry(registry, accessRecorder),
     askAnew: () => loggedRegistry(askAnew(), accessRecorder),
     known,
-    askAhead: (step: StepAhead, look: Look) => askAhead(services, caller, { step, look }),
+    /** The look-ups are written to the access log as they are made (D44). */
+    askAhead(step: StepAhead, look: (registry: CivilRegistry) => Promise<unknown>): void {
+      const ahead = services.registry(session, requestId).askAhead(step)
+      if (ahead === null) return
+      const recorder = recorderFor(WHY_AHEAD[step])
+      const write = async () => {
+        const entries = recorder.entries()
+        recorder.clear()
+        await services.accessLog.append(entries)
+      }
+      const asked = look(loggedRegistry(ahead, recorder)).catch(() => null)
+      Promise.all([write(), asked.then(write)]).catch(() => null)
+    },
     continueIn,
     forget,
     accessRecorder,
   }
-}
-
-const WHY_AHEAD = { places: 'eligibility', detail: 'form' } as const
-
-type Look = (registry: CivilRegistry) => Promise<unknown>
-type Ahead = { readonly step: StepAhead; readonly look: Look }
-
-/** The look-ups are written to the access log as they are made (D44). */
-function askAhead(
-  { registry, accessLog }: Needed,
-  { citizen, requestId, session }: Caller,
-  { step, look }: Ahead,
-): void {
-  const ahead = registry(session, requestId).askAhead(step)
-  if (ahead === null) return
-  const recorder = createAccessRecorder({ pid: citizen?.pid ?? null, why: WHY_AHEAD[step], requestId })
-  const write = async () => {
-    const entries = recorder.entries()
-    recorder.clear()
-    await accessLog.append(entries)
-  }
-  const asked = look(loggedRegistry(ahead, recorder)).catch(() => null)
-  Promise.all([write(), asked.then(write)]).catch(() => null)
 }
