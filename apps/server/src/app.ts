@@ -126,10 +126,7 @@ function mountInterface(api: FastifyInstance, services: Services, limits: CallLi
   for (const mount of HANDLERS) mount({ app: api, services, limits })
 }
 
-export async function buildApp(
-  services: Services,
-  { log, limits, ...options }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { log, limits, ...options }: AppOptions) {
   const webFolder = options.webFolder !== null && isWebBuilt(options.webFolder) ? options.webFolder : null
   const { settings, meters } = services
   const pages = [STOP_PAGE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]

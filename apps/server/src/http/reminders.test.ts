@@ -48,14 +48,8 @@ async function save(overrides: Partial<Application> = {}, on: TestServer = serve
   return { ...booked, email, ...saved, path: number }
 }
 
-function sending(on: TestServer = server) {
-  const { mailer } = on.services
-  if (mailer === null) throw new Error('The server sends nothing.')
-  return { ...on.services, mailer }
-}
-
 async function sendAll(on: TestServer = server): Promise<void> {
-  while ((await sendNext(sending(on))).kind === 'ended');
+  while ((await sendNext(on.services)).kind === 'ended');
 }
 
 /** Unfolded. */
@@ -200,12 +194,12 @@ describe('a message that cannot be sent', () => {
     const waits: number[] = []
     for (const at of ['to', 'data', 'stored'] as const) {
       Object.assign(faults, { at, code: 451 })
-      expect(await sendNext(sending())).toMatchObject({ kind: 'failed' })
+      expect(await sendNext(server.services)).toMatchObject({ kind: 'failed' })
       const [row] = await sql(
         "SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM reminder WHERE state = 'waiting'",
       )
       waits.push(Number(row?.['wait']))
-      expect(await sendNext(sending())).toEqual({ kind: 'none' })
+      expect(await sendNext(server.services)).toEqual({ kind: 'none' })
       await letWaitingGoNow()
     }
     expect(waits.map(Math.round)).toEqual([5, 30, 120])
@@ -221,7 +215,7 @@ describe('a message that cannot be sent', () => {
     const { reminders: queue } = server.services
     const claimed = await queue.claim(today)
     if (claimed === null) throw new Error('Nothing is due.')
-    expect(await sendNext(sending())).toEqual({ kind: 'none' })
+    expect(await sendNext(server.services)).toEqual({ kind: 'none' })
     await letWaitingGoNow()
     await sendAll()
     expect(messagesTo(saved.email).map(({ messageId }) => messageId)).toEqual([
@@ -264,7 +258,7 @@ describe('a message that cannot be sent', () => {
       database: server.database,
     })
     const saved = await save({}, away)
-    expect(await sendNext(sending(away))).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
+    expect(await sendNext(away.services)).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
     expect(await rowsOf(saved)).toMatchObject([{ state: 'waiting', problem: 'ECONNECTION' }])
     await letWaitingGoNow()
     const back = await startMailServer()
@@ -294,7 +288,7 @@ test('an address that holds another header or mailbox reaches nobody else', asyn
     'me@example.com> RCPT TO:<other@example.com',
     '"me@example.com" <other@example.com>',
   ])
-    await sending().mailer.send({ ...message, to })
+    await server.services.mailer?.send({ ...message, to })
   const reached = mail.received.slice(before)
   expect(reached.map(({ to }) => to)).not.toContain('other@example.com')
   expect(reached.flatMap(({ raw }) => /^Bcc:/im.exec(raw) ?? [])).toEqual([])
@@ -317,7 +311,7 @@ test('a claim takes one message, whatever plan the database chooses', async () =
   await save({}, on)
   await save({}, on)
   await save({}, on)
-  await sendNext(sending(on))
+  await sendNext(on.services)
   expect(await runSql(database, 'SELECT sum(attempts)::int AS tries FROM reminder')).toEqual([{ tries: 1 }])
 })
 
@@ -359,12 +353,12 @@ test('one line says that messages cannot be sent, and one that they are again; t
   await save()
   await save()
   Object.assign(faults, { at: 'from', code: 451 })
-  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(sending()))
+  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services))
   const said = await runCommand(reminders, server, ['list'])
   expect(said.at(-1)).toMatch(/^2 wait, .*, the last answer was EENVELOPE 451; 0 are dead\.$/)
   faults.at = null
   await letWaitingGoNow()
-  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(sending()))
+  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services))
   expect(lines).toEqual([
     ['Messages cannot be sent and wait', { problem: 'EENVELOPE 451' }],
     ['Messages are sent again', {}],

@@ -54,7 +54,7 @@ export function askDetailAhead(context: CitizenCallContext, policy: FollowerPoli
 }
 
 export async function getApplicant(
-  { requests, mailer }: Pick<Services, 'requests' | 'mailer'>,
+  { requests, mailer }: Services,
   context: CitizenCallContext,
 ): Promise<Applicant> {
   const { registry, citizen, today } = context

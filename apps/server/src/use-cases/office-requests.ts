@@ -11,14 +11,12 @@ import type { Services } from '../ports/services.ts'
 import type { CallContext } from './call-context.ts'
 import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../sentences.ts'
 
-type Needed = Pick<Services, 'requests'>
-
 /** `office` is the nine digits of the only office whose requests the caller reaches; null: of every one. */
 type Asked = { readonly number: RequestNumber; readonly office: string | null }
 
 /** Another office's request does not exist for the caller (D34); that it was asked for is written to the log. */
 export async function getOfficeRequest(
-  { requests }: Needed,
+  { requests }: Services,
   { accessRecorder }: CallContext,
   { number, office }: Asked,
 ): Promise<SavedRequest> {
@@ -38,10 +36,7 @@ export type AskedDay = {
 }
 
 /** Those who will come on a day, for the office's side of the counter (D58). */
-export async function readDay(
-  { requests, accessLog }: Pick<Services, 'requests' | 'accessLog'>,
-  { office, day, reader }: AskedDay,
-): Promise<readonly SavedRequest[]> {
+export async function readDay({ requests, accessLog }: Services, { office, day, reader }: AskedDay) {
   const found = await requests.findOnDay(office, day)
   await accessLog.appendOfDay(
     found.map(({ pid }) => pid),
@@ -74,7 +69,7 @@ function requireIssueDatesInOrder(stored: SavedRequest, issue: Issue, today: Bud
 }
 
 export async function confirmRequest(
-  services: Needed,
+  services: Services,
   context: CallContext,
   { number, office, issue }: Asked & { readonly issue: Issue },
 ): Promise<SavedRequest> {

@@ -18,10 +18,8 @@ type SignIn = {
   readonly device: Buffer | null
 }
 
-type Needed = Pick<Services, 'loginAttempts' | 'settings'>
-
 export async function signIn(
-  { loginAttempts, settings }: Needed,
+  { loginAttempts, settings }: Services,
   context: CallContext,
   { fields, network, device }: SignIn,
 ): Promise<UserInfo> {

@@ -42,15 +42,13 @@ const isOwnMachine = trusts(['loopback'])
 const isExempt = ({ routeOptions }: FastifyRequest) => NOT_COUNTED.has(routeOptions.url)
 const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit?.of === 'device'
 
-type Needed = Pick<Services, 'settings' | 'loginAttempts' | 'meters' | 'clock'>
-
 export class CallLimits {
-  readonly #services: Needed
+  readonly #services: Services
   readonly #isProxy: (address: string) => boolean
   /** The calls of each caller in the minute that began with the first of them. */
   readonly #counts = new Map<RateLimit, LRUCache<string, number>>()
 
-  constructor(services: Needed) {
+  constructor(services: Services) {
     this.#services = services
     this.#isProxy = trusts(services.settings.trustProxy)
   }

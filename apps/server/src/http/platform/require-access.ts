@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** OFFICE_TOKEN belongs to the national system that writes for all offices; an office's own reaches that office alone (D34). */
-function requireOffice(request: FastifyRequest, { settings, operator }: Needed): void {
+function requireOffice(request: FastifyRequest, { settings, operator }: Services): void {
   if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
   const isOfAll = hasBearerToken(request, settings.officeToken)
   const office = operator.current().officeTokens.get(digest(bearerToken(request)).toString('hex'))
@@ -34,9 +34,7 @@ function requireOffice(request: FastifyRequest, { settings, operator }: Needed):
   request.tokenOf = isOfAll ? EVERY_OFFICE : (office ?? null)
 }
 
-type Needed = Pick<Services, 'operator' | 'settings'>
-
-export function requireAccess(route: Route, services: Needed) {
+export function requireAccess(route: Route, services: Services) {
   const { settings } = services
   // The office's system is not a browser: it sends no Origin and has no cookie that another site could misuse.
   const isFromBrowser = route.access !== 'office'

@@ -41,16 +41,12 @@ export function sendPage(reply: FastifyReply): FastifyReply {
 }
 
 /** Some pages are read without a session. A query may be a launch of the portal, which signs in by itself. */
-function beginsWithSignIn(request: FastifyRequest, services: Pick<Services, 'settings'>): boolean {
+function beginsWithSignIn(request: FastifyRequest, services: Services): boolean {
   const isPlain = !WITHOUT_SIGN_IN.includes(request.url) && !request.url.includes('?')
   return isPlain && readCookie({ services, request }, 'session') === null
 }
 
-export async function serveWeb(
-  app: FastifyInstance,
-  folder: string,
-  services: Pick<Services, 'settings' | 'sandbox' | 'thaid'>,
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, services: Services): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -88,7 +88,7 @@ function cookieName(cookie: Cookie, isSandbox: boolean): string {
   return isSandbox ? cookie : `__Host-${cookie}`
 }
 
-type Asking = { readonly services: Pick<Services, 'settings'>; readonly request: FastifyRequest }
+type Asking = { readonly services: Services; readonly request: FastifyRequest }
 type Answering = Asking & { readonly reply: FastifyReply }
 
 export function readCookie({ services, request }: Asking, cookie: Cookie): string | null {

@@ -10,10 +10,7 @@ import { DAY_SHEET, SHEET } from '../../sentences.ts'
 import { type AskedDay, readDay } from '../office-requests.ts'
 
 /** For border-pass admin day: a line a request, and the sheet. */
-export async function printDay(
-  services: Pick<Services, 'requests' | 'accessLog' | 'documents' | 'settings'>,
-  asked: AskedDay,
-): Promise<{ readonly lines: readonly string[]; readonly pdf: Uint8Array }> {
+export async function printDay(services: Services, asked: AskedDay) {
   const requests = await readDay(services, asked)
   const sheet = daySheet({ ...asked, ...services.settings, requests })
   const lines = sheet.rows.map(({ number, name, facts }) => [number, name, ...facts].join(' · '))

@@ -27,10 +27,8 @@ import { gatherFacts } from './gather-facts.ts'
 import { askDetailAhead } from '../get-applicant.ts'
 
 type Query = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
-type Needed = Pick<Services, 'requests' | 'settings'>
-
 export async function checkEligibility(
-  services: Needed,
+  services: Services,
   context: CitizenCallContext,
   { borderCity, bpType, office: code }: Query,
 ): Promise<Eligibility> {
@@ -52,7 +50,7 @@ type Decided = {
 
 /** The reply of the call (api, Eligibility). Whether there are children is asked while the detail opens: the verdict does not wait for them (D22). */
 export async function answerEligibility(
-  { requests, settings }: Needed,
+  { requests, settings }: Services,
   { citizen: { pid }, today }: CitizenCallContext,
   { facts, selection, verdict }: Decided,
 ): Promise<Eligibility> {

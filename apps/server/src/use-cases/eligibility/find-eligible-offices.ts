@@ -20,7 +20,7 @@ import type { CitizenCallContext } from '../call-context.ts'
 type Places = ReplyOf<typeof declared>
 
 export async function findEligibleOffices(
-  { operator, settings }: Pick<Services, 'operator' | 'settings'>,
+  { operator, settings }: Services,
   context: CitizenCallContext,
 ): Promise<Places> {
   const { today } = context

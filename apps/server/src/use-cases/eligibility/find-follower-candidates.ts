@@ -39,7 +39,7 @@ function describe(
 }
 
 export async function findFollowerCandidates(
-  { settings, requests, drafts }: Pick<Services, 'settings' | 'requests' | 'drafts'>,
+  { settings, requests, drafts }: Services,
   context: CitizenCallContext,
   borderCity: BorderCity,
 ): Promise<Candidates> {

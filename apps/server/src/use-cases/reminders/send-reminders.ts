@@ -15,27 +15,20 @@ const MINUTE_MS = 60_000
 /** Tomorrow's requests are looked for every half hour from 9 to 20 o'clock, since a server may have been down at an earlier look. */
 const PASS = { fromHour: 9, toHour: 20, everyMs: 30 * MINUTE_MS }
 
-type Needed = Pick<Services, 'clock' | 'meters' | 'operator' | 'reminders' | 'requests' | 'settings'>
-export type Sending = Needed & { readonly mailer: Mailer }
 type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 /** It ends after the message in progress has been sent. Without a mailer nothing is sent. */
-export async function sendReminders(
-  { mailer, ...services }: Needed & { readonly mailer: Mailer | null },
-  warn: Warn,
-  stop: AbortSignal,
-): Promise<void> {
-  if (mailer === null) return
-  const looping = { ...services, mailer }
+export async function sendReminders(services: Services, warn: Warn, stop: AbortSignal): Promise<void> {
+  if (services.mailer === null) return
   const notice = noticeRefusals(warn)
   let passedAt = Number.NEGATIVE_INFINITY
   while (!stop.aborted) {
     try {
       if (performance.now() - passedAt >= PASS.everyMs) {
         passedAt = performance.now()
-        await queueForTomorrow(looping)
+        await queueForTomorrow(services)
       }
-      while (!stop.aborted && notice(await sendNext(looping)) === 'ended');
+      while (!stop.aborted && notice(await sendNext(services)) === 'ended');
     } catch (error) {
       const problem = error instanceof Error ? error.name : typeof error
       warn({ problem }, 'Reminders were not sent; they are tried again')
@@ -57,7 +50,7 @@ export function noticeRefusals(warn: Warn): (step: SendingStep) => SendingStep['
   }
 }
 
-export async function queueForTomorrow({ reminders, clock }: Needed): Promise<number> {
+export async function queueForTomorrow({ reminders, clock }: Services): Promise<number> {
   const { date: today, hour } = bangkokTime(clock.now())
   if (hour < PASS.fromHour || hour >= PASS.toHour) return 0
   return reminders.queueForTomorrow({ today, tomorrow: addDays(today, 1) })
@@ -68,11 +61,12 @@ type SendingStep =
   /** The next one waits for the next look: the mail server may be away. */
   | { readonly kind: 'failed'; readonly problem: string }
 
-export async function sendNext(sending: Sending): Promise<SendingStep> {
-  const { reminders, meters, clock } = sending
+export async function sendNext(services: Services): Promise<SendingStep> {
+  const { reminders, mailer, meters, clock } = services
+  if (mailer === null) return { kind: 'none' }
   const claimed = await reminders.claim(todayInBangkok(clock.now()))
   if (claimed === null) return { kind: 'none' }
-  const end = await carryOut(sending, claimed)
+  const end = await carryOut(services, mailer, claimed)
   const isDead = await reminders.end(claimed, end)
   meters.count('reminders_total', { kind: claimed.kind, outcome: isDead ? 'dead' : end.kind })
   return end.kind === 'failed' && !end.isFinal ? { kind: 'failed', problem: end.problem } : { kind: 'ended' }
@@ -80,8 +74,8 @@ export async function sendNext(sending: Sending): Promise<SendingStep> {
 
 const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
 
-async function carryOut(sending: Sending, claimed: ClaimedReminder): Promise<ReminderEnd> {
-  const { requests, reminders, operator, clock, settings, mailer } = sending
+async function carryOut(services: Services, mailer: Mailer, claimed: ClaimedReminder): Promise<ReminderEnd> {
+  const { requests, reminders, operator, clock, settings } = services
   const now = clock.now()
   const today = todayInBangkok(now)
   const request = await requests.findAny(claimed)

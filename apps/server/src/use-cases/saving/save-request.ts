@@ -21,7 +21,6 @@ import type { CitizenCallContext } from '../call-context.ts'
 import { answerEligibility, checksToStore } from '../eligibility/check-eligibility.ts'
 import { requireOpen } from '../operator-news.ts'
 
-type Needed = Pick<Services, 'requests' | 'settings' | 'operator' | 'meters'>
 type Saved = Awaited<ReturnType<Services['requests']['save']>>
 type Submission = {
   readonly submitted: SubmittedApplication
@@ -31,7 +30,7 @@ type Submission = {
 }
 
 export async function saveRequest(
-  services: Needed,
+  services: Services,
   context: CitizenCallContext,
   { submitted, sent, key }: Submission,
 ): Promise<SavedRequest> {
@@ -52,7 +51,7 @@ export async function saveRequest(
 }
 
 async function checkAndStore(
-  services: Needed,
+  services: Services,
   context: CitizenCallContext,
   { submitted, saveKey }: Pick<Submission, 'submitted'> & { readonly saveKey: SaveKey | null },
 ): Promise<SavedRequest> {
@@ -116,7 +115,7 @@ type Question = { readonly application: Application; readonly facts: Application
 
 /** Throws INVALID or NOT_ELIGIBLE. */
 async function requireSavable(
-  services: Needed,
+  services: Services,
   context: CitizenCallContext,
   { application, facts }: Question,
 ) {
