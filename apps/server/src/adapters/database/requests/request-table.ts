@@ -118,10 +118,12 @@ function attemptsInBatches(ids: RequestIds, parts: Inserting, onBatch: (size: nu
     // One of each citizen; the others are resolved behind it, where they are counted (D54).
     const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
     let isInDoubt = false
-    const saved = await insertRequests([...ofEach.values()], parts).catch((error: unknown): NumberedSaving[] => {
-      isInDoubt = mayBeSaved(error, savings.length)
-      return []
-    })
+    const saved = await insertRequests([...ofEach.values()], parts).catch(
+      (error: unknown): NumberedSaving[] => {
+        isInDoubt = mayBeSaved(error, savings.length)
+        return []
+      },
+    )
     return numbered.map((each) => ({ numbered: each, isSaved: saved.includes(each), isInDoubt }))
   }
   return batchCalls(attemptAll, { largest: LARGEST_BATCH, onBatch })
