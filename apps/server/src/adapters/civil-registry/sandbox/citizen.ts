@@ -2,19 +2,25 @@
 import { addDays, addYears, buddhistDate, daysInMonth } from '@border-pass/domain/values/dates/buddhist-date'
 import { FEMALE, MALE } from '@border-pass/domain/registry/records'
 import { isNationalId, nationalIdCheckDigit } from '@border-pass/domain/values/national-id'
-import type { CastMember, Day, Home, Name, Role, SandboxPerson } from './sandbox-person.ts'
+import type { Book, CastMember, Day, Home, Name, Role, SandboxPerson } from './sandbox-person.ts'
 
 type RequiredValues = { readonly name: Name; readonly born: Day; readonly home: Home }
 
-type Options = Partial<Omit<SandboxPerson, 'pid' | 'hid' | 'children' | keyof RequiredValues>>
+type Options = Partial<Omit<SandboxPerson, 'pid' | 'hid' | 'children' | 'books' | keyof RequiredValues>>
 
 type Child = Omit<RequiredValues, 'home'> & Pick<Options, 'hasCard' | 'hasFace'>
 
-type Scenario = RequiredValues & Options & Omit<Role, 'shows'> & { readonly children?: readonly Child[] }
+type Scenario = RequiredValues &
+  Options &
+  Omit<Role, 'shows'> & {
+    readonly children?: readonly Child[]
+    /** A pass of the type and the office that the scenario names. */
+    readonly book?: Pick<Book, 'bpNo' | 'issued' | 'expires'>
+  }
 
 /** The national ID and everything derived from it follow from the number. */
 export function citizen(number: number, shows: string, scenario: Scenario): CastMember {
-  const { office, bpType, outcome, ...values } = scenario
+  const { office, bpType, outcome, book, ...values } = scenario
   const pid = castNationalId(number)
   return {
     ...defaultPerson(scenario),
@@ -22,6 +28,7 @@ export function citizen(number: number, shows: string, scenario: Scenario): Cast
     pid,
     hid: houseIdOf(pid),
     children: childrenOf(number, scenario),
+    books: book ? [{ ...book, office, bpType, bpopNo: number }] : [],
     role: { shows, office, bpType, outcome },
   }
 }
@@ -41,7 +48,6 @@ export function defaultPerson({ name, born, home }: RequiredValues): Omit<Sandbo
     fatherName: `ทองดี ${name.lastName}`,
     motherName: `บุญมี ${name.lastName}`,
     birthPlace: home.subdistrict,
-    birthRcode: home.subdistrict.slice(0, 4),
     hasFace: true,
     hasCard: true,
     ordained: null,

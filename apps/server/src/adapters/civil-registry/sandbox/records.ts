@@ -21,7 +21,7 @@ function areasOf(subdistrict: string) {
 }
 
 /** The five parts of house and street are unknown. */
-function birthPlace(subdistrict: string | null): string {
+function birthAddress(subdistrict: string | null): string {
   if (subdistrict === null) return ''
   const { tambon, amphoe, province } = areasOf(subdistrict)
   return joinWithHash(['', '', '', '', '', tambon.th, amphoe.th, province.th])
@@ -45,7 +45,7 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate): z.outp
     fatherName,
     motherName,
     englishName: name.english,
-    birthPlace: { addressFormat: birthPlace(person.birthPlace) },
+    birthPlace: { addressFormat: birthAddress(person.birthPlace) },
   }
 }
 
@@ -54,8 +54,8 @@ export function ordinationRecord({ pid, ordained }: SandboxPerson): z.output<typ
   return { pid, kind: ordained.kind, title: titleRecord(ordained.titleCode), chaya: ordained.chaya }
 }
 
-export function birthRecord({ pid, birthRcode }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
-  return birthRcode === null ? null : { pid, place: { rcode: birthRcode } }
+export function birthRecord({ pid, birthPlace }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
+  return birthPlace === null ? null : { pid, place: { rcode: birthPlace.slice(0, 4) } }
 }
 
 const NO_STREET: NamedRow = { code: '0', th: '', en: '' }

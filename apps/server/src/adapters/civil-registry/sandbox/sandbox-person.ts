@@ -34,7 +34,7 @@ type Ordained = {
   readonly chaya: string | null
 }
 
-type Book = {
+export type Book = {
   readonly bpNo: string
   readonly bpType: PassType
   readonly office: string
@@ -61,10 +61,8 @@ export type SandboxPerson = {
   readonly moves: readonly Move[]
   readonly fatherName: string
   readonly motherName: string
-  /** The subdistrict of birth; null if unknown. */
+  /** The subdistrict of birth, whose district registered it; null if unknown. */
   readonly birthPlace: string | null
-  /** Where the birth was registered; null without a birth record. */
-  readonly birthRcode: string | null
   readonly hasFace: boolean
   readonly hasCard: boolean
   readonly ordained: Ordained | null

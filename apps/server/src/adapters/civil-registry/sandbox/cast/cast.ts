@@ -8,7 +8,7 @@ import { AREA_RULES, RESIDENCE_RULES } from './area-rules.ts'
 
 // Malaysia: the five southern provinces, 365 days, and eligibility by birth there (D20).
 
-const BORN_IN_SURAT_THANI = { birthPlace: '840101', birthRcode: '8401' } as const
+const SURAT_THANI = '840101'
 
 function movedToSadao(days: number, from: string) {
   const moved = daysAgo(days)
@@ -19,27 +19,25 @@ const MALAYSIA_RULES = [
   citizen(401, 'อยู่ในพื้นที่ครบ 365 วันวันนี้ ขอได้แล้ว', {
     ...booklet('Sadao'),
     ...person(mr('ครบปี ที่สะเดา', 'KHROPPI THISADAO'), on(2535, 1, 1), house('51', 1, '901002')),
-    ...BORN_IN_SURAT_THANI,
+    birthPlace: SURAT_THANI,
     ...movedToSadao(365, '8401'),
   }),
   citizen(402, 'อยู่ 364 วัน ไม่ได้เกิดในพื้นที่ มีสิทธิ์วันพรุ่งนี้', {
     ...booklet('Sadao', 'RESIDENCE_SHORT_NOT_BORN_HERE'),
     ...person(miss('อีกวัน เกิดไกล', 'IKWAN KOETKLAI'), on(2535, 1, 1), house('52', 1, '901002')),
-    ...BORN_IN_SURAT_THANI,
+    birthPlace: SURAT_THANI,
     ...movedToSadao(364, '8401'),
   }),
   citizen(403, 'อยู่ 364 วัน และไม่พบข้อมูลการเกิด', {
     ...booklet('Sadao', 'RESIDENCE_SHORT_NO_BIRTH'),
     ...person(mrs('อีกวัน ไร้สูติบัตร', 'IKWAN RAISUTIBAT'), on(2535, 1, 1), house('53', 1, '901002')),
     birthPlace: null,
-    birthRcode: null,
     ...movedToSadao(364, '8401'),
   }),
   citizen(404, 'เพิ่งย้ายมา 30 วัน แต่เกิดที่ยะลา ขอได้', {
     ...booklet('Sadao'),
     ...person(mr('มะรอเซะ เกิดใต้', 'MAROSE KOETTAI'), on(2535, 1, 1), house('54', 1, '901002')),
     birthPlace: '950101',
-    birthRcode: '9501',
     ...movedToSadao(30, '1001'),
   }),
   citizen(405, 'อยู่นราธิวาส ขอที่ด่านสะเดาได้ เพราะอยู่ในห้าจังหวัดชายแดนใต้', {
@@ -53,7 +51,7 @@ const MALAYSIA_RULES = [
   citizen(407, 'อยู่ยะลา 200 วันและสะเดา 165 วัน รวมครบ 365 วัน', {
     ...booklet('Sadao'),
     ...person(mrs('รอมือละห์ สองจังหวัด', 'ROMUELA SONGCHANGWAT'), on(2536, 2, 2), house('57', 1, '901002')),
-    ...BORN_IN_SURAT_THANI,
+    birthPlace: SURAT_THANI,
     movedIn: daysAgo(165),
     moves: [
       { moved: daysAgo(365), livedThereSince: on(2536, 2, 2), from: '8401', to: '9501' },
@@ -72,35 +70,17 @@ const PASS_HOLDERS = [
   citizen(901, 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นเล่มพร้อม MRZ', {
     ...booklet('Mueang Ranong'),
     ...person(mr('มีเล่ม เดินทางไกล', 'MILEM DOENTHANGKLAI'), on(2527, 7, 27), house('95', 1, '850101')),
-    books: [
-      {
-        bpNo: 'RN0000901',
-        ...booklet('Mueang Ranong'),
-        bpopNo: 901,
-        issued: daysAgo(0),
-        expires: daysAhead(729),
-      },
-    ],
+    book: { bpNo: 'RN0000901', issued: daysAgo(0), expires: daysAhead(729) },
   }),
   citizen(902, 'ออกใบชั่วคราวให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นใบพร้อมบาร์โค้ด', {
     ...temporary('Mueang Ranong'),
     ...person(miss('มีใบ ข้ามฟาก', 'MIBAI KHAMFAK'), on(2539, 11, 11), house('96', 1, '850101')),
-    books: [
-      {
-        bpNo: 'RN0000902',
-        ...temporary('Mueang Ranong'),
-        bpopNo: 902,
-        issued: daysAgo(0),
-        expires: daysAhead(6),
-      },
-    ],
+    book: { bpNo: 'RN0000902', issued: daysAgo(0), expires: daysAhead(6) },
   }),
   citizen(903, 'เคยมีเล่มที่หมดอายุแล้ว ไม่ตรงกับคำขอใหม่', {
     ...booklet('Sadao'),
     ...person(mr('หมดอายุ ต่อใหม่', 'MOTAYU TOMAI'), on(2522, 3, 30), house('97', 1, '901001')),
-    books: [
-      { bpNo: 'SD0000903', ...booklet('Sadao'), bpopNo: 903, issued: daysAgo(800), expires: daysAgo(435) },
-    ],
+    book: { bpNo: 'SD0000903', issued: daysAgo(800), expires: daysAgo(435) },
   }),
 ]
 

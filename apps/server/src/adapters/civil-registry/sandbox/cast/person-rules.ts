@@ -54,7 +54,6 @@ export const README_EXAMPLES = [
     name: miss('กมลชนก พรหมดี', 'KAMONCHANOK PHROMDI'),
     born: on(2540, 8, 30),
     birthPlace: '840101',
-    birthRcode: '8401',
     home: house('7', 4, '850104'),
     movedIn: daysAgo(179),
     moves: [{ moved: daysAgo(179), livedThereSince: on(2540, 8, 30), from: '8401', to: '8501' }],
