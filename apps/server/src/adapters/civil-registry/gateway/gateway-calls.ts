@@ -9,7 +9,13 @@
 import * as cockatiel from 'cockatiel'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
-import { AnswerTooLarge, type Exchange, ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import {
+  AnswerTooLarge,
+  type Call,
+  type Exchange,
+  ExchangeTimeout,
+  openExchange,
+} from './gateway-exchange.ts'
 import type { CallOutcome, FailureKind, GatewaySettings, Timeouts } from './gateway-settings.ts'
 import type { LookUp } from './look-ups.ts'
 import { withSecondTry } from './second-try.ts'
@@ -33,15 +39,8 @@ class GatewayFailure extends Error {
   }
 }
 
-type Question<Answer> = {
-  readonly lookUp: LookUp<Answer>
-  readonly requested: string
-  /** Makes the call a POST. */
-  readonly body?: unknown
-  readonly requestId?: string | undefined
-  /** Aborts the call without a retry. Set only for calls made ahead, which nobody waits for. */
-  readonly givenUp?: AbortSignal
-}
+/** `givenUp` is set only for calls made ahead, which nobody waits for: they are not tried again. */
+type Question<Answer> = Omit<Call, 'path'> & { readonly lookUp: LookUp<Answer>; readonly requested: string }
 
 type Connection = Pick<GatewaySettings, 'onUnreadable' | 'clock'> & { readonly exchange: Exchange }
 
@@ -64,10 +63,8 @@ async function callGateway<Answer>(connection: Connection, question: Question<An
   const { path, read, isPersonal, none } = question.lookUp
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
-  const { body: sent, requestId, givenUp: signal } = question
-  const request = { path: filledPath, body: sent, requestId, signal }
-  const received = await connection.exchange(request).catch((error: unknown) => {
-    throw new GatewayFailure(signal?.aborted ? 'given-up' : failureOf(error), call)
+  const received = await connection.exchange({ ...question, path: filledPath }).catch((error: unknown) => {
+    throw new GatewayFailure(question.givenUp?.aborted ? 'given-up' : failureOf(error), call)
   })
   const { status } = received
   if (status === 404) return none

@@ -8,13 +8,14 @@ import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 
 type Connection = { readonly url: string; readonly token: string | null; readonly timeoutMs: number }
 
-type Call = {
+export type Call = {
   /** Below the gateway's address. */
   readonly path: string
   /** Sent with POST; a call without one is a GET. */
-  readonly body: unknown
+  readonly body?: object
   readonly requestId?: string | undefined
-  readonly signal?: AbortSignal | undefined
+  /** Aborts the call. */
+  readonly givenUp?: AbortSignal
 }
 
 type GatewayAnswer = {
@@ -34,34 +35,30 @@ export type Exchange = (call: Call) => Promise<GatewayAnswer>
 const MOST_UNFINISHED = { bytes: 16 * 1024 * 1024, ofOne: 1024 * 1024 }
 
 /** The part of an answer that has arrived so far. `all` counts the bytes of all unfinished answers of one gateway. */
-class Body {
-  readonly #all: { bytes: number }
-  readonly #chunks: Buffer[] = []
-  #bytes = 0
-
-  constructor(all: { bytes: number }) {
-    this.#all = all
-  }
-
-  add(chunk: Buffer): 'fits' | 'too-large' {
-    this.#chunks.push(chunk)
-    this.#bytes += chunk.length
-    this.#all.bytes += chunk.length
-    const isOneOfTooMany = this.#all.bytes > MOST_UNFINISHED.bytes && this.#bytes > MOST_UNFINISHED.ofOne
-    return this.#bytes > FROM_OUTSIDE.registryAnswerBytes || isOneOfTooMany ? 'too-large' : 'fits'
-  }
-
-  end(): Buffer {
-    this.#all.bytes -= this.#bytes
-    this.#bytes = 0
-    return Buffer.concat(this.#chunks.splice(0))
+function openBody(all: { bytes: number }) {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  return {
+    /** Returns whether the answer may go on. */
+    add(chunk: Buffer): boolean {
+      chunks.push(chunk)
+      bytes += chunk.length
+      all.bytes += chunk.length
+      const isOneOfTooMany = all.bytes > MOST_UNFINISHED.bytes && bytes > MOST_UNFINISHED.ofOne
+      return bytes <= FROM_OUTSIDE.registryAnswerBytes && !isOneOfTooMany
+    },
+    end(): Buffer {
+      all.bytes -= bytes
+      bytes = 0
+      return Buffer.concat(chunks.splice(0))
+    },
   }
 }
 
 type Sending = {
   readonly timeoutMs: number
   readonly givenUp: AbortSignal | undefined
-  readonly body: Body
+  readonly body: ReturnType<typeof openBody>
 }
 
 function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, givenUp, body }: Sending) {
@@ -96,7 +93,7 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, gi
         charset = /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1]
       },
       onResponseData(_, chunk) {
-        if (ended === null && body.add(chunk) === 'too-large') fail(new AnswerTooLarge())
+        if (ended === null && !body.add(chunk)) fail(new AnswerTooLarge())
       },
       onResponseEnd() {
         stopWaiting()
@@ -113,25 +110,21 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
   const { origin, pathname } = new URL(url)
   const root = pathname.replace(/\/+$/, '')
-  // Without this line any coding may come.
-  const always = {
-    'accept-encoding': 'identity',
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-  }
+  const authorization = token !== null && { authorization: `Bearer ${token}` }
   const all = { bytes: 0 }
-  return ({ path, body: sent, requestId, signal: givenUp }) => {
+  return ({ path, body, requestId, givenUp }) => {
     if (givenUp?.aborted) return Promise.reject(new Error('given up'))
-    const headers = { ...always, ...(requestId && { 'x-request-id': requestId }) }
-    const to = { origin, path: root + path }
-    const options =
-      sent === undefined
-        ? { ...to, method: 'GET' as const, headers }
-        : {
-            ...to,
-            method: 'POST' as const,
-            headers: { ...headers, 'content-type': 'application/json' },
-            body: JSON.stringify(sent),
-          }
-    return send(agent, options, { timeoutMs, givenUp, body: new Body(all) })
+    const headers = {
+      // Without it any coding may come.
+      'accept-encoding': 'identity',
+      ...authorization,
+      ...(requestId && { 'x-request-id': requestId }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const sent = body
+      ? ({ method: 'POST', body: JSON.stringify(body) } as const)
+      : ({ method: 'GET' } as const)
+    const options = { origin, path: root + path, headers, ...sent }
+    return send(agent, options, { timeoutMs, givenUp, body: openBody(all) })
   }
 }
