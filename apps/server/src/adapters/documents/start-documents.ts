@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../ports/operation.ts'
 import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
 import { WorkerQueue } from './worker-queue.ts'
-import type { DocumentResult } from './document-result.ts'
 
 /** A sheet takes about 10 ms, so the last in the queue waits less than a second. */
 const SHEET_QUEUE = { maxWaiting: 64, timeoutMs: 10_000 }
@@ -17,20 +16,13 @@ const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 1_000 }
 const SHEET_CACHE = { max: 64, ttl: 60_000 }
 const SAMPLE_CACHE = { max: 8, ttl: 60_000 }
 
-type RunningDocuments = Documents & { close(): Promise<void> }
-
-function bytesOf(result: DocumentResult): Uint8Array {
-  if (result.kind === 'failed') throw new Error(`The document could not be drawn: ${result.reason}`)
-  return result.bytes
-}
-
-export function startDocuments(): RunningDocuments {
-  let sheets: WorkerQueue<RegistrationSheet, DocumentResult> | null = null
-  let samples: WorkerQueue<SamplePass, DocumentResult> | null = null
+export function startDocuments(): Documents & { close(): Promise<void> } {
+  let sheets: WorkerQueue<RegistrationSheet, Uint8Array> | null = null
+  let samples: WorkerQueue<SamplePass, Uint8Array> | null = null
   return {
-    registrationSheet: cacheDrawnFiles(async (content) => {
+    registrationSheet: cacheDrawnFiles((content) => {
       sheets ??= new WorkerQueue(new URL('./sheet-worker.ts', import.meta.url), SHEET_QUEUE)
-      return bytesOf(await sheets.run(content))
+      return sheets.run(content)
     }, SHEET_CACHE),
     async daySheet(content) {
       const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
@@ -39,9 +31,9 @@ export function startDocuments(): RunningDocuments {
       ])
       return drawDaySheet(content, openTypeFaces())
     },
-    samplePass: cacheDrawnFiles(async (content) => {
+    samplePass: cacheDrawnFiles((content) => {
       samples ??= new WorkerQueue(new URL('./sample-worker.ts', import.meta.url), SAMPLE_QUEUE)
-      return bytesOf(await samples.run(content))
+      return samples.run(content)
     }, SAMPLE_CACHE),
     close: async () => {
       await Promise.all([sheets?.close(), samples?.close()])

@@ -19,17 +19,15 @@ const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 }
 
 const NOTHING_MS = 1
 
+const closed = () => new DocumentsUnavailable('The documents are closed')
+
 /** 0 while it loads. */
 async function processorMs(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1_000
 }
 
-type Pending<Job, Result> = {
-  readonly job: Job
-  readonly resolve: (result: Result) => void
-  readonly reject: (error: Error) => void
-}
+type Pending<Job, Result> = PromiseWithResolvers<Result> & { readonly job: Job }
 
 export class WorkerQueue<Job, Result> {
   readonly #script: URL
@@ -48,23 +46,21 @@ export class WorkerQueue<Job, Result> {
     this.#start()
   }
 
-  run(job: Job): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed) return reject(new DocumentsUnavailable('The documents are closed'))
-      if (this.#queue.length >= this.#limits.maxWaiting) {
-        return reject(new DocumentsUnavailable(`${this.#queue.length} documents are waiting`))
-      }
-      this.#queue.push({ job, resolve, reject })
-      return this.#next()
-    })
+  async run(job: Job): Promise<Result> {
+    if (this.#isClosed) throw closed()
+    if (this.#queue.length >= this.#limits.maxWaiting)
+      throw new DocumentsUnavailable(`${this.#queue.length} documents are waiting`)
+    const pending = { job, ...Promise.withResolvers<Result>() }
+    this.#queue.push(pending)
+    this.#next()
+    return pending.promise
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     const workers = new Set([...(this.#worker ? [this.#worker] : []), ...this.#loading.keys()])
-    this.#failCurrent(new DocumentsUnavailable('The documents are closed'))
-    for (const { reject } of this.#queue.splice(0))
-      reject(new DocumentsUnavailable('The documents are closed'))
+    this.#failCurrent(closed())
+    for (const { reject } of this.#queue.splice(0)) reject(closed())
     await Promise.all([...workers].map((worker) => this.#terminate(worker)))
   }
 
@@ -72,7 +68,7 @@ export class WorkerQueue<Job, Result> {
     const worker = new Worker(this.#script, { resourceLimits: MEMORY })
     const loaded = new Promise<void>((resolve) => {
       worker.once('message', () => {
-        worker.on('message', (result: Result) => this.#finish(worker, (pending) => pending.resolve(result)))
+        worker.on('message', (result: Result | Error) => this.#finish(worker, result))
         resolve()
       })
       worker.once('exit', () => resolve())
@@ -124,12 +120,13 @@ export class WorkerQueue<Job, Result> {
     }, idleMs).unref()
   }
 
-  #finish(worker: Worker, settle: (pending: Pending<Job, Result>) => void): void {
+  #finish(worker: Worker, result: Result | Error): void {
     if (worker !== this.#worker) return
     clearTimeout(this.#timer)
     const done = this.#current
     this.#current = null
-    if (done) settle(done)
+    if (result instanceof Error) done?.reject(result)
+    else done?.resolve(result)
     this.#next()
   }
 

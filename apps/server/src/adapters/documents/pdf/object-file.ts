@@ -92,10 +92,6 @@ export type StructureNode = {
   readonly kids: (StructureNode | Mark)[]
 }
 
-export function structureRoot(): StructureNode {
-  return { tag: 'Document', describing: {}, kids: [] }
-}
-
 export function addNode(parent: StructureNode, tag: Tag, describing: Describing = {}): StructureNode {
   const node = { tag, describing, kids: [] }
   parent.kids.push(node)

@@ -4,13 +4,13 @@ import type { Ruler } from '../typeset/ruler.ts'
 import { Canvas } from './canvas.ts'
 import { FontCodes, writeFont } from './fonts.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH, writeNumber, writeText } from './notation.ts'
-import { ObjectFile, structureRoot, writeStructure } from './object-file.ts'
+import { ObjectFile, type StructureNode, writeStructure } from './object-file.ts'
 import type { TypeFaces } from './shape-text.ts'
 
 const LANGUAGE = 'th-TH'
 
 export class PdfDocument {
-  readonly root = structureRoot()
+  readonly root: StructureNode = { tag: 'Document', describing: {}, kids: [] }
   readonly bookmarks: Bookmark[] = []
   readonly #title: string
   readonly #ruler: Ruler
