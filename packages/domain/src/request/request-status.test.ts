@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { isCancellable, requestDisplay, type RequestStatus, stepperPosition } from './request-status.ts'
+import { isCancellable, requestDisplay, type RequestStatus } from './request-status.ts'
 
 const today = buddhistDate(2569, 11, 20)
 
@@ -17,10 +17,3 @@ test.each<[stored: RequestStatus, day: number, display: string]>([
 
 test('cancelling is allowed from 0, not from 1 or 2', () =>
   expect(([0, 1, 2] as const).map((status) => isCancellable({ status }))).toEqual([true, false, false]))
-
-test.each([
-  ['pending', 1],
-  ['confirmed', 3],
-  ['expired', null],
-  ['cancelled', null],
-] as const)('a %s request stands at step %s', (display, step) => expect(stepperPosition(display)).toBe(step))

@@ -9,7 +9,6 @@ import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure, Card, Facts } from '../../ui/layout/card.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
-import { stepperPosition } from '@border-pass/domain/request/request-status'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { STEPS } from '@border-pass/domain/wording/request-wording'
 import { Icon } from '../../ui/typography/icon.tsx'
@@ -48,7 +47,6 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
 /** The steps of a request (specification 2 and 4, Stepper). */
 export function StepsCard({ request }: { request: OwnRequest }) {
   const steps = requestSteps(request, useCitizen().today)
-  if (steps === null) return null
   return (
     <Card>
       <ol data-rows="2" aria-label={RESULT_TEXT.progress}>
@@ -87,17 +85,19 @@ export function StepsCard({ request }: { request: OwnRequest }) {
 
 type Dated = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
 
-/** Says how far a request has come, each step with its day; null if it goes no further, because it was cancelled or has expired. */
+/**
+ * Says how far a pending or confirmed request has come, each step with its day. Nothing in the records tells that a citizen is at the
+ * counter: the second step is never the current one.
+ */
 export function requestSteps(request: Dated, today: BuddhistDate) {
-  const position = stepperPosition(request.display)
-  if (position === null) return null
+  const current = request.display === 'pending' ? 0 : 2
   const days = [request.registerDate, request.travelDate, request.issueDate]
   return STEPS.map((name, index) => {
     // Nobody knows the day of a step that is still to come.
     const date = days[index] ?? null
     return {
       name,
-      state: index + 1 < position ? 'done' : index + 1 === position ? 'current' : 'ahead',
+      state: index < current ? 'done' : index === current ? 'current' : 'ahead',
       date,
       isToday: date !== null && compareDates(date, today) === 0,
     }
