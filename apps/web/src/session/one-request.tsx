@@ -46,9 +46,6 @@ export function useRequest(registrationCode: string) {
   }
 }
 
-/** The element id of the way to another day or none, on the page of a request, for the link from the list. */
-export const CHANGE_CARD_ID = 'change-or-cancel'
-
 type ClosedDayProps = { request: OwnRequest; isBare?: boolean; actions?: ReactNode }
 
 export function ClosedDay({ request: { closure }, isBare = false, actions }: ClosedDayProps) {

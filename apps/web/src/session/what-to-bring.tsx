@@ -5,10 +5,10 @@ import { thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { Icon } from '../ui/typography/icon.tsx'
 import { wholeName, wholeWords } from '../ui/typography/whole-words.tsx'
 
+/** For a request that is awaited. */
 export function BringList({ request }: { request: OwnRequest }) {
-  const { isPay, display } = request
   // After the deadline the page says no more of paying before the day (D33).
-  const things = whatToBring({ ...request, isConfirmed: display === 'confirmed', mayBePaid: isPay })
+  const things = whatToBring({ ...request, isConfirmed: false, mayBePaid: request.isPay })
   return (
     <ul data-rows="2">
       {things.map((thing) => (

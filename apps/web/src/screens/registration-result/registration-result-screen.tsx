@@ -10,7 +10,6 @@ import { FailureNotice, RetryButton, useIsOnline } from '../../api/failure-notic
 import { lazy } from '../../api/lazy.tsx'
 import { Pending } from '../../api/look-up.tsx'
 import { isCancellable } from '@border-pass/domain/request/request-status'
-import { useNamedField } from '../../draft/steps/step-address.ts'
 import { useIsBeingSaved } from '../../draft/steps/use-step.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { OfflineReceipt } from '../../session/offline-receipts.ts'
@@ -35,7 +34,7 @@ import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { RegisterSaid, ResultFacts } from './result-facts.tsx'
-import { CHANGE_CARD_ID, ClosedDay, OtherDayLink, useRequest } from '../../session/one-request.tsx'
+import { ClosedDay, OtherDayLink, useRequest } from '../../session/one-request.tsx'
 import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
 
 /** Only a sandbox's page fetches them. */
@@ -133,7 +132,6 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
  * cancelled here: it is asked for again at the bottom of the screen.
  */
 function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () => void }) {
-  useNamedField()
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'
   return (
@@ -141,9 +139,7 @@ function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () =
       <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
         <div className={styles['pair']} data-wraps="">
           {isAwaited && <OtherDayLink request={request} kind="secondary" />}
-          <Button id={CHANGE_CARD_ID} onPress={onCancel}>
-            {RESULT_TEXT.cancel}
-          </Button>
+          <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
         </div>
       </Card>
     </div>

@@ -1,6 +1,6 @@
 // The live requests, the earlier ones, and what there is to choose between: status and page.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { isCancellable, type RequestDisplay } from '@border-pass/domain/request/request-status'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import {
@@ -24,12 +24,7 @@ import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import {
-  addressOfAnotherDay,
-  addressOfRequest,
-  CHANGE_CARD_ID,
-  ClosedDay,
-} from '../../session/one-request.tsx'
+import { addressOfAnotherDay, addressOfRequest, ClosedDay } from '../../session/one-request.tsx'
 import styles from './request-list.module.css'
 
 export type ListView = {
@@ -181,7 +176,7 @@ function LiveCard({ request }: { request: OwnRequest }) {
           </ButtonLink>
           {closure !== undefined && <ChangeLink request={request} />}
         </div>
-        {closure === undefined && isCancellable(request) && (
+        {closure === undefined && (
           <div className={styles['change']}>
             <ChangeLink request={request} />
           </div>
@@ -191,16 +186,11 @@ function LiveCard({ request }: { request: OwnRequest }) {
   )
 }
 
-/** Leads to another day or to cancelling; where its day was closed, to another day. */
+/** Leads to the page of another day, where it can be cancelled too. */
 function ChangeLink({ request }: { request: OwnRequest }) {
   const isClosed = request.closure !== undefined
   return (
-    <ButtonLink
-      {...(request.display === 'pending'
-        ? addressOfAnotherDay(request.registrationCode)
-        : { ...addressOfRequest(request.registrationCode), hash: CHANGE_CARD_ID })}
-      kind={isClosed ? 'secondary' : 'link'}
-    >
+    <ButtonLink {...addressOfAnotherDay(request.registrationCode)} kind={isClosed ? 'secondary' : 'link'}>
       <span>
         {isClosed ? CLOSED_APPOINTMENT.otherDay : RESULT_TEXT.change}{' '}
         <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
