@@ -10,10 +10,11 @@ const candidates = followerCandidates(
   [...pids.map((pid) => aChild({ pid })), aChild({ pid: 'no card' }, false)],
   fromDateNumber(25691120),
 )
+const selectable = candidates.flatMap((one) => (one.selectable ? one.person.pid : []))
 const ticked = (pid: string, bornPlace = 'ระนอง') => ({ pid, bornPlace })
 
 function check(followers: ReturnType<typeof ticked>[], borderCity: BorderCity = 48) {
-  return checkFollowers({ ticked: followers, candidates, borderCity })
+  return checkFollowers({ ticked: followers, selectable, borderCity })
 }
 
 const firstOf = (count: number) => pids.slice(0, count).map((pid) => ticked(pid))

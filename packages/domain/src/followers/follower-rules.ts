@@ -2,7 +2,6 @@
 import { type BorderCity, countryOf } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
 import { findBirthplace } from '../reference/provinces.ts'
-import type { FollowerCandidate } from './follower-candidates.ts'
 
 type TickedFollower = { readonly pid: string; readonly bornPlace: string }
 
@@ -16,17 +15,11 @@ export type FollowerError =
   | FaultOfOne<'BIRTH_PROVINCE_MISSING'>
   | { readonly code: 'TOO_MANY'; readonly count: number; readonly max: number }
 
-/** The part of a candidate that the rules need; the screen has no more. */
-type FollowerStanding = {
-  readonly person: Pick<FollowerCandidate['person'], 'pid'>
-  readonly selectable: boolean
-}
-
 export type FollowerSelection = {
   /** In the order in which they were ticked. */
   readonly ticked: readonly TickedFollower[]
-  /** null where they have not been looked up: then NOT_SELECTABLE is not checked. */
-  readonly candidates: readonly FollowerStanding[] | null
+  /** The national IDs of those who may be; null where they have not been looked up: then NOT_SELECTABLE is not checked. */
+  readonly selectable: readonly string[] | null
   readonly borderCity: BorderCity
 }
 
@@ -57,10 +50,8 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
     id: 'NOT_SELECTABLE',
     meaning: 'Each is a child of the applicant, under 12, with a card record.',
     check: (selection) => {
-      if (selection.candidates === null) return []
-      const may = selection.candidates.filter(({ selectable }) => selectable)
-      const selectable = new Set(may.map(({ person }) => person.pid))
-      return faultsOfThose(selection, 'NOT_SELECTABLE', ({ pid }) => !selectable.has(pid))
+      const { selectable } = selection
+      return faultsOfThose(selection, 'NOT_SELECTABLE', ({ pid }) => selectable?.includes(pid) === false)
     },
   },
   {

@@ -66,7 +66,8 @@ function travelDateProblems({ application, today, time, holidays }: ApplicationC
 function followerProblems({ application, candidates }: ApplicationCase): ApplicationProblem[] {
   const { borderCity, listFollow: ticked } = application
   if (ticked.length === 0) return []
-  const errors = checkFollowers({ ticked, candidates, borderCity })
+  const selectable = candidates.flatMap((one) => (one.selectable ? one.person.pid : []))
+  const errors = checkFollowers({ ticked, selectable, borderCity })
   return errors.map((error) => ({ path: pathOf(error), code: 'FOLLOWERS', error }))
 }
 

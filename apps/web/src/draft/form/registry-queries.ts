@@ -44,9 +44,9 @@ export async function askCandidatesAnew(client: QueryClient, borderCity: BorderC
     .catch(() => client.removeQueries({ queryKey }))
 }
 
-/** Converts a child of the list to what the rules of the domain read. */
-export function toStanding({ pid, selectable }: { readonly pid: string; readonly selectable: boolean }) {
-  return { person: { pid }, selectable }
+/** The children who may be ticked, as the rules of the domain read them. */
+export function selectablePids(children: readonly { readonly pid: string; readonly selectable: boolean }[]) {
+  return children.flatMap(({ pid, selectable }) => (selectable ? pid : []))
 }
 
 /** After a save: a form is filled once, and must not be filled with the answers of the request before. */

@@ -16,7 +16,7 @@ import {
   candidatesQuery,
   eligibilityQuery,
   openDaysQuery,
-  toStanding,
+  selectablePids,
 } from '../form/registry-queries.ts'
 import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
@@ -58,9 +58,9 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   const children = useQueries({
     queries: countries.map((country) => ({ ...candidatesQuery(country), enabled: isFetching })),
   })
-  const candidates = children[0]?.data?.items.map(toStanding) ?? null
-  const isKnown = children.every(({ data }) => data !== undefined)
-  const facts: FlowFacts | null = days && isKnown ? { ...days, candidates } : null
+  const [listed] = children
+  const selectable = listed?.data ? selectablePids(listed.data.items) : null
+  const facts: FlowFacts | null = days && (!listed || selectable) ? { ...days, selectable } : null
   return { facts, days, lookUp, ...waitFor([lookUp, ...children]) }
 }
 

@@ -8,7 +8,7 @@ import {
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
-import { toStanding } from '../../draft/form/registry-queries.ts'
+import { selectablePids } from '../../draft/form/registry-queries.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
@@ -39,7 +39,7 @@ const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
 
 /** The specification's dialog shows the first one. */
 export function followerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
-  return findFaults({ ticked, candidates: candidates.map(toStanding), borderCity })
+  return findFaults({ ticked, selectable: selectablePids(candidates), borderCity })
     .map((fault) => {
       const index = candidates.findIndex(({ pid }) => 'pid' in fault && pid === fault.pid)
       const child = candidates[index] ?? null

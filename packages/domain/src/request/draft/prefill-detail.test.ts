@@ -147,7 +147,7 @@ const earlier = { ...anApplication({ listFollow: [child] }), ...number, display:
 
 const holidays = [{ date: buddhistDate(2569, 1, 1), th: 'วันขึ้นปีใหม่', en: 'New Year' }]
 const today = buddhistDate(2569, 11, 20)
-const facts = { today, time: '09:00', holidays, closures: [], candidates: null }
+const facts = { today, time: '09:00', holidays, closures: [], selectable: null }
 
 describe('a draft from an earlier request', () => {
   test('has the same choices, answers and followers, and is complete once a day is chosen', () => {

@@ -37,7 +37,7 @@ const facts: FlowFacts = {
   time: '09:00',
   holidays: [holiday],
   closures: [],
-  candidates: null,
+  selectable: null,
 }
 
 const withChild = (changes: Partial<typeof child> = {}): Draft => ({
@@ -84,11 +84,9 @@ test.each([
 })
 
 test('a follower who is no child of the applicant, or has no card, keeps the summary shut', () => {
-  const standing = { person: { pid: child.pid }, selectable: true }
-  const shown = (candidates: FlowFacts['candidates']) =>
-    stepToShow('summary', withChild(), { ...facts, candidates })
-  expect(shown([standing])).toBe('summary')
-  expect(shown([{ ...standing, selectable: false }])).toBe('followers')
+  const shown = (selectable: FlowFacts['selectable']) =>
+    stepToShow('summary', withChild(), { ...facts, selectable })
+  expect(shown([child.pid])).toBe('summary')
   expect(shown([])).toBe('followers')
 })
 

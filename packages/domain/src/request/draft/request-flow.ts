@@ -13,7 +13,7 @@ import { followerFaults, type FollowerQuestion } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 
 /** What decides beside the draft. */
-export type FlowFacts = Required<Omit<HandoverQuestion, 'office'>> & Pick<FollowerQuestion, 'candidates'>
+export type FlowFacts = Required<Omit<HandoverQuestion, 'office'>> & Pick<FollowerQuestion, 'selectable'>
 
 /** Whether Next of this step goes on. Behind the selection nothing is complete before the facts are known. */
 export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | null): boolean {
