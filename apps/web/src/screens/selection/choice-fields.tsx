@@ -98,6 +98,7 @@ type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string 
 export function OfficeField({ borderCity, homeProvince, chosen, choose }: OfficeProps) {
   const office = chosen.office === null ? undefined : findOffice(chosen.office)
   const groups = officeGroups(borderCity, homeProvince)
+  if (!mayChooseOffice(chosen)) return null
   const field = {
     id: SELECTION_FIELD_IDS.office,
     value: chosen.office,

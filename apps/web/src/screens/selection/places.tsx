@@ -1,5 +1,4 @@
 // The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
-import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
@@ -15,6 +14,7 @@ import { Disclosure } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import styles from './places.module.css'
+import type { SelectionInProgress } from './selection-form.tsx'
 import {
   type ClosedToday,
   isNear,
@@ -25,35 +25,30 @@ import {
   type OfficeOffers,
 } from './use-places.ts'
 
-type PlaceListProps = {
-  nearby: readonly OfficeOffers[]
-  chosen: Selection | null
-  onChoose: (place: Selection) => void
-  /** A pass that opens later was pressed. */
-  onAsk: (place: Selection) => void
-}
+type PlaceListProps = { nearby: readonly OfficeOffers[]; selection: SelectionInProgress }
 
-export function PlaceList({ nearby, ...choosing }: PlaceListProps) {
+export function PlaceList({ nearby, selection }: PlaceListProps) {
   return (
     <ul data-rows="3" id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
-      {nearby.map((found) => (
-        <li key={found.office.code}>
-          {isOneRow(found) ? (
-            <OfficeRow found={found} {...choosing} />
-          ) : (
-            <OfficeCard found={found} {...choosing} />
-          )}
-        </li>
-      ))}
+      {nearby.map((found) => {
+        const Office = isOneRow(found) ? OfficeRow : OfficeCard
+        return (
+          <li key={found.office.code}>
+            <Office found={found} selection={selection} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+type OfficeProps = { found: OfficeOffers; selection: SelectionInProgress }
 
 const isOneRow = ({ offers, closure, contact }: OfficeOffers) =>
   offers.length === 1 && offers[0]?.opensOn === null && closure === undefined && contact === undefined
 
 /** An office with one pass: a card around one button would be a card in a card. */
-function OfficeRow({ found: { office, nearness, offers }, chosen, onChoose }: OfficeCardProps) {
+function OfficeRow({ found: { office, nearness, offers }, selection }: OfficeProps) {
   return (
     <div role="group" aria-label={office.th}>
       {offers.map((offer) => (
@@ -66,19 +61,18 @@ function OfficeRow({ found: { office, nearness, offers }, chosen, onChoose }: Of
               .filter(Boolean)
               .join(' · '),
           }}
-          isChosen={isSamePlace(offer, chosen)}
+          isChosen={isSamePlace(offer, selection.selection)}
           mayBeRepeated
-          onChoose={() => onChoose(offer)}
+          onChoose={() => selection.choosePlace(offer)}
         />
       ))}
     </div>
   )
 }
 
-type OfficeCardProps = Omit<PlaceListProps, 'nearby'> & { found: OfficeOffers }
-
-function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
+function OfficeCard({ found, selection }: OfficeProps) {
   const { office, nearness, offers, contact } = found
+  const { choosePlace, askAbout } = selection
   const id = useId()
   return (
     <div className={styles['office']} data-shell="" role="group" aria-labelledby={id}>
@@ -89,7 +83,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
       <ClosedOffice found={found} />
       <div className={styles['offers']} data-rows="2">
         {offers.map((offer) => {
-          const isChosen = isSamePlace(offer, chosen)
+          const isChosen = isSamePlace(offer, selection.selection)
           const box = { className: styles['offer'], 'data-pressable': '' }
           const words = <OfferWords offer={offer} />
           if (isClosedIndefinitely(found))
@@ -100,7 +94,7 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
             )
           if (offer.opensOn !== null)
             return (
-              <button key={offer.bpType} type="button" {...box} data-later="" onClick={() => onAsk(offer)}>
+              <button key={offer.bpType} type="button" {...box} data-later="" onClick={() => askAbout(offer)}>
                 {words}
               </button>
             )
@@ -111,9 +105,9 @@ function OfficeCard({ found, chosen, onChoose, onAsk }: OfficeCardProps) {
                 data-covers=""
                 name={SELECTION_FIELD_IDS.places}
                 checked={isChosen}
-                onChange={() => onChoose(offer)}
+                onChange={() => choosePlace(offer)}
                 // What stands there already is chosen by a press too.
-                onClick={() => isChosen && onChoose(offer)}
+                onClick={() => isChosen && choosePlace(offer)}
               />
               {words}
             </label>

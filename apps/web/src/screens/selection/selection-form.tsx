@@ -8,20 +8,11 @@ import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selection'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
-import {
-  chooseCountry,
-  findSelection,
-  mayChooseOffice,
-} from '@border-pass/domain/request/draft/draft-selection'
+import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure, PartNotLoaded } from '../../api/look-up.tsx'
-import {
-  SELECTION_FIELD_IDS,
-  useIsEditing,
-  useNamedField,
-  addressOfStep,
-} from '../../draft/steps/step-address.ts'
+import { SELECTION_FIELD_IDS, useNamedField, addressOfStep } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
 import { useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -138,7 +129,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
       {isByHand ? (
         <Card>
           <PassTypeField {...choice} />
-          {mayChooseOffice(chosen) && <OfficeField {...choice} homeProvince={homeProvince} />}
+          <OfficeField {...choice} homeProvince={homeProvince} />
           <ClosedOffice found={chosenOffice} />
         </Card>
       ) : offers.length === 0 ? (
@@ -150,12 +141,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
       ) : day ? (
         <OpensLater offices={offers} day={day} onAsk={selection.askAbout} />
       ) : (
-        <PlaceList
-          nearby={offers}
-          chosen={wanted}
-          onChoose={selection.choosePlace}
-          onAsk={selection.askAbout}
-        />
+        <PlaceList nearby={offers} selection={selection} />
       )}
       {(day !== null || offers.length === 0) && (
         <OpenElsewhere offers={openElsewhere(offices, borderCity)} onChoose={selection.choosePlace} />
@@ -214,10 +200,9 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
   )
 }
 
-function useSelection({ assumed, begin }: FirstStep) {
+function useSelection({ assumed, isEditing, begin }: FirstStep) {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
-  const isEditing = useIsEditing()
   const [changed, setChanged] = useState<DraftSelection | null>(null)
   const client = useQueryClient()
   const { today } = useCitizen()
@@ -269,7 +254,6 @@ function useSelection({ assumed, begin }: FirstStep) {
     chosen,
     selection,
     checking,
-    /** The summary led here, to one of the choices. */
     isEditing,
     choose,
     choosePlace,

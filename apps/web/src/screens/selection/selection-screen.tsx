@@ -15,12 +15,7 @@ import { useDraft, useDraftState, useFlowFacts } from '../../draft/steps/use-ste
 import { useNews } from '../../session/news.ts'
 import { liveRequests, useOwnRequests } from '../../session/use-own-requests.ts'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
-import {
-  LIVE_REQUEST_TEXT,
-  PLACES_TEXT,
-  SELECTION_TEXT,
-  UNFINISHED_TEXT,
-} from '../../text/per-screen/selection-text.ts'
+import { LIVE_REQUEST_TEXT, PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { SCREENS } from '../../screens.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -72,6 +67,8 @@ function useFirstStep() {
     asks,
     /** The heading where nothing can be asked for. */
     told: isPaused ? PLACES_TEXT.paused : refused,
+    /** The summary led here, to one of the choices. */
+    isEditing,
     /** Something was chosen on this page, or is to be. Who starts over has begun nothing. */
     isBegun: isEditing || draft?.saveKey === begun,
     /** Takes the draft for which something is chosen. */
@@ -142,13 +139,13 @@ function UnfinishedRequest() {
   const begun = findSelection(draft.selection)
   if (!isBegun || begun === null) return null
   return (
-    <Card title={UNFINISHED_TEXT.title}>
+    <Card title={SELECTION_TEXT.unfinished}>
       <div className={styles['facts']} data-rows="">
         <p>{wholeName(begun.office.th)}</p>
         <p>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</p>
       </div>
       <Actions>
-        <Button onPress={() => void navigate(addressOfStep(step))}>{UNFINISHED_TEXT.goOn(step)}</Button>
+        <Button onPress={() => void navigate(addressOfStep(step))}>{SELECTION_TEXT.goOn(step)}</Button>
         <StartOver />
       </Actions>
     </Card>

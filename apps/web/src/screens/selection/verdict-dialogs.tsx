@@ -13,7 +13,7 @@ import { RetryButton } from '../../api/failure-notice.tsx'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
-import { PLACES_TEXT, REPLACEMENT_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
+import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
@@ -65,9 +65,9 @@ export function VerdictDialogs({
   return (
     // Nothing that the replacement costs is said later than here (D27).
     <ConfirmDialog
-      title={REPLACEMENT_TEXT.title}
-      confirmText={REPLACEMENT_TEXT.replace}
-      cancelText={REPLACEMENT_TEXT.keep}
+      title={VERDICT_TEXT.replacesOlder}
+      confirmText={VERDICT_TEXT.replace}
+      cancelText={VERDICT_TEXT.keep}
       onConfirm={() => goOn(asked, oldRequest)}
       onCancel={checking.reset}
     >

@@ -17,6 +17,8 @@ export const SELECTION_TEXT = {
   submit: 'ตรวจสอบสิทธิ์',
   next: 'ถัดไป: เลือกวันนัด',
   checking: 'กำลังตรวจสอบสิทธิ์',
+  unfinished: 'ทำต่อจากครั้งก่อน',
+  goOn: (step: RequestStep) => `ทำต่อที่ ${REQUEST_PROGRESS_TEXT.steps[step]}`,
 } as const
 
 export const LIVE_REQUEST_TEXT = {
@@ -27,11 +29,6 @@ export const LIVE_REQUEST_TEXT = {
   take: 'นำไป:',
   change: 'เปลี่ยนวันหรือยกเลิก',
   pay: 'จ่ายด้วยแอปธนาคาร',
-} as const
-
-export const UNFINISHED_TEXT = {
-  title: 'ทำต่อจากครั้งก่อน',
-  goOn: (step: RequestStep) => `ทำต่อที่ ${REQUEST_PROGRESS_TEXT.steps[step]}`,
 } as const
 
 export const PLACES_TEXT = {
@@ -82,10 +79,7 @@ export const VERDICT_TEXT = {
   checks: 'ผลการตรวจสอบสิทธิ์',
   outcomes: { pass: 'ผ่าน', fail: 'ไม่ผ่าน' },
   chosen: (office: string) => `เลือก ${office} แล้ว`,
-} as const
-
-export const REPLACEMENT_TEXT = {
-  title: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่',
+  replacesOlder: 'ใช้คำขอใหม่แทนคำขอเดิมหรือไม่',
   replace: 'ใช้คำขอใหม่แทน',
   keep: 'เก็บคำขอเดิมไว้',
 } as const
