@@ -14,24 +14,24 @@ import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MaskedField } from '../../ui/fields/text-field.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
-import type { LoginFieldsProps } from './card-fields.tsx'
 import styles from './five-field-login.module.css'
+import type { Login } from './five-field-login-screen.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 
 const BirthDateLists = lazy(async () => (await import('./birth-date-lists.tsx')).BirthDateLists, 'notice')
 
-export function BirthDateFields(props: LoginFieldsProps) {
-  const { mode, year, day } = props.form.birthDate
+export function BirthDateFields({ login }: { login: Login }) {
+  const { mode, year, day } = login.form.birthDate
   const isWhole = mode === 'day-month-year'
   const [isWanted, setIsWanted] = useState(false)
   // A date that is not whole can be shown and changed in the lists only.
   const isListed = isWanted || !isWhole || (year !== null && day === null)
   return (
     <>
-      {isWhole && <TypedBirthDate {...props} />}
+      {isWhole && <TypedBirthDate login={login} />}
       <div className={styles[isListed ? 'wide' : 'otherwise']}>
         {isListed ? (
-          <BirthDateLists {...props} />
+          <BirthDateLists login={login} />
         ) : (
           <AtStart>
             <Button kind="link" onPress={() => setIsWanted(true)}>
@@ -45,10 +45,11 @@ export function BirthDateFields(props: LoginFieldsProps) {
 }
 
 /** Eight digits fill the three lists. Until they are a date, the lists are empty: what is half typed is not yet known. */
-function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProps) {
+function TypedBirthDate({ login }: { login: Login }) {
   const { today } = useSession()
   const [draft, setDraft] = useState('')
   const [isLeft, setIsLeft] = useState(false)
+  const { change, form, isFixed } = login
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)
   // Whoever uses the lists has let go of what was typed.
@@ -70,7 +71,7 @@ function TypedBirthDate({ form, change, onLit, isFixed }: LoginFieldsProps) {
       error={isFaulty ? LOGIN_TEXT.birthDateFaults[read.kind] : fault && signInFaultSentence(fault)}
       inputMode="numeric"
       readOnly={isFixed}
-      onFocus={() => onLit('day')}
+      onFocus={() => login.light('day')}
       onBlur={() => setIsLeft(true)}
       onChange={(typed) => {
         const now = readTypedBirthDate(typed, today.year)

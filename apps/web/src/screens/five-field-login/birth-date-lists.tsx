@@ -19,14 +19,16 @@ import { SelectField } from '../../ui/fields/list/select-field.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import styles from './birth-date-lists.module.css'
-import type { LoginFieldsProps } from './card-fields.tsx'
+import type { Login } from './five-field-login-screen.tsx'
 import { fieldId } from './login-fields.ts'
 
 const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LISTS_TEXT.modes[mode] }))
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
 const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
-export function BirthDateLists({ form: { birthDate }, change, onLit, isFixed }: LoginFieldsProps) {
+export function BirthDateLists({ login }: { login: Login }) {
+  const { change, isFixed } = login
+  const { birthDate } = login.form
   const { today } = useSession()
   useEffect(() => {
     // The button that asked for the lists is gone.
@@ -38,7 +40,7 @@ export function BirthDateLists({ form: { birthDate }, change, onLit, isFixed }: 
     label: LOGIN_TEXT[field],
     value: String(birthDate[field] ?? ''),
     onChange: (text: string) => change({ field, number: text === '' ? null : Number(text) }),
-    onFocus: () => onLit(field),
+    onFocus: () => login.light(field),
     isDisabled: isFixed,
   })
   // A whole date says it at the field in which it can be typed.

@@ -5,7 +5,7 @@ import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CARD_TEXT } from '../../text/per-screen/card-text.ts'
 import styles from './card-drawing.module.css'
 
-export type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
+type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
 
 export function CardDrawing(props: CardDrawingProps) {
   const isBack = props.lit === 'laser'

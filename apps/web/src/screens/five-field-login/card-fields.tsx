@@ -2,8 +2,6 @@
 import styles from './five-field-login.module.css'
 import { OPEN } from '@border-pass/contract/first-pages'
 import {
-  type FiveFieldChange,
-  type FiveFieldForm,
   type FiveFieldName,
   findLaserCodeFault,
   findNameFault,
@@ -20,26 +18,16 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import type { CardDrawingProps } from './card-drawing.tsx'
+import type { Login } from './five-field-login-screen.tsx'
 import { fieldId } from './login-fields.ts'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-
-export type LoginFieldsProps = {
-  form: FiveFieldForm
-  change: (change: FiveFieldChange) => void
-  /** Called with the focused field, whose place is lit on the drawing. */
-  onLit: (name: FiveFieldName) => void
-  /** Read-only during verification. */
-  isFixed: boolean
-}
 
 export const CardDrawing = lazy(async () => (await import('./card-drawing.tsx')).CardDrawing, 'notice')
 
 const NAME_LIMIT = 100
 
-type CardFieldsProps = LoginFieldsProps & { lit: FiveFieldName }
-
-export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProps) {
+export function CardFields({ login }: { login: Login }) {
+  const { form, change, isFixed } = login
   const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())
   // The messages at the card's fields (D8). What is typed in part is no fault yet.
   const errors = {
@@ -55,7 +43,7 @@ export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProp
     value: form[field],
     error: errors[field],
     onChange: (text: string) => change({ field, text }),
-    onFocus: () => onLit(field),
+    onFocus: () => login.light(field),
     onBlur: () => setLeft((before) => new Set(before).add(field)),
     readOnly: isFixed,
   })
@@ -77,7 +65,7 @@ export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProp
           inputMode="numeric"
         />
       </div>
-      <WithDrawing form={form} lit={lit} onOpen={() => onLit('laser')}>
+      <WithDrawing login={login}>
         {(button) => (
           <MaskedField
             {...of('laser')}
@@ -100,18 +88,18 @@ export function CardFields({ form, change, onLit, lit, isFixed }: CardFieldsProp
   )
 }
 
-type WithDrawingProps = CardDrawingProps & {
-  onOpen: () => void
+type WithDrawingProps = {
+  login: Login
   /** Takes the button that shows and hides the drawing below the field. */
   children: (button: ReactNode) => ReactNode
 }
 
 /** On a desktop the drawing stands beside the form, and the button is not there. */
-function WithDrawing({ form, lit, onOpen, children }: WithDrawingProps) {
+function WithDrawing({ login, children }: WithDrawingProps) {
   const [isDrawn, setIsDrawn] = useState(false)
   const press = () => {
     setIsDrawn(!isDrawn)
-    if (!isDrawn) onOpen()
+    if (!isDrawn) login.light('laser')
   }
   return (
     <div data-rows="3">
@@ -122,7 +110,7 @@ function WithDrawing({ form, lit, onOpen, children }: WithDrawingProps) {
       )}
       {isDrawn && (
         <div className={styles['drawn']}>
-          <CardDrawing form={form} lit={lit} />
+          <CardDrawing form={login.form} lit={login.lit} />
         </div>
       )}
     </div>

@@ -54,13 +54,11 @@ type FiveFieldLoginProps = {
 
 export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveFieldLoginProps) {
   const login = useFiveFieldLogin()
-  const [lit, setLit] = useState<FiveFieldName>('pid')
   const isHydrated = useIsHydrated()
   const isWide = useIsWide()
   const { endedPid } = useSession()
   const said = endedPid === null ? notice : SHELL_TEXT.sessionEnded
   const missing = missingOnCard(login.form)
-  const fields = { form: login.form, change: login.change, onLit: setLit, isFixed: login.isFixed }
 
   return (
     <LoginDialog header={header} foot={foot} whose={offers.whose}>
@@ -77,8 +75,8 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
       >
         <FormHeading isFirst={said !== undefined} />
         <div className={styles['fields']}>
-          <CardFields {...fields} lit={lit} />
-          <BirthDateFields {...fields} />
+          <CardFields login={login} />
+          <BirthDateFields login={login} />
         </div>
         <ActionBar
           missing={missing}
@@ -98,7 +96,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
             {LOGIN_TEXT.verify}
           </Button>
         </ActionBar>
-        {offers.thaid && <ThaIdButton isLeaving={login.verifying.state === 'leaving'} leave={login.leave} />}
+        {offers.thaid && <ThaIdButton login={login} />}
         {offers.sandbox && (
           <CastDrawer
             onChoose={(payload) => {
@@ -108,17 +106,17 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
           />
         )}
       </form>
-      {isWide && <CardDrawing form={login.form} lit={lit} />}
+      {isWide && <CardDrawing form={login.form} lit={login.lit} />}
       {login.verifying.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
     </LoginDialog>
   )
 }
 
-function ThaIdButton({ isLeaving, leave }: { isLeaving: boolean; leave: () => Promise<void> }) {
+function ThaIdButton({ login: { verifying, leave } }: { login: Login }) {
   // In the portal's app the portal signs in.
   if (useIsHydrated() && isEmbedded(null)) return null
   return (
-    <Button busyText={isLeaving ? WORDS.wait : null} onPress={() => void leave()}>
+    <Button busyText={verifying.state === 'leaving' ? WORDS.wait : null} onPress={() => void leave()}>
       {LOGIN_TEXT.thaid}
     </Button>
   )
@@ -232,6 +230,7 @@ function reduce(form: FiveFieldForm, change: Change): FiveFieldForm {
 function useFiveFieldLogin() {
   const [form, change] = useReducer(reduce, EMPTY_FIVE_FIELD_FORM)
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' })
+  const [lit, light] = useState<FiveFieldName>('pid')
   useLayoutEffect(() => {
     const typed = takeTyped()
     if (typed === null) return
@@ -266,6 +265,9 @@ function useFiveFieldLogin() {
 
   return {
     form,
+    /** The field that was focused last, whose place is lit on the drawing. */
+    lit,
+    light,
     verifying,
     verify,
     leave,
@@ -277,3 +279,5 @@ function useFiveFieldLogin() {
     },
   }
 }
+
+export type Login = ReturnType<typeof useFiveFieldLogin>
