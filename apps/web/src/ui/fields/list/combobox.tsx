@@ -17,7 +17,6 @@ import {
 type ComboboxProps = FieldProps & ComboboxChoice
 
 export function Combobox(props: ComboboxProps) {
-  const { value } = props
   const label = [props.label, props.owner].filter(Boolean).join(' ')
   const listId = useId()
   const state = useCombobox(props)
@@ -61,7 +60,6 @@ export function Combobox(props: ComboboxProps) {
               id={listId}
               label={label}
               state={state}
-              chosen={value}
               placed={placed}
             />
           )}
@@ -77,7 +75,6 @@ type ListProps = {
   id: string
   label: string
   state: ComboboxState
-  chosen: string | null
   /** Where it stands. */
   placed: CSSProperties
 }
@@ -86,18 +83,10 @@ function optionId(listId: string, { value }: ComboboxOption): string {
   return `${listId}-${value.replace(/\s/g, '-')}`
 }
 
-function ComboboxList({ id, label, state, chosen, placed }: ListProps) {
-  const { list, choose } = state
+function ComboboxList({ id, label, state, placed }: ListProps) {
+  const { list } = state
   const option = (one: ComboboxOption) => (
-    <Option
-      key={one.value}
-      id={optionId(id, one)}
-      option={one}
-      query={list.query}
-      isActive={one === list.active}
-      isChosen={one.value === chosen}
-      onChoose={(isTouch) => choose(one, isTouch)}
-    />
+    <Option key={one.value} id={optionId(id, one)} option={one} state={state} />
   )
   return (
     <div
@@ -129,18 +118,13 @@ function ComboboxList({ id, label, state, chosen, placed }: ListProps) {
   )
 }
 
-type OptionProps = {
-  id: string
-  option: ComboboxOption
-  query: string
-  isActive: boolean
-  isChosen: boolean
-  onChoose: (isTouch: boolean) => void
-}
+type OptionProps = { id: string; option: ComboboxOption; state: ComboboxState }
 
-function Option({ id, option, query, isActive, isChosen, onChoose }: OptionProps) {
+function Option({ id, option, state: { list, value, choose } }: OptionProps) {
+  const isActive = option === list.active
+  const isChosen = option.value === value
   const line = useRef<HTMLDivElement>(null)
-  const word = wordFound(option, query)
+  const word = wordFound(option, list.query)
   const detail = word === null ? option.detail : LATER_WORDS.foundBy(word)
   useEffect(() => {
     if (line.current && (isActive || isChosen)) scrollListTo(line.current)
@@ -156,7 +140,7 @@ function Option({ id, option, query, isActive, isChosen, onChoose }: OptionProps
       className={styles['option']}
       data-active={isActive || undefined}
       onClick={({ nativeEvent }) =>
-        onChoose(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
+        choose(option, nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
       }
     >
       <span>{wholeWords(option.label)}</span>

@@ -34,6 +34,7 @@ export function useCombobox(props: ComboboxChoice) {
   }
   return {
     list,
+    value: props.value,
     text: searched.text,
     isUnlisted: searched.isUnlisted,
     choose: (option: ComboboxOption, isTouch: boolean) => {
