@@ -97,7 +97,7 @@ function NotLaunched() {
   )
 }
 
-/** To try again where that may help, to sign in with the card, or to stay signed in. */
+/** Trying again where that may help, the card, and for whoever is signed in the way back in. */
 function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
   const { citizen } = useSession()
   const signInAnew = (
