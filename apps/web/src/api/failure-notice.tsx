@@ -4,7 +4,7 @@ import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-te
 import { Banner } from '../ui/status/banner.tsx'
 import { Button } from '../ui/buttons/button.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
-import { useSyncExternalStore } from 'react'
+import { useIsOnline } from '../ui/use-window.ts'
 
 type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }
 
@@ -40,23 +40,5 @@ export function RetryButton({ onPress, isBusy = false }: { onPress: () => void; 
     <Button onPress={onPress} busyText={isBusy ? FAILURE_TEXT.connecting : null}>
       {FAILURE_TEXT.retry}
     </Button>
-  )
-}
-
-function subscribe(onChange: () => void) {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
-}
-
-/** False without a network at all. A network without a server is found out by a call. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
   )
 }

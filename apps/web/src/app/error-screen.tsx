@@ -1,10 +1,11 @@
 // Shown in place of a screen that throws, with a reference to quote, or whose chunk failed to load, with a retry button.
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useIsOnline, RetryButton } from '../api/failure-notice.tsx'
+import { RetryButton } from '../api/failure-notice.tsx'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 import { Banner } from '../ui/status/banner.tsx'
+import { useIsOnline } from '../ui/use-window.ts'
 import { askSession } from '../session/session-store.ts'
 import { lazy, ScreenNotFetched } from '../api/lazy.tsx'
 

@@ -5,7 +5,7 @@ import { StrictMode, useEffect, useLayoutEffect } from 'react'
 import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { focusComingHeading } from '../ui/layout/screen-layout.tsx'
-import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../ui/use-window.ts'
 import {
   FiveFieldLogin,
   LOGIN_TITLE_ID,

@@ -1,6 +1,6 @@
 // The frame of every screen: header, menu, main part and live region.
 import type { ReactNode } from 'react'
-import { useIsOnline } from '../api/failure-notice.tsx'
+import { useIsOnline } from '../ui/use-window.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { LiveRegion, VisuallyHidden } from '../ui/typography/screen-reader.tsx'
 import { isEmbedded } from '../session/page-signals.ts'

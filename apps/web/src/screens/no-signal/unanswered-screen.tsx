@@ -1,6 +1,6 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useEffect, useState } from 'react'
-import { useIsOnline, RetryButton } from '../../api/failure-notice.tsx'
+import { RetryButton } from '../../api/failure-notice.tsx'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
@@ -8,6 +8,7 @@ import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { useIsOnline } from '../../ui/use-window.ts'
 
 export function UnansweredScreen() {
   const { hasSignedOut } = useSession()

@@ -1,5 +1,5 @@
 // How much room the window has for what stands around the content, as the style sheets and the screens ask for it.
-import { useSyncExternalStore } from 'react'
+import { useWindow } from '../use-window.ts'
 
 /** What takes more than this part of the window's height stands after the content instead of over it. */
 const LARGEST_BAR = 1 / 4
@@ -49,24 +49,16 @@ export function watchTextSize(): void {
 
 const isMarkedLarge = () => document.documentElement.hasAttribute(LARGE_TEXT)
 
-function subscribe(onChange: () => void) {
-  addEventListener('resize', onChange)
-  return () => removeEventListener('resize', onChange)
-}
-
-/** The build renders without a window, so its answer is no. */
-const useRoom = (ask: () => boolean) => useSyncExternalStore(subscribe, ask, () => false)
-
 /** Whether something stands beside the content, as on a desktop. */
 export const isWide = () => matchMedia('(min-width: 1024px)').matches && !isMarkedLarge()
 
-export const useIsWide = () => useRoom(isWide)
+export const useIsWide = () => useWindow(isWide, false)
 
 /** Whether letters are so large that nothing stands side by side. */
-export const useHasLargeText = () => useRoom(isMarkedLarge)
+export const useHasLargeText = () => useWindow(isMarkedLarge, false)
 
 /** A phone on its side. An open keyboard makes a window low too, but not wide. */
 const LOW = '(max-height: 479px) and (min-width: 560px)'
 
 /** Whether the header is one line, and the menu stands after the content: in landscape and with very large letters. */
-export const useHasLittleRoom = () => useRoom(() => matchMedia(LOW).matches || isMarkedLarge())
+export const useHasLittleRoom = () => useWindow(() => matchMedia(LOW).matches || isMarkedLarge(), false)

@@ -1,6 +1,6 @@
 // One button for three sizes: each press takes the next one, and the largest is followed by the smallest.
 import { useState } from 'react'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '../use-window.ts'
 import { announce } from './screen-reader.tsx'
 import styles from './text-size-button.module.css'
 import { WORDS } from './words.ts'
