@@ -51,7 +51,7 @@ const config: KnipConfig = {
         'index.html!',
         'build/page.ts!',
         'src/prerender.tsx!',
-        'src/app/{preload,early-calls,stored-code,plain-sign-in/run}.ts!',
+        'src/app/{preload,early-calls,stored-code,plain-sign-in}.ts!',
       ],
       project: withoutTests('src/**/*.{ts,tsx}'),
     },

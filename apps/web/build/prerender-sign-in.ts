@@ -110,7 +110,7 @@ export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
         const hash = createHash('sha256').update(stored).digest('base64url').slice(0, 6)
         const storedFile = `assets/stored-code-${hash}.js`
         writeFileSync(join(dir, storedFile), stored)
-        const script = await buildScript('src/app/plain-sign-in/run.ts', {
+        const script = await buildScript('src/app/plain-sign-in.ts', {
           STORED_CODE_FILE: `/${storedFile}`,
         })
         const withMarkup = (markup: string) =>

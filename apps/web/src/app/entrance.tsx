@@ -5,12 +5,11 @@ import { Activity, Component, type ReactNode, Suspense, useState } from 'react'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
 import { useSession } from '../session/session-store.ts'
-import { wasOpenedBy } from '../session/page-signals.ts'
+import { PRERENDERED_ID, wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
 import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered, SignIn } from './sign-in.tsx'
-import { PRERENDERED_ID } from './plain-sign-in/names.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 const { pathname: path, search } = location

@@ -14,7 +14,7 @@ import {
 import { Header, HeaderLink } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
 import { offlineReceipts } from '../session/offline-receipts.ts'
-import { TAKEN_OVER } from './plain-sign-in/names.ts'
+import { TAKEN_OVER } from '../session/page-signals.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import { lazy } from '../api/lazy.tsx'
 

@@ -1,4 +1,5 @@
-// What a page knows of its own opening and of other tabs; the inline script of the sign-in uses it too, so it imports nothing that runs.
+// What a page knows of its own opening and of other tabs, and what its inline scripts and the app must name alike: it imports nothing that
+// runs.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 
 const KEY = 'opened-by-portal'
@@ -28,3 +29,12 @@ export const TYPED_BEFORE_THAID = 'typed-before-thaid'
 
 /** The element that shows the code that this phone has stored (app/stored-code.ts); its data-of is the code. */
 export const STORED_CODE_ID = 'stored-code'
+
+/** The element that has the sign-in in its markup. */
+export const PRERENDERED_ID = 'sign-in'
+
+/** A template element: the notice that the app could not be fetched. */
+export const NOT_FETCHED_ID = 'not-fetched'
+
+/** Sent to the document when React runs in the sign-in and has the typed text. */
+export const TAKEN_OVER = 'taken-over'

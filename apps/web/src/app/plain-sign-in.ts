@@ -1,12 +1,12 @@
 // Runs inline in the page whose markup has the sign-in (ADR 11): fetches the app and starts it once the page is drawn. Until React has taken
 // the markup over, presses on buttons, folded parts and links to fields, and Enter in a field, are stopped; they are made once it has. What
 // is typed stays in the fields (typed-early.ts).
-import { MISSING_ID, VERIFY_ID } from '../../screens/five-field-login/login-fields.ts'
-import { placeBar } from '../../ui/layout/room.ts'
-import { applyTextSize, rememberedTextSize } from '../../ui/typography/text-size-button.tsx'
-import { FETCH_AHEAD_MS, fetchAhead, fetchWhole } from '../fetch-ahead.ts'
-import { registerServiceWorker } from '../register-service-worker.ts'
-import { APP_FILES, NOT_FETCHED_ID, TAKEN_OVER } from './names.ts'
+import { MISSING_ID, VERIFY_ID } from '../screens/five-field-login/login-fields.ts'
+import { NOT_FETCHED_ID, TAKEN_OVER } from '../session/page-signals.ts'
+import { placeBar } from '../ui/layout/room.ts'
+import { applyTextSize, rememberedTextSize } from '../ui/typography/text-size-button.tsx'
+import { FETCH_AHEAD_MS, fetchAhead, fetchWhole } from './fetch-ahead.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
 function showNotFetched(): void {
@@ -27,8 +27,8 @@ function showNotFetched(): void {
   line.before(notice)
 }
 
-const appFiles =
-  document.querySelector<HTMLMetaElement>(`meta[name="${APP_FILES}"]`)?.content.split(' ') ?? []
+/** First the one that starts the app. */
+const appFiles = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content.split(' ') ?? []
 
 let isStarted = false
 
