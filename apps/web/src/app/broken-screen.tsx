@@ -1,9 +1,10 @@
-// In place of a screen that throws: a reference to quote, and two ways on.
+// In place of a screen that throws: a reference to quote, and two ways on. And in place of none: an address that leads nowhere.
 import { PAGES } from '@border-pass/contract/pages'
 import { useState } from 'react'
-import { BROKEN_TEXT } from '../text/per-screen/broken-text.ts'
+import { BROKEN_TEXT, NO_PAGE_TEXT } from '../text/per-screen/broken-text.ts'
 import { FAILURE_TEXT, findReference } from '../text/failure-text.ts'
 import { Button, ButtonAnchor } from '../ui/buttons/button.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Actions, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 
 /** An error in the page has no request id, so its time is the reference. */
@@ -22,6 +23,17 @@ export function BrokenScreen({ error }: { error: unknown }) {
           {FAILURE_TEXT.retry}
         </Button>
         <ButtonAnchor href={PAGES.register}>{BROKEN_TEXT.home}</ButtonAnchor>
+      </Actions>
+    </Stack>
+  )
+}
+
+export function NotFoundScreen() {
+  return (
+    <Stack>
+      <ScreenHeading title={NO_PAGE_TEXT.title}>{NO_PAGE_TEXT.advice}</ScreenHeading>
+      <Actions>
+        <ButtonLink to={PAGES.register}>{BROKEN_TEXT.home}</ButtonLink>
       </Actions>
     </Stack>
   )

@@ -41,7 +41,7 @@ export function preloadScreenAt(pathname: string): void {
 const root = createRootRoute({
   component: InsideLayout,
   errorComponent: ErrorScreen,
-  notFoundComponent: lazy(async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
+  notFoundComponent: lazy(async () => (await import('./broken-screen.tsx')).NotFoundScreen),
 })
 
 const at = { getParentRoute: () => root } as const
