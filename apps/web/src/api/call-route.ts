@@ -1,7 +1,7 @@
 // Calls a route of the contract behind the sign-in; the answer is decoded with the route's schema. It imports no zod itself.
 import type * as z from 'zod/mini'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
-import { type Always, answerOf, bodyOf, exchange, unreadable } from './call.ts'
+import { type Always, answerOf, callAt, exchange } from './call.ts'
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [name in Name]?: undefined }
@@ -19,15 +19,18 @@ type PartsOf<R extends Route> = Part<'params', InPath<ParamsOf<R>>> &
 
 export type CallOptions<R extends Route> = PartsOf<R> & Always
 
-type JsonRoute = Route & { readonly reply: { readonly kind: 'json'; readonly schema: z.ZodMiniType } }
 type EmptyRoute = Route & { readonly reply: { readonly kind: 'empty' } }
 export type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
 
-export async function call<R extends JsonRoute>(
-  route: R,
+export async function call<S extends z.ZodMiniType, R extends Route>(
+  route: R & { readonly reply: { readonly kind: 'json'; readonly schema: S } },
   options: CallOptions<R>,
-): Promise<z.output<R['reply']['schema']>> {
-  return exchange(route, options, (response) => decoded<R['reply']['schema']>(route.reply.schema, response))
+): Promise<z.output<S>> {
+  const decode = (body: unknown) => {
+    const parsed = route.reply.schema.safeParse(body)
+    return parsed.success ? parsed : null
+  }
+  return (await callAt(route, decode, options)).data
 }
 
 /** Calls a route with an empty reply. */
@@ -35,12 +38,6 @@ export async function send<R extends EmptyRoute>(route: R, options: CallOptions<
   await answerOf(route, options)
 }
 
-export async function callFile<R extends FileRoute>(route: R, options: CallOptions<R>): Promise<Blob> {
+export function callFile<R extends FileRoute>(route: R, options: CallOptions<R>): Promise<Blob> {
   return exchange(route, options, (response) => response.blob())
-}
-
-async function decoded<S extends z.ZodMiniType>(schema: S, response: Response): Promise<z.output<S>> {
-  const body = schema.safeParse(await bodyOf(response))
-  if (!body.success) throw unreadable(response, null)
-  return body.data
 }

@@ -110,7 +110,7 @@ function headersOf(hasBody: boolean, given: Texts = {}): Headers {
 }
 
 /** undefined where the body is no JSON or was cut off; null is a valid body. */
-export async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
@@ -118,7 +118,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-export function unreadable(response: Response, info: string | null): CallFailure {
+function unreadable(response: Response, info: string | null): CallFailure {
   // A proxy answers with these while the server behind it is down.
   if (info === null && [502, 503, 504].includes(response.status))
     return new CallFailure({ kind: 'unreachable' })
