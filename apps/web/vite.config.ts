@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import {
+  afterBundle,
   classNames,
   firstPaint,
   leaveOutUnread,
-  nameCountries,
   ownPreload,
-  precompressed,
   reloadStatefulModules,
 } from './build/page.ts'
-import { prerenderSignIn } from './build/prerender-sign-in.ts'
-import { serviceWorker } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (D10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
@@ -98,15 +96,14 @@ export default defineConfig({
   plugins: [
     react(),
     leaveOutUnread(),
-    nameCountries(),
     firstPaint(),
     ownPreload(),
-    prerenderSignIn(css),
-    serviceWorker(OFFLINE_SOURCES),
-    precompressed(),
+    afterBundle(css, OFFLINE_SOURCES),
     reloadStatefulModules(),
   ],
   css,
+  // In the description of the page (index.html).
+  define: { 'import.meta.env.ALL_COUNTRIES': JSON.stringify(ALL_COUNTRIES) },
   // The manual is written by the build and served beside it.
   server: { proxy: { '/api': server, '/documents': server } },
   build: {

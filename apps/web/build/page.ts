@@ -1,10 +1,12 @@
-// The small steps of the build after the bundle: where the style sheet stands, what the page says, what older browsers can read, and
-// the compressed copies; and the reload in development.
+// The steps of the build beside the bundle: where the style sheet stands, how files are fetched, what is left out, and what is written in
+// the end; and the reload in development.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Plugin } from 'vite'
-import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
+import type { Plugin, UserConfig } from 'vite'
+import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
+import { prerenderSignIn } from './prerender-sign-in.ts'
+import { buildServiceWorker, fileOf } from './service-worker.ts'
 
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
 
@@ -38,14 +40,6 @@ export function ownPreload(): Plugin {
     buildEnd() {
       if (!isUsed) this.error('The build no longer asks for its helper around import() by this name.')
     },
-  }
-}
-
-/** Puts the names of the countries into the description of the page. */
-export function nameCountries(): Plugin {
-  return {
-    name: 'name-countries',
-    transformIndexHtml: (html) => html.replace('%ALL_COUNTRIES%', ALL_COUNTRIES),
   }
 }
 
@@ -85,13 +79,18 @@ function compressInto(file: string) {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }
 
-/** Writes a .br and a .gz beside every text file of the build, so that the server never compresses on the fly. */
-export function precompressed(): Plugin {
+/**
+ * Writes what is made of the finished bundle: the sign-in in its page, the service worker that stores these sources and the screens that work
+ * offline, and a .br and a .gz beside every text file, so that the server never compresses on the fly.
+ */
+export function afterBundle(css: NonNullable<UserConfig['css']>, offline: readonly string[]): Plugin {
   return {
-    name: 'precompressed',
+    name: 'after-bundle',
     apply: 'build',
-    writeBundle({ dir }) {
-      if (dir === undefined) return
+    async writeBundle({ dir = '' }) {
+      await prerenderSignIn(dir, css)
+      const screens = SCREEN_NAMES.filter((name) => SCREENS[name].isOffline)
+      await buildServiceWorker(dir, [...offline, ...screens.map(fileOf)])
       for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
         if (TEXT.test(entry) && !entry.startsWith('.vite')) compressInto(join(dir, entry))
     },

@@ -6,7 +6,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PAGES } from '@border-pass/contract/pages'
-import { build, type Plugin, type UserConfig } from 'vite'
+import { build, type UserConfig } from 'vite'
 import * as z from 'zod/mini'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
 import { buildScript, fileOf, filesBehind, storedCodePaths } from './service-worker.ts'
@@ -92,55 +92,39 @@ function find(page: string, pattern: RegExp): readonly [whole: string, address: 
   return [whole, address]
 }
 
-export function prerenderSignIn(css: NonNullable<UserConfig['css']>): Plugin {
-  return {
-    name: 'prerender-sign-in',
-    apply: 'build',
-    writeBundle: {
-      sequential: true,
-      async handler({ dir = '' }) {
-        const page = readFileSync(join(dir, 'index.html'), 'utf8')
-        const [link, sheet] = find(page, STYLE_SHEET)
-        const [app, address] = find(page, APP)
-        const imported = Array.from(page.matchAll(IMPORTED), ([, file]) => file)
-        if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
-        const style = readFileSync(join(dir, sheet), 'utf8').trim()
-        const rendered = await renderSignIn(css)
-        const stored = await buildScript('src/app/stored-code.ts', { STORED_CODE_PATHS: storedCodePaths() })
-        const hash = createHash('sha256').update(stored).digest('base64url').slice(0, 6)
-        const storedFile = `assets/stored-code-${hash}.js`
-        writeFileSync(join(dir, storedFile), stored)
-        const script = await buildScript('src/app/plain-sign-in.ts', {
-          STORED_CODE_FILE: `/${storedFile}`,
-        })
-        const withMarkup = (markup: string) =>
-          page
-            // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
-            .replace(link, () => link.replace('<link', '<link disabled'))
-            // Fetched and run by the script below: the page is painted without them, and its fonts go first.
-            .replace(app, `<meta name="app-files" content="${[address, ...imported].join(' ')}">`)
-            .replaceAll(IMPORTED, '')
-            .replace(
-              '</head>',
-              () => `  ${boldFonts(style)}${fetchedAhead(dir)}<style>${style}</style>\n  </head>`,
-            )
-            .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
-            .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
-        const fonts = Array.from(page.matchAll(FONT), ([, file = '']) => file)
-        const early = await buildScript('src/app/early-calls.ts', {
-          EARLY_SCREENS: earlyScreens(dir, fonts),
-          FONTS: fonts,
-        })
-        // Before the style sheet, which a script after it would wait for. The fonts come after what they would hold up.
-        const withScripts = page
-          .replaceAll(FONT, '')
-          .replace('</head>', () => `  <script>${early}</script>\n  </head>`)
-          // Before the style sheet too.
-          .replace(ROOT, (root) => `${root}<script>${stored}</script>\n    `)
-        writeFileSync(join(dir, 'index.html'), withScripts)
-        for (const [kind, markup] of Object.entries(rendered.signIn))
-          writeFileSync(join(dir, `sign-in${kind}.html`), withMarkup(markup))
-      },
-    },
-  }
+export async function prerenderSignIn(dir: string, css: NonNullable<UserConfig['css']>): Promise<void> {
+  const page = readFileSync(join(dir, 'index.html'), 'utf8')
+  const [link, sheet] = find(page, STYLE_SHEET)
+  const [app, address] = find(page, APP)
+  const imported = Array.from(page.matchAll(IMPORTED), ([, file]) => file)
+  if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
+  const style = readFileSync(join(dir, sheet), 'utf8').trim()
+  const rendered = await renderSignIn(css)
+  const stored = await buildScript('src/app/stored-code.ts', { STORED_CODE_PATHS: storedCodePaths() })
+  const hash = createHash('sha256').update(stored).digest('base64url').slice(0, 6)
+  const storedFile = `assets/stored-code-${hash}.js`
+  writeFileSync(join(dir, storedFile), stored)
+  const script = await buildScript('src/app/plain-sign-in.ts', { STORED_CODE_FILE: `/${storedFile}` })
+  const withMarkup = (markup: string) =>
+    page
+      // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
+      .replace(link, () => link.replace('<link', '<link disabled'))
+      // Fetched and run by the script below: the page is painted without them, and its fonts go first.
+      .replace(app, `<meta name="app-files" content="${[address, ...imported].join(' ')}">`)
+      .replaceAll(IMPORTED, '')
+      .replace('</head>', () => `  ${boldFonts(style)}${fetchedAhead(dir)}<style>${style}</style>\n  </head>`)
+      .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
+      .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
+  const fonts = Array.from(page.matchAll(FONT), ([, file = '']) => file)
+  const screens = earlyScreens(dir, fonts)
+  const early = await buildScript('src/app/early-calls.ts', { EARLY_SCREENS: screens, FONTS: fonts })
+  // Before the style sheet, which a script after it would wait for. The fonts come after what they would hold up.
+  const withScripts = page
+    .replaceAll(FONT, '')
+    .replace('</head>', () => `  <script>${early}</script>\n  </head>`)
+    // Before the style sheet too.
+    .replace(ROOT, (root) => `${root}<script>${stored}</script>\n    `)
+  writeFileSync(join(dir, 'index.html'), withScripts)
+  for (const [kind, markup] of Object.entries(rendered.signIn))
+    writeFileSync(join(dir, `sign-in${kind}.html`), withMarkup(markup))
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGES } from '@border-pass/contract/pages'
-import { build, type Plugin } from 'vite'
+import { build } from 'vite'
 import * as z from 'zod/mini'
 import { SCREEN_NAMES, type ScreenName, SCREENS } from '../src/screens.ts'
 
@@ -41,21 +41,6 @@ export async function buildScript(source: string, values: Record<string, unknown
     },
   })
   return readFileSync(join(OUT, 'script.js'), 'utf8').trim()
-}
-
-/** `sources` beside the screens that work offline. */
-export function serviceWorker(sources: readonly string[]): Plugin {
-  const offline = SCREEN_NAMES.filter((name) => SCREENS[name].isOffline)
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    writeBundle: {
-      sequential: true,
-      async handler({ dir }) {
-        if (dir !== undefined) await buildServiceWorker(dir, [...sources, ...offline.map(fileOf)])
-      },
-    },
-  }
 }
 
 export function fileOf(name: ScreenName): string {
