@@ -1,8 +1,6 @@
-// The end of every page behind the sign-in, with the way to who looked at the citizen's data (D44). While a screen is loading it is away,
-// so that it never moves in sight.
+// The end of every page behind the sign-in, with the way to who looked at the citizen's data (D44).
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
-import { useSyncExternalStore } from 'react'
 import { useService } from '../session/service.ts'
 import { useSession } from '../session/session-store.ts'
 import { SCREEN_NAMES, SCREENS } from '../screens.ts'
@@ -17,7 +15,6 @@ const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
 export function Foot() {
   const { isOutside } = useSession()
   const service = useService()
-  if (useSyncExternalStore(watchContent, isLoading)) return null
   return (
     <FootLines agency={service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}>
       {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
@@ -27,16 +24,6 @@ export function Foot() {
       ))}
     </FootLines>
   )
-}
-
-/** Finds the grey boxes by the beginning of their class, which the build makes of the file's name (ui/status/skeleton). */
-const isLoading = () => document.querySelector('main [class^=skeleton_]') !== null
-
-function watchContent(listener: () => void) {
-  const watch = new MutationObserver(listener)
-  const main = document.querySelector('main')
-  if (main) watch.observe(main, { childList: true, subtree: true })
-  return () => watch.disconnect()
 }
 
 // Three times of the page, sent once when it is left: the largest paint, the slowest interaction and the first byte, with the screen
