@@ -77,16 +77,17 @@ function useTitledTarget(): TitledTarget | null {
       },
       pointercancel: hide,
       scroll: showAtRest,
+      resize: showAtRest,
       keydown: (event: Event) => {
         if (event instanceof KeyboardEvent && event.key === 'Escape') hide()
       },
     }
-    for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear, true)
-    addEventListener('resize', showAtRest)
+    const left = new AbortController()
+    const { signal } = left
+    for (const [name, hear] of Object.entries(heard)) addEventListener(name, hear, { capture: true, signal })
     return () => {
-      removeEventListener('resize', showAtRest)
+      left.abort()
       clearTimeout(timer)
-      for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear, true)
     }
   }, [])
   return titled
