@@ -4,6 +4,7 @@ import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
+import type { AuthInfo } from '../api/decoders.ts'
 import { secondsSinceAnswer } from '../api/server-time.ts'
 import { refreshSession, useSession } from '../session/session-store.ts'
 
@@ -52,10 +53,6 @@ export function SessionWarning() {
   )
 }
 
-// The remaining seconds of a session: each answer restarts the idle time, but not the total time (D10).
-
-type SessionTimes = { readonly idleSeconds: number; readonly remainingSeconds: number }
-
 type Elapsed = {
   /** Seconds since the server sent the times. */
   readonly times: number
@@ -63,6 +60,7 @@ type Elapsed = {
   readonly answer: number
 }
 
-export function secondsLeft(times: SessionTimes, elapsed: Elapsed): number {
+/** Each answer restarts the idle time, but not the total time (D10). */
+export function secondsLeft(times: NonNullable<AuthInfo['session']>, elapsed: Elapsed): number {
   return Math.min(times.idleSeconds - elapsed.answer, times.remainingSeconds - elapsed.times)
 }
