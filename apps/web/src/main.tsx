@@ -13,14 +13,6 @@ import { applyTextSize, rememberedTextSize } from './ui/typography/text-size-but
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-function renderEntrance(container: HTMLElement) {
-  createRoot(container).render(
-    <StrictMode>
-      <Entrance />
-    </StrictMode>,
-  )
-}
-
 const signIn = document.getElementById(PRERENDERED_ID)
 const { sandbox, thaid, whose = '', address = '' } = signIn?.dataset ?? {}
 /** What the server has put into the page. */
@@ -32,15 +24,26 @@ listenToOtherTabs()
 applyTextSize(rememberedTextSize())
 watchTextSize()
 
+const entrance = (
+  <StrictMode>
+    <Entrance />
+  </StrictMode>
+)
+
 function render(container: HTMLElement) {
   if (!signIn) {
-    renderEntrance(container)
+    createRoot(container).render(entrance)
     return
   }
   // In short pieces: the page can be used meanwhile.
   startTransition(() => {
-    hydrateRoot(signIn, <PrerenderedSignIn offers={offers} />)
-    renderEntrance(container)
+    hydrateRoot(
+      signIn,
+      <StrictMode>
+        <PrerenderedSignIn offers={offers} />
+      </StrictMode>,
+    )
+    createRoot(container).render(entrance)
   })
 }
 

@@ -1,7 +1,7 @@
 // The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
 // its own beside the other screens (ADR 11).
 import { OPEN } from '@border-pass/contract/first-pages'
-import { StrictMode, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { focusComingHeading } from '../ui/layout/screen-layout.tsx'
@@ -11,14 +11,15 @@ import {
   LOGIN_TITLE_ID,
   besideCard,
 } from '../screens/five-field-login/five-field-login-screen.tsx'
-import { Header, HeaderLink } from '../shell/frame.tsx'
+import { Header } from '../shell/frame.tsx'
+import headerStyles from '../shell/header.module.css'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { TAKEN_OVER } from '../session/page-signals.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import { lazy } from '../api/lazy.tsx'
 
-function Shown({ offers }: { offers: SignInOffers }) {
+export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
   const { isStarting, isUnknown, isSigningIn } = useSession()
   const isHydrated = useIsHydrated()
   // Before the fields get the form's values.
@@ -27,14 +28,6 @@ function Shown({ offers }: { offers: SignInOffers }) {
     if (isHydrated) document.dispatchEvent(new Event(TAKEN_OVER))
   }, [isHydrated])
   return (isSigningIn || (isStarting && !isUnknown)) && <SignIn offers={offers} />
-}
-
-export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
-  return (
-    <StrictMode>
-      <Shown offers={offers} />
-    </StrictMode>
-  )
 }
 
 type SignInProps = {
@@ -69,7 +62,11 @@ export function SignIn({ offers, notice }: SignInProps) {
 }
 
 function SignInHeader() {
-  const manual = <HeaderLink to={OPEN.manual}>{LOGIN_TEXT.manual}</HeaderLink>
+  const manual = (
+    <a className={headerStyles['leave']} href={OPEN.manual}>
+      {LOGIN_TEXT.manual}
+    </a>
+  )
   return <Header topic={LOGIN_TEXT.topic} menu={null} link={manual} nameId={LOGIN_TITLE_ID} />
 }
 

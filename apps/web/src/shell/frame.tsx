@@ -108,15 +108,6 @@ export function ProductLine({ isNamed, id }: { isNamed: boolean; id?: string | u
   )
 }
 
-/** A page that is opened without a session. */
-export function HeaderLink({ to, children }: { to: string; children: string }) {
-  return (
-    <a className={headerStyles['leave']} href={to}>
-      {children}
-    </a>
-  )
-}
-
 function SignOutButton() {
   return (
     <button
