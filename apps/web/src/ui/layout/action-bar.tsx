@@ -3,7 +3,7 @@
 // of the height only the buttons are fixed, and what it says stands after the content. On a desktop a step's actions stand in the panel
 // beside the question. Where there is none the bar sticks to the window and lies over what stands above it: what can be pressed besides
 // stands below. The order in the document is the same everywhere: the content, the panel, the actions.
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useId } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPress } from '../fields/after-press.ts'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
@@ -43,12 +43,11 @@ export function ActionBar(props: ActionBarProps) {
 /** Stands where it is written also on a desktop beside a panel: the act belongs to a card. */
 export function ActionBarInPlace(props: ActionBarProps) {
   const { children, missing, missingId = MISSING_ID, note, choice, alert, offer, others } = props
-  const setBar = usePlacedBar()
   const isTouched = useIsTouched()
   const isComplete = missing === undefined || missing.length === 0
   return (
     <>
-      <div className={styles['bar']} data-bar="" ref={setBar}>
+      <div className={styles['bar']} data-bar="" ref={watchBar}>
         <div className={styles['inside']} data-rows="1">
           <div className={styles['said']} data-soft="small">
             {missing && <MissingFields id={missingId} fields={missing} isShown={isTouched} />}
@@ -80,22 +79,18 @@ export function ActionBarInPlace(props: ActionBarProps) {
 /** undefined: the actions stand where they are written. null: the panel is not there yet. */
 const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
 
-function usePlacedBar() {
-  const [bar, setBar] = useState<HTMLDivElement | null>(null)
-  useLayoutEffect(() => {
-    if (!bar) return undefined
-    const place = () => placeBar(bar)
-    place()
-    const watch = new ResizeObserver(place)
-    for (const part of partsOfBar(bar)) watch.observe(part)
-    addEventListener('resize', place)
-    return () => {
-      watch.disconnect()
-      removeEventListener('resize', place)
-      document.documentElement.style.removeProperty('--bar')
-    }
-  }, [bar])
-  return setBar
+function watchBar(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const place = () => placeBar(bar)
+  place()
+  const watch = new ResizeObserver(place)
+  for (const part of partsOfBar(bar)) watch.observe(part)
+  addEventListener('resize', place)
+  return () => {
+    watch.disconnect()
+    removeEventListener('resize', place)
+    document.documentElement.style.removeProperty('--bar')
+  }
 }
 
 /** Fixed over the content, three lines would cover the fields that they are about. */
