@@ -29,8 +29,8 @@ const OFFLINE_SOURCES = [
 type ModuleGraph = { readonly getModuleInfo: (id: string) => ModuleInfo | null }
 type ModuleInfo = { readonly importedIds: readonly string[]; readonly dynamicImporters: readonly string[] }
 
-/** The frame of the screens, behind the sign-in. */
-const FRAME = ['src/app/inside.tsx']
+/** The frame of the screens, behind the sign-in, and the link that all of them have. */
+const FRAME = ['src/app/inside.tsx', 'src/ui/buttons/link.tsx']
 /** What is loaded lazily before it. */
 const PARTS = [
   'src/screens/five-field-login/birth-date-lists.tsx',

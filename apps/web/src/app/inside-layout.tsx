@@ -1,7 +1,7 @@
 import '../ui/print.css'
 import './inside-layout.css'
 import { PAGES } from '@border-pass/contract/pages'
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { lazy } from '../api/lazy.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
@@ -12,7 +12,6 @@ import { Frame } from '../shell/frame.tsx'
 import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
 import { SAVED_ELSEWHERE_TEXT } from '../text/inside-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Link } from '../ui/buttons/link.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 
 /** Half a second passes before it shows anything. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { Icon } from '../ui/typography/icon.tsx'
-import { Link } from '../ui/buttons/link.tsx'
+import { Link } from '@tanstack/react-router'
 import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
 import { MENU_TEXT } from '../text/inside-text.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
