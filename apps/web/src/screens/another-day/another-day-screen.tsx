@@ -134,7 +134,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
           unavailable={day === null}
           onUnavailable={() => focusField(DAY_ID)}
           busyText={isSending ? ANOTHER_DAY_TEXT.sending : null}
-          describedBy={MISSING_ID}
+          aria-describedby={MISSING_ID}
           onPress={() => day && ask(day)}
         >
           {day ? ANOTHER_DAY_TEXT.change(shortDay(day, today.year)) : ANOTHER_DAY_TEXT.title}

@@ -91,7 +91,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
             id={VERIFY_ID}
             unavailable={missing.length > 0 || login.isFixed}
             onUnavailable={() => missing[0] && focusField(missing[0].id)}
-            describedBy={MISSING_ID}
+            aria-describedby={MISSING_ID}
           >
             {LOGIN_TEXT.verify}
           </Button>

@@ -87,7 +87,7 @@ function FollowersActions({ followers, onBack }: { followers: Followers; onBack:
         kind="primary"
         unavailable={missing.length > 0}
         onUnavailable={followers.complain}
-        describedBy={MISSING_ID}
+        aria-describedby={MISSING_ID}
         onPress={hasNobody ? leaveWithout : leave}
       >
         {FOLLOWERS_TEXT.next}

@@ -90,7 +90,7 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
             form={FORM_ID}
             unavailable={missing.length > 0}
             onUnavailable={detail.complain}
-            describedBy={MISSING_ID}
+            aria-describedby={MISSING_ID}
             onPress={leaveBy(goOn)}
           >
             {next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
@@ -129,7 +129,7 @@ function Children({ detail, onAdd }: ChildrenProps) {
         <Button
           unavailable={detail.missing.length > 0}
           onUnavailable={detail.complain}
-          describedBy={MISSING_ID}
+          aria-describedby={MISSING_ID}
           onPress={onAdd}
         >
           {DETAIL_TEXT.addFollowers}

@@ -192,7 +192,7 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
         unavailable={missing.length > 0}
         onUnavailable={() => missing[0] && focusField(missing[0].id)}
         busyText={checking.isPending ? SELECTION_TEXT.checking : null}
-        describedBy={MISSING_ID}
+        aria-describedby={MISSING_ID}
       >
         {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
       </Button>
