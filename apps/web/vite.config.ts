@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import {
   afterBundle,
   classNames,
@@ -9,6 +8,7 @@ import {
   leaveOutUnread,
   ownPreload,
   reloadStatefulModules,
+  WORDS_OF_PAGE,
 } from './build/page.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (D10).
@@ -102,8 +102,7 @@ export default defineConfig({
     reloadStatefulModules(),
   ],
   css,
-  // In the description of the page (index.html).
-  define: { 'import.meta.env.ALL_COUNTRIES': JSON.stringify(ALL_COUNTRIES) },
+  define: WORDS_OF_PAGE,
   // The manual is written by the build and served beside it.
   server: { proxy: { '/api': server, '/documents': server } },
   build: {

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, UserConfig } from 'vite'
+import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
 import { prerenderSignIn } from './prerender-sign-in.ts'
 import { buildServiceWorker, fileOf } from './service-worker.ts'
@@ -42,6 +43,9 @@ export function ownPreload(): Plugin {
     },
   }
 }
+
+/** Stands in the description of the page (index.html). */
+export const WORDS_OF_PAGE = { 'import.meta.env.ALL_COUNTRIES': JSON.stringify(ALL_COUNTRIES) }
 
 const OF_DOCUMENT = /^ +(summary|problems):\s+(?:(['"]).*\2|\[[^\]]*\]|[A-Z_]+),$/gm
 const OF_OFFICE = /, "(province|district|source)": "[^"]*"/g
