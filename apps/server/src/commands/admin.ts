@@ -45,7 +45,7 @@ const OPTIONS = {
 } as const
 
 type RecordedChange = Awaited<ReturnType<OperatorDesk['changes']>>[number]
-type OperatorChange = NonNullable<Parameters<OperatorDesk['record']>[0]['change']>
+type OperatorChange = Parameters<OperatorDesk['record']>[0]['change']
 type DeclaredClosure = Parameters<OperatorDesk['touched']>[0]
 type Asked = {
   readonly verb: string
@@ -100,23 +100,22 @@ async function makeChange(asked: Asked): Promise<void> {
   const replaced = verb === 'undo' ? target : values['instead-of']
   const undoes = replaced === undefined ? null : readStanding(replaced, asked)
   reading.requireSound()
-  const described = change === null ? `undoes ${undoes}` : describe(change)
+  const described = describe(change, undoes)
   if (values.check) say(`This would be changed: ${described}`)
   else say(`${await desk.record({ ...asker, change, undoes })}: ${described}`)
-  if (change?.kind === 'office-token' && !values.check) {
+  if (change.kind === 'office-token' && !values.check) {
     say(token)
     say('It is not shown again.')
   }
-  if (change?.kind === 'closure') {
+  if (change.kind === 'closure') {
     const touched = await desk.touched(change)
     say(`${touched.length} requests have a day in it.`)
   }
   if (!values.check) say('Every server has it within ten seconds.')
 }
 
-/** null: it only undoes another. */
-function readChange(asked: Asked): OperatorChange | null {
-  if (asked.verb === 'undo') return null
+function readChange(asked: Asked): OperatorChange {
+  if (asked.verb === 'undo') return { kind: 'undo' }
   if (asked.verb === 'close') return readClosure(asked)
   if (asked.verb === 'contact') return readContact(asked)
   if (asked.verb === 'office-token') return readOfficeToken(asked)
@@ -128,7 +127,7 @@ function readStanding(given: string, { changes, reading }: Asked): number {
   const found = changes.find(({ id }) => String(id) === given)
   if (!found) reading.wrong(`There is no change ${given}: border-pass admin changes.`)
   else if (found.isUndone) reading.wrong(`The change ${given} is undone already.`)
-  else if (found.change === null)
+  else if (found.change === null || found.change.kind === 'undo')
     reading.wrong(`The change ${given} only undoes another: make that one again.`)
   else if (found.change.kind === 'look-up') reading.wrong(`${given} is a look-up, which stays.`)
   return Number(given)
@@ -208,7 +207,7 @@ function readOfficeToken({ target: office, token, changes, reading }: Asked): Op
 
 function showStanding({ say, changes }: Asked): void {
   const shown = changes.filter(({ change, isUndone, isOver }) => {
-    if (change === null || isUndone || isOver) return false
+    if (change === null || change.kind === 'undo' || isUndone || isOver) return false
     return change.kind !== 'contact' || change === contactsOf(change.office, changes).at(-1)
   })
   for (const change of shown) say(describeRecorded(change))
@@ -228,16 +227,16 @@ async function showTouched({ target, say, desk, changes }: Asked): Promise<void>
 }
 
 function describeRecorded({ id, at, by, why, change, undoes, isUndone, isOver }: RecordedChange): string {
-  const what = change === null ? describeUndoing(undoes) : describe(change)
-  const instead = change !== null && undoes !== null ? `, instead of ${undoes}` : ''
+  const isUnknown = change === null && undoes === null
+  const only = change ?? ({ kind: 'undo' } as const)
+  const what = isUnknown ? 'a change of a kind that this release does not know' : describe(only, undoes)
+  const instead = only.kind !== 'undo' && undoes !== null ? `, instead of ${undoes}` : ''
   const state = (isUndone ? ' (undone)' : '') + (isOver ? ' (over)' : '')
   return `${id}: ${what}${instead}${state}. ${writeTime(at.getTime())}, ${by}: ${why}`
 }
 
-const describeUndoing = (undoes: number | null) =>
-  undoes === null ? 'a change of a kind that this release does not know' : `undoes ${undoes}`
-
-function describe(change: NonNullable<RecordedChange['change']>): string {
+function describe(change: NonNullable<RecordedChange['change']>, undoes: number | null): string {
+  if (change.kind === 'undo') return `undoes ${undoes}`
   if (change.kind === 'look-up') return `looked up ${change.of} as ${change.role}`
   if (change.kind === 'office-token') return `token of ${officeName(change.office)}`
   if (change.kind === 'contact') {

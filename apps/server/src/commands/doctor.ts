@@ -7,24 +7,19 @@ import { findListeningProblem } from '../process/start-problem.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import type { Command } from './read-words.ts'
 
-type Environment = Command['environment']
-
-async function findHostProblem(environment: Environment): Promise<string | null> {
+async function examine(environment: Command['environment']) {
+  const { config, problems } = checkSettings(environment)
   const host = environment['HOST']?.trim() ?? ''
-  return host === '' ? null : findListeningProblem({ host, port: 0 })
-}
-
-/** null without a database of its own, as in a sandbox. */
-async function examineDatabase(environment: Environment) {
+  const hostProblem = host === '' ? null : await findListeningProblem({ host, port: 0 })
+  // null without a database of its own, as in a sandbox.
   const url = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
-  return url === null ? null : checkDatabase(url)
+  const database = url === null ? null : await checkDatabase(url)
+  return { config, settings: [...problems, hostProblem], database }
 }
 
 export async function checkConfig({ environment, say }: Command): Promise<void> {
-  const { problems } = checkSettings(environment)
-  const host = await findHostProblem(environment)
-  const database = await examineDatabase(environment)
-  const found = [...problems, host, database?.problem].filter((problem) => typeof problem === 'string')
+  const { settings, database } = await examine(environment)
+  const found = [...settings, database?.problem].filter((problem) => typeof problem === 'string')
   if (found.length > 0) throw new OperatorProblem(found.join('\n'))
   say('All settings are valid, and none is missing.')
   if (database?.warning) say(database.warning)
@@ -36,16 +31,15 @@ export async function doctor({ words, environment, say }: Command): Promise<void
   const [option, to = null, ...others] = words
   if (option !== undefined && (option !== '--mail' || to === null || others.length > 0))
     throw new OperatorProblem(USAGE)
-  const { config, problems } = checkSettings(environment)
+  const { config, settings, database } = await examine(environment)
   let wrong = 0
-  const report = (what: string, found: readonly (string | null | undefined)[], isWell = 'well') => {
+  const report: Report = (what, found, isWell = 'well') => {
     const sentences = found.filter((each) => typeof each === 'string')
     wrong += sentences.length
     for (const each of sentences) say(`${what}: ${each}`)
     if (sentences.length === 0) say(`${what}: ${isWell}`)
   }
-  report('settings', [...problems, await findHostProblem(environment)])
-  const database = await examineDatabase(environment)
+  report('settings', settings)
   if (database !== null) report('database', [database.problem], database.warning ?? 'well')
   if (config !== null) await examineOutside(config, to, report)
   if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)

@@ -153,9 +153,9 @@ export async function openDatabase(
   pool.on('error', () => null)
   pool.on('connect', (client) => client.on('error', () => null))
   const connect = () => connectTo(pool, size)
-  const outage = outageOf(pool)
+  const survive = outageOf(pool)
   const run = <Result>(mayRunTwice: boolean, work: Work<Result>) =>
-    outage.survive(mayRunTwice, () => repeating(() => onConnection(connect, work)))
+    survive(mayRunTwice, () => repeating(() => onConnection(connect, work)))
   return {
     query: (asked, values) => run(isSelect(asked), (client) => queriesOn(client).query(asked, values)),
     transaction: (work) => run(false, (client, progress) => inTransaction(client, progress, work)),

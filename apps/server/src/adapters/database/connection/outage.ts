@@ -9,16 +9,6 @@ import { meansAnotherPrimary } from './database-failure.ts'
 const LONGEST_WAIT_MS = 5_000
 const EVERY_MS = 50
 
-async function canConnect(pool: pg.Pool): Promise<boolean> {
-  try {
-    const client = await pool.connect()
-    client.release()
-    return true
-  } catch {
-    return false
-  }
-}
-
 export function outageOf(pool: pg.Pool) {
   let since: number | null = null
   let returning: Promise<boolean> | null = null
@@ -26,7 +16,9 @@ export function outageOf(pool: pg.Pool) {
   async function waitUntilBack(deadline: number): Promise<boolean> {
     while (performance.now() < deadline) {
       await pause(EVERY_MS)
-      if (await canConnect(pool)) return true
+      const client = await pool.connect().catch(() => null)
+      client?.release()
+      if (client) return true
     }
     return false
   }
@@ -35,23 +27,21 @@ export function outageOf(pool: pg.Pool) {
     return returning
   }
 
-  return {
-    /** `mayRunTwice`: the work may be carried out twice. */
-    async survive<Result>(mayRunTwice: boolean, work: () => Promise<Result>): Promise<Result> {
-      let deadline: number | null = null
-      for (;;) {
-        try {
-          const result = await work()
-          since = null
-          return result
-        } catch (error) {
-          if (!(error instanceof DatabaseUnavailable) || !meansAnotherPrimary(error.cause)) throw error
-          if (error.mayBeDone && !mayRunTwice) throw error
-          since ??= performance.now()
-          deadline ??= since + LONGEST_WAIT_MS
-          if (!(await isBackBy(deadline))) throw error
-        }
+  /** `mayRunTwice`: the work may be carried out twice. */
+  return async function survive<Result>(mayRunTwice: boolean, work: () => Promise<Result>): Promise<Result> {
+    let deadline: number | null = null
+    for (;;) {
+      try {
+        const result = await work()
+        since = null
+        return result
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || !meansAnotherPrimary(error.cause)) throw error
+        if (error.mayBeDone && !mayRunTwice) throw error
+        since ??= performance.now()
+        deadline ??= since + LONGEST_WAIT_MS
+        if (!(await isBackBy(deadline))) throw error
       }
-    },
+    }
   }
 }

@@ -66,17 +66,18 @@ export function openOperatorDesk(queries: Database, clock: Clock) {
     /** Oldest first. */
     async changes() {
       const rows = await queries.query(allChanges, [new Date(clock.now())])
-      return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => {
-        // null: it only undoes another, or is of a kind that this release does not know.
-        const decoded = kind === UNDO ? null : decode(kind, change)
-        return { ...row, change: decoded, isUndone, isOver }
-      })
+      return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => ({
+        ...row,
+        change: decode(kind, change),
+        isUndone,
+        isOver,
+      }))
     },
     /** Returns its number. */
     async record({ by, why, change, undoes }: NewChange): Promise<number> {
-      const { kind, stored, endsAt } = change === null ? ONLY_UNDOES : encode(change)
+      const { kind, ...stored } = z.encode(Change, change)
       const at = new Date(clock.now())
-      const [row] = await queries.query(newChange, [at, by, why, kind, stored, endsAt, undoes])
+      const [row] = await queries.query(newChange, [at, by, why, kind, stored, endOf(change), undoes])
       if (!row) throw new Error('An insert gave no row')
       return row.id
     },
@@ -94,9 +95,6 @@ export function openOperatorDesk(queries: Database, clock: Clock) {
 }
 
 // How a change is stored: its kind, and the rest as JSON with days and instants as the contract writes them.
-
-const UNDO = 'undo'
-const ONLY_UNDOES = { kind: UNDO, stored: {}, endsAt: null }
 
 const Day = z.codec(DateNumber, z.custom<BuddhistDate>(), { decode: fromDateNumber, encode: toDateNumber })
 const Instant = z.codec(z.iso.datetime(), z.number(), {
@@ -119,6 +117,8 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact'), office: OfficeCode, contact: OfficeContact }),
   z.object({ kind: z.literal('office-token'), office: OfficeCode, sha256: z.string() }),
   z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
+  /** It only undoes another. */
+  z.object({ kind: z.literal('undo') }),
 ])
 
 /** What an operator declares; a help desk's look-up (`of` a request or a call, by the `role` of its connection) is written by the database. */
@@ -127,18 +127,13 @@ type OperatorChange = Exclude<z.output<typeof Change>, { readonly kind: 'look-up
 type NewChange = {
   readonly by: string
   readonly why: string
-  /** null: it only undoes another. */
-  readonly change: OperatorChange | null
+  readonly change: OperatorChange
   readonly undoes: number | null
 }
 
+/** null: of a kind that this release does not know. */
 function decode(kind: string, stored: unknown) {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
-}
-
-function encode(change: OperatorChange) {
-  const { kind, ...stored } = z.encode(Change, change)
-  return { kind, stored, endsAt: endOf(change) }
 }
 
 function endOf(change: OperatorChange): Date | null {
@@ -178,7 +173,7 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void) {
 
 const standingChanges = statement(
   `SELECT id, kind, change FROM operator_change AS standing
-   WHERE kind <> '${UNDO}' AND (ends_at IS NULL OR ends_at > $1)
+   WHERE kind <> 'undo' AND (ends_at IS NULL OR ends_at > $1)
      AND NOT EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = standing.id)
    ORDER BY id`,
   z.object({ id: z.int(), kind: z.string(), change: z.unknown() }),
