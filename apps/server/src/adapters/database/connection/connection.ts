@@ -49,24 +49,21 @@ function queriesOn(client: pg.PoolClient): Queries {
   }
 }
 
-/** Whether what fails now may have been carried out all the same: not before a transaction's COMMIT is sent. */
-type Progress = { mayBeDone: boolean }
-
-async function inTransaction<Result>(
-  client: pg.PoolClient,
-  progress: Progress,
-  work: (queries: Queries) => Promise<Result>,
-): Promise<Result> {
-  progress.mayBeDone = false
-  await client.query('BEGIN')
+/** What fails before COMMIT is sent has certainly not been carried out. */
+async function inTransaction<Result>(client: pg.PoolClient, work: (queries: Queries) => Promise<Result>) {
+  let isCommitting = false
+  const fail = (error: unknown): never => {
+    throw asDatabaseFailure(error, isCommitting)
+  }
   try {
+    await client.query('BEGIN')
     const result = await work(queriesOn(client))
-    progress.mayBeDone = true
+    isCommitting = true
     await client.query('COMMIT')
     return result
   } catch (error) {
-    if (!breaksConnection(error)) await client.query('ROLLBACK')
-    throw error
+    if (!breaksConnection(error)) await client.query('ROLLBACK').catch(fail)
+    return fail(error)
   }
 }
 
@@ -90,18 +87,17 @@ async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> 
   }
 }
 
-type Work<Result> = (client: pg.PoolClient, progress: Progress) => Promise<Result>
+type Work<Result> = (client: pg.PoolClient) => Promise<Result>
 
 /** On a connection of the pool, which is thrown away where it broke. */
 async function onConnection<Result>(connect: () => Promise<pg.PoolClient>, work: Work<Result>) {
   const client = await connect()
   let isBroken = false
-  const progress = { mayBeDone: true }
   try {
-    return await work(client, progress)
+    return await work(client)
   } catch (error) {
     isBroken = breaksConnection(error)
-    throw asDatabaseFailure(error, progress.mayBeDone)
+    throw asDatabaseFailure(error)
   } finally {
     client.release(isBroken)
   }
@@ -158,7 +154,7 @@ export async function openDatabase(
     survive(mayRunTwice, () => repeating(() => onConnection(connect, work)))
   return {
     query: (asked, values) => run(isSelect(asked), (client) => queriesOn(client).query(asked, values)),
-    transaction: (work) => run(false, (client, progress) => inTransaction(client, progress, work)),
+    transaction: (work) => run(false, (client) => inTransaction(client, work)),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

@@ -12,15 +12,7 @@ export const UNIQUE_VIOLATION = '23505'
 export const INSUFFICIENT_PRIVILEGE = '42501'
 export const UNDEFINED_TABLE = '42P01'
 
-const SOCKET_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
+const SOCKET_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 // The driver gives these no code.
 const DRIVER_MESSAGES =
   /timeout|Connection terminated|not queryable|Cannot use a pool after calling end|does not support SSL|^SASL:/i
@@ -55,7 +47,7 @@ export function asDatabaseFailure(error: unknown, wasSent = true): unknown {
   const isAway =
     code === null
       ? DRIVER_MESSAGES.test(error.message)
-      : SQL_STATES.test(code) || SOCKET_CODES.has(code) || CERTIFICATE.test(code)
+      : SQL_STATES.test(code) || SOCKET_CODES.test(code) || CERTIFICATE.test(code)
   if (!isAway) return error
   const isAnswered = code !== null && SQL_STATES.test(code) && !IN_DOUBT.test(code)
   const mayBeDone = wasSent && !isAnswered
@@ -80,7 +72,7 @@ export function meansAnotherPrimary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = sqlStateOf(error)
   if (code === null) return /Connection terminated|not queryable/i.test(error.message)
-  return NOT_THE_PRIMARY.test(code) || SOCKET_CODES.has(code)
+  return NOT_THE_PRIMARY.test(code) || SOCKET_CODES.test(code)
 }
 
 export function isRepeatable(error: unknown): boolean {
@@ -89,6 +81,6 @@ export function isRepeatable(error: unknown): boolean {
 
 /** After an SQL error the connection is as good as before; after a lost answer it is not, nor where it leads to a standby. */
 export function breaksConnection(error: unknown): boolean {
-  const failure = asDatabaseFailure(error)
+  const failure = asDatabaseFailure(error instanceof DatabaseUnavailable ? error.cause : error)
   return failure instanceof DatabaseUnavailable && (failure.mayBeDone || meansAnotherPrimary(failure.cause))
 }
