@@ -45,9 +45,7 @@ export async function openStores(opening: Opening) {
     knownDevices: knownDevices(hashes),
     accessLog: accessLogTable(parts),
     feedback: {
-      async count(day: BuddhistDate, score: number): Promise<void> {
-        await database.query(countAnswer, [toDateNumber(day), score])
-      },
+      count: (day: BuddhistDate, score: number) => database.query(countAnswer, [toDateNumber(day), score]),
     },
     reminders: reminderQueue(parts),
     maintenance: {

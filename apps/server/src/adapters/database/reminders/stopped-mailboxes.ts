@@ -30,9 +30,8 @@ export function stoppedMailboxes({ queries, hashes }: StoreParts) {
     async isStopped(given: Mailbox): Promise<boolean> {
       return (await queries.query(stop, mailbox(given))).length > 0
     },
-    async setStopped(given: Mailbox, isStopped: boolean): Promise<void> {
-      await queries.query(isStopped ? newStop : endOfStop, mailbox(given))
-    },
+    setStopped: (given: Mailbox, isStopped: boolean) =>
+      queries.query(isStopped ? newStop : endOfStop, mailbox(given)),
   }
 }
 

@@ -58,9 +58,7 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
       const read = request && (() => (hasRequest(row) ? readRequest(row, parts) : null))
       return { id, userInfo, ...secondsLeft(row, clock.now()), request: read }
     },
-    async close(id: string): Promise<void> {
-      await queries.query(deletion, [hashOf(id)])
-    },
+    close: (id: string) => queries.query(deletion, [hashOf(id)]),
   }
 }
 

@@ -74,9 +74,7 @@ export function launchTable(parts: StoreParts) {
       return begun.length > 0 ? id : null
     },
     /** Forgets the mToken of a launch: the portal has not read it. */
-    async forget(id: string): Promise<void> {
-      await queries.query(removal, [hashOf(id)])
-    },
+    forget: (id: string) => queries.query(removal, [hashOf(id)]),
     /** Stores what the portal answered, so that the launch can go on without asking again. */
     async store({ id, citizen: launched }: OpenLaunch): Promise<void> {
       const citizen = hashes.ofCitizen(launched.pid)
@@ -92,8 +90,6 @@ export function launchTable(parts: StoreParts) {
       return citizen && { id, citizen }
     },
     /** Deletes what the portal answered; the mToken stays remembered. */
-    async close(id: string): Promise<void> {
-      await queries.query(closing, [hashOf(id)])
-    },
+    close: (id: string) => queries.query(closing, [hashOf(id)]),
   }
 }
