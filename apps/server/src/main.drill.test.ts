@@ -30,11 +30,8 @@ async function startAndEnd(environment: Record<string, string>) {
 describe('the start is refused in one sentence', () => {
   test('if a setting is invalid', async () => {
     const ended = await startAndEnd({ DRAIN_SECONDS: 'many' })
-    expect(ended).toEqual({
-      out: '',
-      error: 'DRAIN_SECONDS must be a whole number from 0 to 300.\n',
-      code: 1,
-    })
+    const error = 'DRAIN_SECONDS must be a whole number from 0 to 300.\n'
+    expect(ended).toEqual({ out: '', error, code: 1 })
   })
 
   test('if the port is in use, before a database is created', async () => {

@@ -140,14 +140,9 @@ test('export gives out all that is stored, and says so in the access log', async
 
 test('export counts what does not open', async () => {
   const opened = await openCitizen()
-  await runSql(server.database, 'UPDATE request SET ccaa = $1 WHERE req_id = $2', [
-    '8502',
-    opened.saved.reqId,
-  ])
-  expect(JSON.parse(await run('export', opened.citizen.pid))).toMatchObject({
-    requests: [],
-    unreadableRequests: 1,
-  })
+  await runSql(server.database, "UPDATE request SET ccaa = '8502' WHERE req_id = $1", [opened.saved.reqId])
+  const given: unknown = JSON.parse(await run('export', opened.citizen.pid))
+  expect(given).toMatchObject({ requests: [], unreadableRequests: 1 })
 })
 
 test('erase refuses while a request is pending, and changes nothing', async () => {
@@ -186,13 +181,9 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   expect(found).toEqual([{ table: 'access_log' }])
   // Signed out everywhere, and after a new sign-in there is nothing.
   expect((await browser.call('GET', '/register/draft')).status).toBe(401)
-  expect(JSON.parse(await run('export', citizen.pid))).toMatchObject({
-    requests: [],
-    unreadableRequests: 0,
-    drafts: [],
-    sessions: [],
-    saveKeys: 0,
-  })
+  const given: unknown = JSON.parse(await run('export', citizen.pid))
+  const nothing = { requests: [], unreadableRequests: 0, drafts: [], sessions: [], saveKeys: 0 }
+  expect(given).toMatchObject(nothing)
   // The log is longer by these two, and no shorter.
   expect(await accessOf(opened)).toHaveLength(entries + 2)
   expect((await accessOf(opened)).map(({ what }) => what).slice(0, 2)).toEqual(['export', 'erase'])
@@ -205,13 +196,9 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
 
 test('erase asks first, and without a terminal wants --yes', async () => {
   const { citizen } = await openCitizen()
-  const erase = (answer?: string) =>
-    run(
-      'erase --cancel-pending',
-      citizen.pid,
-      answer === undefined ? undefined : () => Promise.resolve(answer),
-    )
-  await expect(erase()).rejects.toThrow('--yes')
+  const withoutTerminal = run('erase --cancel-pending', citizen.pid)
+  await expect(withoutTerminal).rejects.toThrow('--yes')
+  const erase = (answer: string) => run('erase --cancel-pending', citizen.pid, () => Promise.resolve(answer))
   await expect(erase('no')).rejects.toThrow('Nothing was erased')
   expect(await erase('erase')).toContain('Erased')
   await expect(run('erase --yes')).rejects.toThrow('The standard input must be a national ID of 13 digits.')

@@ -209,13 +209,8 @@ describe('an office’s day', () => {
         server.database,
         "SELECT request_id AS reader, by, what, count(DISTINCT subject)::int AS citizens, count(*)::int AS entries FROM access_log WHERE request_id LIKE 'day-%' GROUP BY 1, 2, 3 ORDER BY 1",
       )
-    const entry = (reader: string, by = 'office') => ({
-      reader,
-      by,
-      what: ['request'],
-      citizens: 2,
-      entries: 2,
-    })
+    const ofBoth = { what: ['request'], citizens: 2, entries: 2 }
+    const entry = (reader: string, by = 'office') => ({ reader, by, ...ofBoth })
     const today = [entry(`day-25691120-${RANONG}`), entry('day-25691120-every-office')]
     await readAll()
     await readAll()

@@ -54,13 +54,11 @@ test('a help desk reads day, office and status of a request by its code, never a
     new RegExp(`looked up \\d+/2569 as ${HELP_DESK} \\(over\\)\\. .+, สมศรี: โทรศัพท์จากผู้ยื่น$`),
   )
   const [number] = /^\d+/.exec((await run(server.environment, 'changes')).at(-1) ?? '') ?? []
-  await expect(run(server.environment, `undo ${number}`, ...ASKED)).rejects.toThrow(
-    'is a look-up, which stays',
-  )
+  const undo = run(server.environment, `undo ${number}`, ...ASKED)
+  await expect(undo).rejects.toThrow('is a look-up, which stays')
   await expect(run(as(HELP_DESK), 'look-up 99999992569', ...ASKED)).rejects.toThrow('There is no request')
-  await expect(run(as(HELP_DESK), `look-up ${code}`)).rejects.toThrow(
-    '--by must be given.\n--why must be given.',
-  )
+  const unsaid = '--by must be given.\n--why must be given.'
+  await expect(run(as(HELP_DESK), `look-up ${code}`)).rejects.toThrow(unsaid)
   const long = ['--by', 'a'.repeat(101), '--why', '\u001B[2J']
   await expect(run(as(HELP_DESK), `look-up ${code}`, ...long)).rejects.toThrow(
     '--by must be one line of at most 100 letters.\n--why must be one line of at most 300 letters.',
@@ -133,9 +131,8 @@ describe('by statements of its own a help desk', () => {
     expect(await readByOperator()).toEqual([])
 
     const own = await ask(client, number)
-    expect([await read(client, own), await read(other, own), await read(client, (own ?? 0) + 1)]).toEqual([
-      1, 0, 0,
-    ])
+    const counts = [await read(client, own), await read(other, own), await read(client, (own ?? 0) + 1)]
+    expect(counts).toEqual([1, 0, 0])
     expect(await readByOperator()).toHaveLength(1)
     const late = `UPDATE operator_change SET at = at - interval '1 minute' WHERE id = ${own}`
     const triggers = (state: string) =>
@@ -154,18 +151,14 @@ describe('by statements of its own a help desk', () => {
   })
 
   test('leaves no control characters and no more letters than are read, and admin shows what it must not obey', async () => {
+    const why = `a\n\u202Eb${'c'.repeat(400)}`
     const asked = (by: string) =>
-      runSql(urlOf(HELP_DESK), 'SELECT support_ask($1, $2, $3)', [
-        '1/2569',
-        by,
-        `a\n\u202Eb${'c'.repeat(400)}`,
-      ])
+      runSql(urlOf(HELP_DESK), 'SELECT support_ask($1, $2, $3)', ['1/2569', by, why])
     await asked('\u001B[2Kสมศรี\u200B ')
     expect((await run(server.environment, 'changes')).at(-1)).toMatch(/, \[2Kสมศรี: a  bc{296}$/)
     await expect(asked('\u200B\t')).rejects.toThrow('violates check constraint')
-    await expect(runSql(urlOf(HELP_DESK), ASK, ["1/2569' --"])).rejects.toThrow(
-      'Neither a number nor a reference',
-    )
+    const injected = runSql(urlOf(HELP_DESK), ASK, ["1/2569' --"])
+    await expect(injected).rejects.toThrow('Neither a number nor a reference')
     await runSql(
       ownerUrl,
       "INSERT INTO operator_change (at, by, why, kind, change) VALUES (now(), E'\\u001B[2K', 'b', 'undo', '{}')",
@@ -187,10 +180,10 @@ test('statistics are counts of five or more by office, day, country, type and st
        FROM request WHERE req_id || '/' || req_year = $2`,
       [n, number],
     )
-  const read = async () =>
-    (await run(as(STATISTICS), 'statistics --from 2569-11-20 --until 2569-12-31')).filter(
-      (line) => !line.startsWith('#'),
-    )
+  const read = async () => {
+    const lines = await run(as(STATISTICS), 'statistics --from 2569-11-20 --until 2569-12-31')
+    return lines.filter((line) => !line.startsWith('#'))
+  }
   for (const n of [1, 2, 3]) await copy(n)
   const [head, ...few] = await read()
   expect(head).toBe('office,office_name,country,type,day,status,requests,followers')

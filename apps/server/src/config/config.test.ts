@@ -91,11 +91,8 @@ test('the portal has the paths that are set, and no others', () => {
   const decoded = { url: 'https://portal.example', ...keys }
   expect(readConfig(set).portal).toEqual(decoded)
   const paths = { PORTAL_VALIDATE_PATH: '/v', PORTAL_EXCHANGE_PATH: '/e' }
-  expect(readConfig({ ...set, ...paths }).portal).toEqual({
-    ...decoded,
-    validatePath: '/v',
-    exchangePath: '/e',
-  })
+  const withPaths = { ...decoded, validatePath: '/v', exchangePath: '/e' }
+  expect(readConfig({ ...set, ...paths }).portal).toEqual(withPaths)
 })
 
 const MAIL_FROM = 'pass@example.go.th'
@@ -107,6 +104,7 @@ const PORTAL = {
 }
 const KEY = makeSecretKey('a')
 const weakKey = (filling: number | string) => `a:${Buffer.alloc(32, filling).toString('base64')}`
+const asOrigin = (PUBLIC_ORIGIN: string) => ({ PUBLIC_ORIGIN })
 const at = (query: string, place = 'db/bps') => ({ DATABASE_URL: `postgresql://${place}${query}` })
 const LONG_ENOUGH = 'characters in production, 6 of them different.'
 const NOT_YOURS = 'must be your own in production, not that of the example.'
@@ -139,9 +137,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
   ['PUBLIC_ORIGIN must start with https:// in production.', { PUBLIC_ORIGIN: 'http://pass.example.go.th' }],
   [
     'PUBLIC_ORIGIN must be an address such as https://pass.example.go.th, without a path.',
-    ...['pass.example.go.th', 'https://x/path', 'https://a@x', 'ftp://x'].map((PUBLIC_ORIGIN) => ({
-      PUBLIC_ORIGIN,
-    })),
+    ...['pass.example.go.th', 'https://x/path', 'https://a@x', 'ftp://x'].map(asOrigin),
   ],
   [`REGISTRY_URL ${TO_ANOTHER}`, { REGISTRY_URL: 'http://gateway.example' }],
   [`PORTAL_URL ${TO_ANOTHER}`, { ...PORTAL, PORTAL_URL: 'http://gateway.example' }],
@@ -205,10 +201,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
     ...['mail.example:25', 'smtp://mail.example/path'].map((SMTP_URL) => ({ SMTP_URL, MAIL_FROM })),
   ],
   ['MAIL_FROM must be set when SMTP_URL is.', { SMTP_URL: 'smtp://mail.example' }],
-  [
-    'MAIL_FROM must be an e-mail address.',
-    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Pass <a@b.go.th>' },
-  ],
+  ['MAIL_FROM must be an e-mail address.', { SMTP_URL: 'smtp://mail', MAIL_FROM: 'Pass <a@b.go.th>' }],
 ]
 
 const { BPS_MODE: _, ...WITHOUT_MODE } = PRODUCTION
@@ -229,10 +222,7 @@ const ELSEWHERE: readonly Wrong[] = [
     at('?%68ost=10.0.0.5', '/bps'),
     { ...at('', '/bps'), PGHOST: '10.0.0.5' },
   ],
-  [
-    `BPS_MODE must be production where PUBLIC_ORIGIN names ${IN_SANDBOX}`,
-    { PUBLIC_ORIGIN: 'https://pass.example.go.th' },
-  ],
+  [`BPS_MODE must be production where PUBLIC_ORIGIN names ${IN_SANDBOX}`, asOrigin('https://pass.go.th')],
   [`BPS_MODE must be production where PORTAL_URL names ${IN_SANDBOX}`, PORTAL],
   [
     'SMTP_URL must be of this machine in a sandbox: its messages are about invented people.',

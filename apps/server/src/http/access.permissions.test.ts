@@ -48,14 +48,8 @@ function outcomeOf({ reply }: Tried, { status, body }: Answer): string {
   return fits ? 'declared' : `${status} with a body that does not fit`
 }
 
-const CALLERS = [
-  'nobody',
-  'the citizen',
-  'another citizen',
-  'parent of a minor',
-  'parent of an adult',
-  'office',
-] as const
+const FAMILY = ['parent of a minor', 'parent of an adult'] as const
+const CALLERS = ['nobody', 'the citizen', 'another citizen', ...FAMILY, 'office'] as const
 
 type Row = {
   readonly route: Tried
@@ -71,10 +65,8 @@ async function openFamily() {
   const [adult, minor] = findSandboxPerson(mother.pid)?.children ?? []
   if (!adult || !minor) throw new Error('The mother of the cast has two children.')
   const withData = async (child: typeof adult) => {
-    const owner = await ownerOf(
-      { ...mother, ...cardFields(child, todayInBangkok(server.clock.now())) },
-      server,
-    )
+    const card = cardFields(child, todayInBangkok(server.clock.now()))
+    const owner = await ownerOf({ ...mother, ...card }, server)
     await tryRoute(owner.browser, putDraft, owner)
     await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
     return owner
@@ -297,18 +289,12 @@ test('each call that names a person in its path accepts me for the caller', asyn
 
 describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
   const elsewhere = { origin: 'https://elsewhere.example' }
+  const fromSite = (site: string) => ({ 'sec-fetch-site': site })
+  const otherSites = ['cross-site', 'same-site', 'none'].map(fromSite)
   test.each([
     ['by its Origin', CHANGING, [elsewhere]],
-    [
-      'by its Sec-Fetch-Site, whatever its Origin',
-      CHANGING,
-      ['cross-site', 'same-site', 'none'].map((site) => ({ 'sec-fetch-site': site })),
-    ],
-    [
-      'by its Origin, whatever its Sec-Fetch-Site',
-      CHANGING,
-      [{ ...elsewhere, 'sec-fetch-site': 'same-origin' }],
-    ],
+    ['by its Sec-Fetch-Site, whatever its Origin', CHANGING, otherSites],
+    ['by its Origin, whatever its site', CHANGING, [{ ...elsewhere, ...fromSite('same-origin') }]],
     ['with the origin null', CHANGING, [{ origin: 'null' }]],
     ['with neither', CHANGING.filter(({ changesNothing }) => !changesNothing), [{ origin: '' }]],
   ])('%s', async (_, routes, sent) => {

@@ -78,14 +78,8 @@ const SERVE = `
   kill -QUIT $!
   wait`
 
-const MAKE_DISK_AND_SERVE = [
-  '--user',
-  '--map-root-user',
-  '--mount',
-  'sh',
-  '-c',
-  `${MOUNT} && ${THEN_AS_NOBODY}`,
-]
+const AS_ROOT = ['--user', '--map-root-user', '--mount']
+const MAKE_DISK_AND_SERVE = [...AS_ROOT, 'sh', '-c', `${MOUNT} && ${THEN_AS_NOBODY}`]
 
 /** Null where it can be had. */
 function whyNoSmallDisk(): string | null {

@@ -18,15 +18,8 @@ import { startTestServer } from '../testing/test-server.ts'
 const gateway = await serveHandWritten()
 
 /** The card's five fields, and a booklet for Myanmar at the office in Ranong, which closes on holidays. */
-const SOMMAI = {
-  pid: CITIZEN,
-  ...CARD,
-  who: '',
-  shows: '',
-  borderCity: 48,
-  bpType: 2,
-  office: '850101002',
-} as const
+const choice = { borderCity: 48, bpType: 2, office: '850101002' } as const
+const SOMMAI = { pid: CITIZEN, ...CARD, who: '', shows: '', ...choice }
 
 const TUESDAY = 25691201
 const listFollow = [{ pid: CHILD, fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }]
@@ -35,10 +28,8 @@ const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 const UNREADABLE = { status: 503, body: { code: 'RECORD_UNREADABLE' } }
 
 /** Between two tests the session's records expire, and the citizen has no request. */
-const server = await startTestServer({
-  environment: gateway.settings,
-  timeouts: { sessionAnswersTtlMs: SECOND },
-})
+const timeouts = { sessionAnswersTtlMs: SECOND }
+const server = await startTestServer({ environment: gateway.settings, timeouts })
 const { clock, database } = server
 const { get, verdict: eligibility, save } = await signInOn(server, SOMMAI)
 afterEach(async () => {
@@ -48,11 +39,8 @@ afterEach(async () => {
 })
 
 test('the specification’s examples: eligible, shown, saved', async () => {
-  const verdict = await eligibility()
-  expect(verdict).toMatchObject({
-    status: 200,
-    body: { eligible: true, code: null, followers: { allowed: true } },
-  })
+  const eligible = { eligible: true, code: null, followers: { allowed: true } }
+  expect(await eligibility()).toMatchObject({ status: 200, body: eligible })
   const applicant = await get('/register/applicant')
   const place = { village: '4', subdistrict: 'เขานิเวศน์', amphoe: 'เมืองระนอง', province: 'ระนอง' }
   const house = { houseNo: '12/3', ...place }

@@ -23,14 +23,8 @@ function twoOfOneOffice() {
   return Promise.all([withRequest(citizenOfRanong()), withRequest(citizenOfRanong())])
 }
 
-const ISSUED: Issue = {
-  status: 1,
-  bpNo: 'B1234567',
-  bpopNo: 42,
-  bpopYear: 2569,
-  issueDate: 25691120,
-  expireDate: 25701119,
-}
+const VALID = { issueDate: 25691120, expireDate: 25701119 }
+const ISSUED: Issue = { status: 1, bpNo: 'B1234567', bpopNo: 42, bpopYear: 2569, ...VALID }
 
 describe('cancelling', () => {
   test('a pending request shows it as cancelled, a second time is 409, and a new one of its kind is allowed', async () => {
@@ -78,12 +72,8 @@ test('both lists hold the newest hundred others, and say where older ones are le
     const registerDate = addDays(todayInBangkok(server.clock.now()), -days)
     const dates = { registerDate, travelDate: registerDate, savedAt: server.clock.now() - days * 86_400_000 }
     const { reqId: _id, reqYear: _year, ...request } = aSavedRequest({ pid: citizen.pid, ...dates })
-    await server.services.requests.save({
-      request,
-      saveKey: null,
-      entries: [],
-      decideConflict: () => 'leave-alone',
-    })
+    const decideConflict = () => 'leave-alone' as const
+    await server.services.requests.save({ request, saveKey: null, entries: [], decideConflict })
   }
   const list = async () => {
     const passes = await get('/register/passes')
@@ -112,8 +102,8 @@ describe('the office', () => {
     const { browser, number, office } = await withRequest()
     await browser.call('PUT', `/cancel/${number}`)
     const answer = await office({ status: 1 })
-    expect(answer.status).toBe(409)
-    expect(answer.body).toMatchObject({ code: 'NOT_CANCELLABLE', info: 'คำขอนี้ถูกยกเลิกแล้ว' })
+    const info = 'คำขอนี้ถูกยกเลิกแล้ว'
+    expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE', info } })
   })
 
   test.each([
@@ -310,8 +300,6 @@ test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too ma
   const { status, headers, body } = await sheetOf(waiting)
   expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(body).toMatchObject({
-    code: 'DOCUMENTS_BUSY',
-    info: 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่',
-  })
+  const info = 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
+  expect(body).toMatchObject({ code: 'DOCUMENTS_BUSY', info })
 })

@@ -13,13 +13,9 @@ import { CITIZEN, serveHandWritten, readExample } from '../testing/gateways/hand
 import { startTestServer } from '../testing/test-server.ts'
 import { listenDuringTest } from '../testing/clean-up.ts'
 
-const DEPROC = z.parse(
-  z.object({
-    request: z.unknown(),
-    answer: z.object({ messageCode: z.int(), result: z.record(z.string(), z.unknown()) }),
-  }),
-  readExample('portal-deproc'),
-)
+const DeprocAnswer = z.object({ messageCode: z.int(), result: z.record(z.string(), z.unknown()) })
+const Deproc = z.object({ request: z.unknown(), answer: DeprocAnswer })
+const DEPROC = z.parse(Deproc, readExample('portal-deproc'))
 const CONFIRMED = { status: 200, body: DEPROC.answer }
 const REFUSED = z.parse(z.object({ status: z.int(), body: z.unknown() }), readExample('portal-refused'))
 const VALIDATED = { status: 200, body: readExample('portal-validate') }
@@ -47,10 +43,8 @@ const sql = await sqlOn(database)
 /** A second server of the same database. */
 const startBeside = (environment: Readonly<Record<string, string>>) =>
   startTestServer({ database, clock, environment: { ...server.environment, ...environment } })
-const other = await startBeside({
-  PORTAL_VALIDATE_PATH: '/prod/auth/validate',
-  PORTAL_EXCHANGE_PATH: '/prod/data/deproc',
-})
+const PATHS = { PORTAL_VALIDATE_PATH: '/prod/auth/validate', PORTAL_EXCHANGE_PATH: '/prod/data/deproc' }
+const other = await startBeside(PATHS)
 
 const send = (browser: Browser, mToken: string) =>
   browser.call('POST', '/egov/', { body: { appID: 'border-pass', mToken } })
@@ -91,51 +85,29 @@ describe('a citizen whom the portal confirms', () => {
   beforeEach(() => registry.answer(PERSON, {}, 404))
 
   test('is requested as in the example, and signed in with the portal’s name if the registry has none', async () => {
-    expect(await launch('one-time-token')).toMatchObject({
-      status: 200,
-      body: {
-        userInfo: {
-          login_type: 1,
-          pid: '3850100123454',
-          tel: '0812345678',
-          email: null,
-          name: 'สมหมาย ใจบุญ',
-        },
-      },
-    })
-    expect(portal.exchanged.map((body) => JSON.parse(body) as unknown)).toEqual([DEPROC.request])
+    const who = { pid: '3850100123454', tel: '0812345678', email: null, name: 'สมหมาย ใจบุญ' }
+    const body = { userInfo: { login_type: 1, ...who } }
+    expect(await launch('one-time-token')).toMatchObject({ status: 200, body })
+    expect(portal.exchanged.map((sent) => JSON.parse(sent) as unknown)).toEqual([DEPROC.request])
     expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
   })
 
+  const noContact = { tel: null, email: null }
   const onlyThePid = { status: 200, body: { messageCode: '200', result: { citizenId: '3850100123454' } } }
   test.each([
     ['a numeric citizenId', withResult({ citizenId: 3850100123454 }), {}],
-    ['only a citizenId, and the message code as text', onlyThePid, { name: '', tel: null, email: null }],
-    [
-      'a numeric mobile, whose leading 0 no number can hold',
-      withResult({ mobile: 812345678 }),
-      { tel: '0812345678' },
-    ],
-    [
-      'a numeric mobile with the code of the country',
-      withResult({ mobile: 66812345678 }),
-      { tel: '0812345678' },
-    ],
-    ['no mobile and no e-mail', withResult({ mobile: null, email: null }), { tel: null, email: null }],
+    ['only a citizenId, and the message code as text', onlyThePid, { name: '', ...noContact }],
+    ['a numeric mobile, which holds no leading 0', withResult({ mobile: 812345678 }), { tel: '0812345678' }],
+    ['a numeric mobile from abroad', withResult({ mobile: 66812345678 }), { tel: '0812345678' }],
+    ['no mobile and no e-mail', withResult({ mobile: null, email: null }), noContact],
     ['an e-mail', withResult({ email: ' a@example.com ' }), { email: 'a@example.com' }],
-    [
-      'optional parts of another kind',
-      withResult({ mobile: {}, email: false, notification: 'x' }),
-      { tel: null, email: null },
-    ],
+    ['parts of another kind', withResult({ mobile: {}, email: false, notification: 'x' }), noContact],
     ['a # in a name', withResult({ firstName: 'สม#หมาย', lastName: ' ใจ # บุญ' }), { name: 'สม หมาย ใจ บุญ' }],
     ['no names', withResult({ firstName: null, lastName: undefined }), { name: '' }],
   ])('with %s', async (_, answer, shown) => {
     portal.exchangeAnswers(answer)
-    expect(await launch('one-time-token')).toMatchObject({
-      status: 200,
-      body: { userInfo: { pid: '3850100123454', ...shown } },
-    })
+    const body = { userInfo: { pid: '3850100123454', ...shown } }
+    expect(await launch('one-time-token')).toMatchObject({ status: 200, body })
   })
 })
 
@@ -379,9 +351,8 @@ describe('a registry that fails after the portal’s yes', () => {
     for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.cookieOf('launch'), 'one-time-token'])
       expect(dump).not.toContain(value)
     const stored = () => sql('SELECT citizen, user_info FROM launch')
-    expect(await stored()).toEqual([
-      { citizen: expect.any(Buffer) as unknown, user_info: expect.any(Buffer) as unknown },
-    ])
+    const encrypted = expect.any(Buffer) as unknown
+    expect(await stored()).toEqual([{ citizen: encrypted, user_info: encrypted }])
     await send(browser, 'one-time-token')
     expect(await stored()).toEqual([{ citizen: null, user_info: null }])
   })

@@ -103,12 +103,7 @@ describe('a schema', () => {
   test.each([
     ['that lacks a migration', "DELETE FROM migration WHERE name = '0001-schema.sql'", 503, 'older'],
     ['of a later release', LATER, 200, 'newer'],
-    [
-      'of a later release that this one cannot work with',
-      LATER.replace('later', 'later.breaking'),
-      503,
-      'breaking',
-    ],
+    ['of a later release that breaks this one', LATER.replace('later', 'later.breaking'), 503, 'breaking'],
   ])('%s is named', async (_what, sql, status, schema) => {
     await isReady()
     const applied = await runSql(database, 'SELECT name FROM migration')
@@ -131,22 +126,14 @@ describe('a role of its own', async () => {
   const asAdministrator = (sql: string) =>
     change(nameOf(ownerUrl), sql.replace('?', role), `usename = '${role}'`)
 
+  const without = (right: string) => [`REVOKE ${right} FROM ?`, `GRANT ${right} TO ?`] as const
+  const makeNumbers = without('EXECUTE ON FUNCTION make_request_numbers')
   test.each([
     ['wrong-password', null, 'ALTER ROLE ? NOLOGIN', 'ALTER ROLE ? LOGIN'],
     ['too-many-connections', null, 'ALTER ROLE ? CONNECTION LIMIT 0', 'ALTER ROLE ? CONNECTION LIMIT -1'],
-    ['missing-right', 'INSERT on request', 'REVOKE INSERT ON request FROM ?', 'GRANT INSERT ON request TO ?'],
-    [
-      'missing-right',
-      'SELECT on migration',
-      'REVOKE SELECT ON migration FROM ?',
-      'GRANT SELECT ON migration TO ?',
-    ],
-    [
-      'missing-right',
-      'EXECUTE on make_request_numbers(integer)',
-      'REVOKE EXECUTE ON FUNCTION make_request_numbers FROM ?',
-      'GRANT EXECUTE ON FUNCTION make_request_numbers TO ?',
-    ],
+    ['missing-right', 'INSERT on request', ...without('INSERT ON request')],
+    ['missing-right', 'SELECT on migration', ...without('SELECT ON migration')],
+    ['missing-right', 'EXECUTE on make_request_numbers(integer)', ...makeNumbers],
   ])('/readyz and the log say %s (%s), until it is mended', async (problem, missing, fault, mending) => {
     const ready = { ...READY, warning: null }
     await expect.poll(() => readyz(limited)).toEqual({ status: 200, body: ready })

@@ -39,9 +39,8 @@ test('a registry that refuses our token is named in the log and the metric', asy
   const from = server.logged.length
   const answer = await save()
   expect(answer).toMatchObject({ status: 503, body: unavailable })
-  expect(server.logged.slice(from).find((line) => line.includes('REGISTRY_UNAVAILABLE'))).toContain(
-    '"because":"refused"',
-  )
+  const told = server.logged.slice(from).find((line) => line.includes('REGISTRY_UNAVAILABLE'))
+  expect(told).toContain('"because":"refused"')
   const metrics = await fetch(`${server.address}/metrics`)
   expect(await metrics.text()).toMatch(/registry_calls_total\{lookup="\w+",outcome="refused"\} [1-9]/)
 })
@@ -133,18 +132,14 @@ function writeRecords(applicant: Applicant): void {
   const town = `${ccaa.slice(0, 2)}99`
   const place = (code: string) => ({ code, th: '', en: '' })
   const person = { ...readExample('pop'), pid, hid, title: { code: '', description: title, titleSex: 1 } }
+  const house = { ...readExample('house'), hid, ccaatmm: place(`${ccaa}0104`), rcode: place(town) }
   const move = { ...readItem('move'), pid, dateMi: movedIn, rcodeIn: { code: ccaa } }
   written.answer(`/pop/${pid}`, person)
   written.answer(`/pop/father/${pid}`, { items: [{ ...readItem('pop-father'), fatherPid: pid }] })
   written.answer(`/smcard/${pid}`, { ...readExample('smcard'), pid })
   written.answer(`/imgcard/${pid}`, { ...readExample('imgcard'), pid })
   written.answer(`/birth/${pid}`, { pid, place: { rcode: bornIn } })
-  written.answer(`/house/${hid}`, {
-    ...readExample('house'),
-    hid,
-    ccaatmm: place(`${ccaa}0104`),
-    rcode: place(town),
-  })
+  written.answer(`/house/${hid}`, house)
   written.answer(`/move/${pid}`, { items: [move] })
   written.answer(`/rcode/${ccaa}`, { ...place(ccaa), parent: null })
   written.answer(`/rcode/${town}`, { ...place(town), parent: ccaa })
@@ -202,10 +197,8 @@ function citizenOf({ pid, bpType, office }: Applicant): SandboxCitizen {
 async function visit(on: TestServer, applicant: Applicant) {
   const visitor = await signInOn(on, citizenOf(applicant))
   const ticked = { fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }
-  const listFollow = ('children' in applicant ? applicant.children : []).map((child) => ({
-    pid: child,
-    ...ticked,
-  }))
+  const children = 'children' in applicant ? applicant.children : []
+  const listFollow = children.map((pid) => ({ pid, ...ticked }))
   const stopOf = (call: string, expected: number, { status, body }: Answer) => {
     if (status === expected) return { call, code: null }
     const problem = z.parse(z.object({ code: z.string() }), body)

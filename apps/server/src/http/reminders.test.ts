@@ -24,9 +24,8 @@ import { imageSettings } from '../testing/trials/containerfile.ts'
 const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 const faults: { at: MailStep | null; code: number } = { at: null, code: 0 }
-const mail = await startMailServer({
-  onStep: (step) => (step === faults.at ? mailRefusal(faults.code) : null),
-})
+const onStep = (step: MailStep) => (step === faults.at ? mailRefusal(faults.code) : null)
+const mail = await startMailServer({ onStep })
 afterAll(() => mail.close())
 const environment = { SMTP_URL: mail.url, MAIL_FROM: 'border-pass@example.com' }
 const server = await startTestServer({ environment, settings: { linkOrigin: 'https://pass.example.com' } })
@@ -71,11 +70,9 @@ function subjectOf(raw: string): string {
 
 const messagesTo = (email: string) => mail.received.filter(({ to }) => to === email)
 
-const rowsOf = ({ reqYear, reqId }: { reqYear: number; reqId: number }) =>
-  sql(
-    'SELECT kind, state, attempts, problem FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY kind',
-    [reqYear, reqId],
-  )
+const ROWS =
+  'SELECT kind, state, attempts, problem FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY 1'
+const rowsOf = ({ reqYear, reqId }: { reqYear: number; reqId: number }) => sql(ROWS, [reqYear, reqId])
 
 const standing = async (request: Parameters<typeof rowsOf>[0]) =>
   (await rowsOf(request)).map(({ kind, state }) => `${String(kind)} ${String(state)}`)
@@ -105,9 +102,8 @@ describe('a message goes to citizens who gave an address', () => {
     const raw = message?.raw ?? ''
     const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
     expect(subjectOf(raw)).toBe(`รับคำขอแล้ว นัดวันที่ ${day}`)
-    expect(headerOf(raw, 'List-Unsubscribe')).toMatch(
-      /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{22}>$/,
-    )
+    const stop = /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{22}>$/
+    expect(headerOf(raw, 'List-Unsubscribe')).toMatch(stop)
     expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
     const text = bodiesOf(raw)

@@ -48,11 +48,8 @@ test('fields that the registry has are filled in from it, whatever was submitted
 test('followers are stored in the order of the submission, numbered from 1', async () => {
   const { get, save, requests } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const [older] = await requests()
-  const listFollow = ['9100000102027', '9100000102019'].map((pid) => ({
-    pid,
-    bornPlace: 'สงขลา',
-    fanameEng: 'WICHAI',
-  }))
+  const typed = { bornPlace: 'สงขลา', fanameEng: 'WICHAI' }
+  const listFollow = ['9100000102027', '9100000102019'].map((pid) => ({ pid, ...typed }))
   const oldRequest = older && `${older.reqId}/${older.reqYear}`
   const { request } = replyOf(saveRequest, await save({ listFollow, oldRequest }))
   expect(request.follower).toBe(2)
@@ -111,10 +108,8 @@ describe('a field', async () => {
     'without %s the save is refused',
     async (field) => {
       const answer = await send({ ...body, [field]: undefined })
-      expect(answer.body).toMatchObject({
-        code: 'INVALID',
-        fields: [{ path: field, info: 'กรุณาระบุข้อมูล' }],
-      })
+      const fields = [{ path: field, info: 'กรุณาระบุข้อมูล' }]
+      expect(answer.body).toMatchObject({ code: 'INVALID', fields })
     },
   )
 })

@@ -18,13 +18,15 @@ const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
 /** Another address of one /64 each time. */
 const within = (network: string) => fromAddress(`${network}:${randomBytes(2).toString('hex')}::1`)
 
-function tryWrong(citizen: SandboxCitizen, address: Record<string, string>, browser = server.browser()) {
+type Address = Record<string, string>
+
+function tryWrong(citizen: SandboxCitizen, address: Address, browser = server.browser()) {
   return browser.signIn({ ...citizen, lname: 'ผิด' }, address)
 }
 
 const HOSTILE = '{"pid":{"toString":1}}'
 /** A body that does not fit is a wrong try of its network, and is answered without a wait. */
-const send = (body: unknown, address: Record<string, string>, headers: Record<string, string> = {}) =>
+const send = (body: unknown, address: Address, headers: Record<string, string> = {}) =>
   server.browser().call('POST', '/auth/bps/login5field/', { body, headers: { ...address, ...headers } })
 
 async function phoneOf(citizen: SandboxCitizen) {
@@ -34,13 +36,8 @@ async function phoneOf(citizen: SandboxCitizen) {
 }
 
 /** Makes it look as if so many attempts had failed that agree with a real one in these columns. */
-async function addFailures(
-  citizen: SandboxCitizen,
-  address: Record<string, string>,
-  columns: string,
-  count: number,
-) {
-  expect((await tryWrong(citizen, address)).status).toBe(401)
+async function addFailures(citizen: SandboxCitizen, at: Address, columns: string, count: number) {
+  expect((await tryWrong(citizen, at)).status).toBe(401)
   await runSql(
     server.database,
     `INSERT INTO login_attempt (citizen, address, wide_network, at)

@@ -150,12 +150,8 @@ test('of one address only some are taken, unless it is a trusted proxy’s', asy
   expect(await direct.services.meters.print()).toContain('connections_refused_total{why="address"} 3')
   for (const { socket } of open) socket.destroy()
 
-  const proxied = await startTestServer({
-    database,
-    limits,
-    settings,
-    environment: { TRUST_PROXY: 'loopback' },
-  })
+  const environment = { TRUST_PROXY: 'loopback' }
+  const proxied = await startTestServer({ database, limits, settings, environment })
   const through = await Promise.all(Array.from({ length: 8 }, () => openConnection(proxied.address)))
   for (const { socket } of through) socket.write(ALIVE)
   for (const { received } of through) await expect.poll(() => received()).toContain('200 OK')
@@ -163,8 +159,7 @@ test('of one address only some are taken, unless it is a trusted proxy’s', asy
 })
 
 test('of one citizen six calls are worked on at once: others are answered beside them, and whose client has gone gives way', async () => {
-  let answerBooks = () => {}
-  const books = new Promise<void>((resolve) => (answerBooks = resolve))
+  const { promise: books, resolve: answerBooks } = Promise.withResolvers<void>()
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)
   const findBooks = async (pid: string) => {
@@ -177,9 +172,8 @@ test('of one citizen six calls are worked on at once: others are answered beside
   for (const browser of [greedy, other]) await browser.signIn(server.nextCitizen())
   const gone = new AbortController()
   const options = { headers: { cookie: greedy.cookie }, signal: gone.signal }
-  const held = Promise.allSettled(
-    Array.from({ length: 6 }, () => fetch(`${server.address}/api/v1/book/me`, options)),
-  )
+  const askBooks = () => fetch(`${server.address}/api/v1/book/me`, options)
+  const held = Promise.allSettled(Array.from({ length: 6 }, askBooks))
   await expect.poll(() => gateway.calls.filter((call) => call.includes('/book/')).length).toBe(6)
   const answered: string[] = []
   const note = (who: string) => () => void answered.push(who)

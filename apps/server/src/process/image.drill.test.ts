@@ -40,14 +40,8 @@ const image = folderDuringTest()
 layOutImage(image)
 const readable = [image, ...packagesInImage().map((path) => join(root, path))]
 const allowed = readable.map((path) => `--allow-fs-read=${path}`)
-const flags = [
-  '--permission',
-  ...allowed,
-  '--allow-worker',
-  '--allow-addons',
-  '--no-strip-types',
-  '--no-warnings',
-]
+const others = ['--allow-worker', '--allow-addons', '--no-strip-types', '--no-warnings']
+const flags = ['--permission', ...allowed, ...others]
 const NODE_OPTIONS = flags.map((flag) => JSON.stringify(flag)).join(' ')
 
 /** The user of the image, where we may become it and it can come here. */

@@ -36,10 +36,8 @@ async function knownOf(registry: CivilRegistry, pid: string) {
 
 test('the gateway answers as the sandbox does, for the whole cast and for nobody', async () => {
   const { forRequest } = await openGateway({ clock })
-  for (const pid of [
-    NOBODY,
-    ...CAST.flatMap((member) => [member, ...member.children]).map((each) => each.pid),
-  ])
+  const people = CAST.flatMap((member) => [member, ...member.children])
+  for (const pid of [NOBODY, ...people.map((each) => each.pid)])
     expect(await knownOf(forRequest(), pid)).toEqual(await knownOf(sandbox, pid))
   expect(await knownOf(sandbox, NOBODY)).toEqual([null, null, null, false, null, null, [], [], [], [], null])
   for (const registry of [forRequest(), sandbox]) {

@@ -116,11 +116,8 @@ test('at most 10,000 answers are held, and the least recently used goes first', 
 test('whoever waits for an answer that was asked ahead asks again when it fails; whoever asks ahead too does not', async () => {
   const answers: Answers = new Map()
   const asked: string[] = []
-  const ahead = {
-    name: 'card',
-    isAhead: true,
-    ask: () => Promise.reject(new RegistryUnavailable('down', 'cut')),
-  }
+  const fail = () => Promise.reject(new RegistryUnavailable('down', 'cut'))
+  const ahead = { name: 'card', isAhead: true, ask: fail }
   const ask = (pid: string) => Promise.resolve(asked.push(pid))
   const failing = askOnce(answers, ahead)('1')
   const alsoAhead = askOnce(answers, ahead)('1')
@@ -132,11 +129,8 @@ test('whoever waits for an answer that was asked ahead asks again when it fails;
 
 test('a copy of the answers asks again once where what was asked ahead fails after it was made', async () => {
   const answers: Answers = new Map()
-  const failing = askOnce(answers, {
-    name: 'card',
-    ask: () => Promise.reject(new Error('gone')),
-    isAhead: true,
-  })('1')
+  const fail = () => Promise.reject(new Error('gone'))
+  const failing = askOnce(answers, { name: 'card', isAhead: true, ask: fail })('1')
   let asked = 0
   const ask = () => {
     asked += 1

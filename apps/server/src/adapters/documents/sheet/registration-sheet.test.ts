@@ -3,14 +3,8 @@ import { parse } from 'promptparse'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import { aSavedRequest, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
-import {
-  type ReadPage,
-  readPdf,
-  renderPart,
-  saysAll,
-  scanBarcode,
-  scanQr,
-} from '../../../testing/read-documents.ts'
+import type { ReadPage } from '../../../testing/read-documents.ts'
+import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { registrationSheet } from '../../../use-cases/documents/registration-sheet.ts'
 import { openTypeFaces } from '../pdf/shape-text.ts'
 import { drawRegistrationSheet } from './draw-registration-sheet.ts'
@@ -44,16 +38,14 @@ const withContact: RegistrationSheet = {
   },
 }
 
+const afterwards = { ...moment, now: Date.parse('2026-11-28T09:00:00+07:00') }
 const cases = [
   ['the longest names and eight followers', registrationSheet(FULL_REQUEST, moment)],
   ['a monk', registrationSheet(MONK_REQUEST, moment)],
   ['a request without a slip', withoutSlip],
   ['an office whose contact is known', withContact],
   ['a confirmed request', registrationSheet(aSavedRequest({ status: 1, bpNo: 'B1234567' }), moment)],
-  [
-    'an expired request',
-    registrationSheet(aSavedRequest(), { ...moment, now: Date.parse('2026-11-28T09:00:00+07:00') }),
-  ],
+  ['an expired request', registrationSheet(aSavedRequest(), afterwards)],
 ] as const
 
 describe.each(cases)('the sheet of %s', (_, sheet) => {
