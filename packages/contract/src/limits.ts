@@ -30,9 +30,6 @@ export const RATE_LIMITS = {
   inventedSessions: { perMinute: 3_000, of: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
-const WIDE_NETWORK_FACTOR = 10
-const OF_NETWORK = { delayedFrom: 50, refusedFrom: 500 }
-
 /** Wrong tries at sign-in with the five fields, in `windowMs`. */
 export const WRONG_TRIES = {
   windowMs: RETENTION_MS.signInAttempt,
@@ -40,12 +37,9 @@ export const WRONG_TRIES = {
   ofId: { refusedFrom: 20 },
   /** What a device may try that has signed this citizen in before; no other limit holds for it. */
   ofDevice: { refusedFrom: 5 },
-  ofNetwork: OF_NETWORK,
+  ofNetwork: { delayedFrom: 50, refusedFrom: 500 },
   /** What the /48 of an IPv6 address may take. */
-  ofWideNetwork: {
-    delayedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.delayedFrom,
-    refusedFrom: WIDE_NETWORK_FACTOR * OF_NETWORK.refusedFrom,
-  },
+  ofWideNetwork: { delayedFrom: 500, refusedFrom: 5_000 },
   /** How much later each answer comes from `delayedFrom` on. */
   delayMs: 2_000,
 } as const

@@ -18,15 +18,11 @@ const WholeProblem = z.extend(Problem, {
   draft: z.optional(z.nullable(StoredDraft)),
 })
 
-export type Printing = { readonly version: string; readonly isSandbox: boolean }
-
-function routesOf({ isSandbox }: Pick<Printing, 'isSandbox'>): typeof ROUTES {
-  return ROUTES.filter((route) => isSandbox || !isSandboxOnly(route))
-}
+type Printing = { readonly version: string; readonly isSandbox: boolean }
 
 export function printOpenApi({ version, isSandbox }: Printing) {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
-  for (const route of routesOf({ isSandbox })) {
+  for (const route of ROUTES.filter((each) => isSandbox || !isSandboxOnly(each))) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
   }
   return {

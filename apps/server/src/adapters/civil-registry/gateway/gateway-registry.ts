@@ -2,6 +2,7 @@
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
+  attempt,
   type CivilRegistry,
   type CivilRegistryOfCalls,
   everyLookUp,
@@ -22,16 +23,6 @@ function asking(ask: Ask) {
   return <Answer>(lookUp: lookUps.LookUp<Answer>) =>
     (requested: string, requestId?: string) =>
       ask({ lookUp, requested, requestId })
-}
-
-async function reaches(answer: Promise<unknown>): Promise<boolean> {
-  try {
-    await answer
-    return true
-  } catch (error) {
-    if (error instanceof RegistryUnavailable) return false
-    throw error
-  }
 }
 
 /**
@@ -68,7 +59,10 @@ function sharedLookUps(ask: Ask, settings: Settings) {
       findRegistryOffice: (code) => offices(code, requestId),
       findHolidays: (year) => holidays(year, requestId),
       findArea: async (kind, code) => (await areas.get(kind)?.(code, requestId)) ?? null,
-      isReachable: () => reaches(ask({ lookUp: REGISTRY_OFFICE, requested: CENTRAL_REGISTRY })),
+      async isReachable() {
+        const { failure } = await attempt(ask({ lookUp: REGISTRY_OFFICE, requested: CENTRAL_REGISTRY }))
+        return failure === null
+      },
     }) satisfies Partial<CivilRegistry>
 }
 
