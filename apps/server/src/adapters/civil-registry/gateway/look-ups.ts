@@ -33,7 +33,7 @@ export type LookUp<Answer> = {
   readonly read: (body: unknown, request: Request) => CheckedAnswer<Answer>
 }
 
-type CheckRecord<Record, Answer> = (record: Record, request: Request) => CheckedAnswer<Answer>
+type Check<Record, Answer> = (record: Record, request: Request) => CheckedAnswer<Answer>
 
 /** The name and the path stand in the contract, where the call does. */
 type Call = { readonly id: string; readonly path: string }
@@ -42,7 +42,7 @@ function lookUp<S extends z.ZodMiniType, Answer>(
   { id: name, path }: Call,
   none: Answer,
   schema: S,
-  check: CheckRecord<z.output<S>, Answer>,
+  check: Check<z.output<S>, Answer>,
 ): LookUp<Answer> {
   return {
     name,
@@ -57,11 +57,7 @@ function lookUp<S extends z.ZodMiniType, Answer>(
   }
 }
 
-function one<S extends z.ZodMiniType, Answer>(
-  call: Call,
-  schema: S,
-  check: CheckRecord<z.output<S>, Answer>,
-) {
+function one<S extends z.ZodMiniType, Answer>(call: Call, schema: S, check: Check<z.output<S>, Answer>) {
   return lookUp<S, Answer | null>(call, null, schema, check)
 }
 
@@ -71,7 +67,7 @@ type Entries<Item> = readonly CheckedAnswer<Item>[]
 function list<S extends z.ZodMiniType, Item>(
   call: Call,
   schema: S,
-  check: CheckRecord<z.output<S>, Item>,
+  check: Check<z.output<S>, Item>,
   join: (entries: Entries<Item>, request: Request) => Item[] | undefined,
 ) {
   return lookUp<typeof records.List, Item[]>(call, [], records.List, ({ items }, request) => {
@@ -94,10 +90,7 @@ function answerIf<Answer>(fits: boolean, field: string, answer: Answer): Checked
 }
 
 /** Adds the requested pid where the record has none. */
-function ofPerson<Record extends { pid: string }>(
-  record: Record,
-  { requested }: Request,
-): CheckedAnswer<Record> {
+function ofPerson<Record extends { pid: string }>(record: Record, { requested }: Request) {
   return answerIf(isSameOrEmpty(record.pid, requested), 'pid', { ...record, pid: requested })
 }
 
@@ -131,10 +124,8 @@ function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild
 }
 
 /** A Gregorian year among Buddhist ones would make people 500 years old (D15). */
-function withBirthDate<Record extends SentPerson, Answer>(
-  check: CheckRecord<Record, Answer>,
-): CheckRecord<Record, Answer> {
-  return (record, request) =>
+function withBirthDate<Record extends SentPerson, Answer>(check: Check<Record, Answer>) {
+  return (record: Record, request: Request) =>
     isPossibleBirthDate(fromDateNumber(record.dateOfBirth), request.today)
       ? check(record, request)
       : { badFields: ['dateOfBirth'] }
@@ -163,10 +154,7 @@ const JPEG_START = '/9j/'
 const PNG_START = 'iVBORw0KGgo'
 
 /** What is no base64 of a JPEG or PNG is no image. The type is read from the image: some gateways send none, or image/jpg. */
-function faceOf(
-  face: z.output<typeof records.FaceImage>,
-  request: Request,
-): CheckedAnswer<FoundOf<'findFaceImage'>> {
+function faceOf(face: z.output<typeof records.FaceImage>, request: Request) {
   // Some gateways break base64 into lines.
   const image = face.image.replace(/\s+/g, '')
   const mimeType = image.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'

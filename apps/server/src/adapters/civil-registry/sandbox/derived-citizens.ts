@@ -1,14 +1,11 @@
 // The n-th derived citizen: computed from n, nothing is stored. They live in the subdistrict of an office and are eligible
 // for the selection that they come with.
 import { countryOf } from '@border-pass/domain/reference/countries'
-import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { PassType } from '@border-pass/domain/values/pass-type'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { defaultPerson, derivedNationalId, houseIdOf, on } from './citizen.ts'
 import { type CastMember, house, miss, mr, type Name } from './sandbox-person.ts'
 
-type OfferedPass = { readonly office: IssuingOffice; readonly bpType: PassType }
-
-const OFFERED_PASSES: readonly OfferedPass[] = ISSUING_OFFICES.flatMap((office) =>
+const OFFERED_PASSES = ISSUING_OFFICES.flatMap((office) =>
   countryOf(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
 )
 

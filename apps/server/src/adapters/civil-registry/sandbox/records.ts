@@ -1,7 +1,5 @@
 // What the registry records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
 import { readFileSync } from 'node:fs'
-import type * as z from 'zod/mini'
-import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
 import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { ageOn } from '@border-pass/domain/values/dates/age'
@@ -27,7 +25,7 @@ function birthAddress(subdistrict: string | null): string {
   return joinWithHash(['', '', '', '', '', tambon.th, amphoe.th, province.th])
 }
 
-export function personRecord(person: SandboxPerson, today: BuddhistDate): z.output<typeof wire.Person> {
+export function personRecord(person: SandboxPerson, today: BuddhistDate) {
   const { pid, name, popStatus, movedIn, hid, fatherName, motherName } = person
   const dateOfBirth = person.born(today)
   return {
@@ -49,12 +47,12 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate): z.outp
   }
 }
 
-export function ordinationRecord({ pid, ordained }: SandboxPerson): z.output<typeof wire.Ordination> | null {
+export function ordinationRecord({ pid, ordained }: SandboxPerson) {
   if (ordained === null) return null
   return { pid, kind: ordained.kind, title: titleRecord(ordained.titleCode), chaya: ordained.chaya }
 }
 
-export function birthRecord({ pid, birthPlace }: SandboxPerson): z.output<typeof wire.BirthRecord> | null {
+export function birthRecord({ pid, birthPlace }: SandboxPerson) {
   return birthPlace === null ? null : { pid, place: { rcode: birthPlace.slice(0, 4) } }
 }
 
@@ -111,10 +109,7 @@ export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate) 
 const DAYS_SINCE_ISSUE = 400
 const DAYS_OF_VALIDITY = 8 * 365
 
-export function cardRecord(
-  { pid, name, hasCard }: SandboxPerson,
-  today: BuddhistDate,
-): z.output<typeof wire.CardRecord> | null {
+export function cardRecord({ pid, name, hasCard }: SandboxPerson, today: BuddhistDate) {
   if (!hasCard) return null
   const issueDate = addDays(today, -DAYS_SINCE_ISSUE)
   return {
@@ -137,10 +132,10 @@ function faceOf({ ordained, name }: SandboxPerson): string {
   return image
 }
 
-export function faceRecord(person: SandboxPerson): z.output<typeof wire.FaceImage> {
-  return { pid: person.pid, mimeType: 'image/png', image: faceOf(person) }
+export function faceRecord(person: SandboxPerson) {
+  return { pid: person.pid, mimeType: 'image/png', image: faceOf(person) } as const
 }
 
-export function holidayRecords(year: number): { date: number; th: string; en: string }[] {
+export function holidayRecords(year: number) {
   return holidaysOf(year).map(({ date, th, en }) => ({ date: toDateNumber(date), th, en }))
 }
