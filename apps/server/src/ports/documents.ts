@@ -19,15 +19,7 @@ export type SamplePass = {
   readonly face: { readonly mimeType: 'image/jpeg' | 'image/png'; readonly image: string } | null
 }
 
-export type Documents = {
-  /** A PDF. Throws DocumentsUnavailable if too many drawings wait or the drawing exceeds its time limit. */
-  registrationSheet(content: RegistrationSheet): Promise<Uint8Array>
-  /** A PDF, drawn at once: only a command asks for it. */
-  daySheet(content: DaySheet): Promise<Uint8Array>
-  /** A PNG, under the same limits. */
-  samplePass(content: SamplePass): Promise<Uint8Array>
-}
-
+/** Too many drawings wait, or one takes too long. */
 export class DocumentsUnavailable extends Error {
   override readonly name = 'DocumentsUnavailable'
 }

@@ -1,8 +1,8 @@
-// The documents port on worker threads, so that drawing never blocks the server's thread (ADR 10).
+// The documents, drawn on worker threads, so that drawing never blocks the server's thread (ADR 10).
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../ports/operation.ts'
-import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
+import type { DaySheet, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
 /** A sheet takes about 10 ms, so the last in the queue waits less than a second. */
@@ -16,22 +16,23 @@ const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 1_000 }
 const SHEET_CACHE = { max: 64, ttl: 60_000 }
 const SAMPLE_CACHE = { max: 8, ttl: 60_000 }
 
-export function startDocuments(): Documents & { close(): Promise<void> } {
+export function startDocuments() {
   let sheets: WorkerQueue<RegistrationSheet, Uint8Array> | null = null
   let samples: WorkerQueue<SamplePass, Uint8Array> | null = null
   return {
-    registrationSheet: cacheDrawnFiles((content) => {
+    registrationSheet: cacheDrawnFiles((content: RegistrationSheet) => {
       sheets ??= new WorkerQueue(new URL('./sheet-worker.ts', import.meta.url), SHEET_QUEUE)
       return sheets.run(content)
     }, SHEET_CACHE),
-    async daySheet(content) {
+    /** Drawn at once: only a command asks for it. */
+    async daySheet(content: DaySheet) {
       const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
         import('./sheet/draw-day-sheet.ts'),
         import('./pdf/shape-text.ts'),
       ])
       return drawDaySheet(content, openTypeFaces())
     },
-    samplePass: cacheDrawnFiles((content) => {
+    samplePass: cacheDrawnFiles((content: SamplePass) => {
       samples ??= new WorkerQueue(new URL('./sample-worker.ts', import.meta.url), SAMPLE_QUEUE)
       return samples.run(content)
     }, SAMPLE_CACHE),

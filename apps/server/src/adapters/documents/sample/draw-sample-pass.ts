@@ -7,7 +7,7 @@ import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { openTypeFace, shapeText, type TypeFace, widthOf } from '../pdf/shape-text.ts'
-import { encodePng, reduceColours } from './encode-png.ts'
+import { encodePng, PNG_SIGNATURE, reduceColours } from './encode-png.ts'
 
 export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array {
   const { sample } = pass
@@ -93,8 +93,6 @@ export function pictureSize(bytes: Buffer): PictureSize | null {
   const isPng = bytes.subarray(0, 8).equals(PNG_SIGNATURE)
   return isPng ? sizeOfPng(bytes) : sizeOfJpeg(bytes)
 }
-
-const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** The header is the first chunk: its length, its name, width, height. */
 function sizeOfPng(bytes: Buffer): PictureSize | null {

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Three bytes per colour of the palette. Each row is the number of its filter, 0, and one index per pixel. */
 type IndexedPicture = { readonly palette: Uint8Array; readonly rows: Uint8Array }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const EIGHT_BITS_BY_PALETTE = [8, 3, 0, 0, 0]
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -26,7 +26,7 @@ function header(width: number, height: number): Buffer {
 
 export function encodePng({ palette, rows }: IndexedPicture, width: number): Buffer {
   return Buffer.concat([
-    SIGNATURE,
+    PNG_SIGNATURE,
     chunk('IHDR', header(width, rows.length / (width + 1))),
     chunk('PLTE', palette),
     chunk('IDAT', deflateSync(rows)),

@@ -22,18 +22,15 @@ type Layout = (page: SheetPage, sheet: RegistrationSheet, document: PdfDocument)
 
 export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
-  const attempt = (scale: number, draw: Layout) => {
+  const onOnePage = sheet.slip ? SCALES : [LARGER, ...SCALES]
+  const attempts: readonly (readonly [scale: number, draw: Layout])[] = [
+    ...onOnePage.map((scale) => [scale, drawOnOnePage] as const),
+    ...[...SCALES, ...SMALLER].map((scale) => [scale, drawOnTwoPages] as const),
+  ]
+  for (const [scale, draw] of attempts) {
     const document = new PdfDocument(sheet.documentTitle, ruler)
     const page = new SheetPage(document.addPage(), sheetStyles(scale), document.root)
-    return draw(page, sheet, document) <= BOTTOM ? document.bytes() : null
-  }
-  for (const scale of sheet.slip ? SCALES : [LARGER, ...SCALES]) {
-    const bytes = attempt(scale, drawOnOnePage)
-    if (bytes) return bytes
-  }
-  for (const scale of [...SCALES, ...SMALLER]) {
-    const bytes = attempt(scale, drawOnTwoPages)
-    if (bytes) return bytes
+    if (draw(page, sheet, document) <= BOTTOM) return document.bytes()
   }
   throw new Error('The registration sheet does not fit on its page')
 }
