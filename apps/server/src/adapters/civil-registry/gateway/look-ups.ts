@@ -171,14 +171,7 @@ function isSameArea(given: string, requested: string, digits: number): boolean {
 
 const RCODE_DIGITS = 4
 /** Codes of streets have no fixed length, and are compared whole. */
-const DIGITS: Readonly<Record<AreaKind, number>> = {
-  cc: 2,
-  aa: 4,
-  tt: 6,
-  trok: Infinity,
-  soi: Infinity,
-  thanon: Infinity,
-}
+const DIGITS: Readonly<Partial<Record<AreaKind, number>>> = { cc: 2, aa: 4, tt: 6 }
 
 /** A record without a kind gets it from the title: only a novice's contains เณร. A chaya without a letter is none. */
 function toOrdination(record: z.output<typeof records.Ordination>): z.output<typeof wire.Ordination> {
@@ -187,9 +180,7 @@ function toOrdination(record: z.output<typeof records.Ordination>): z.output<typ
   return { ...record, kind: record.kind ?? kindOfTitle, chaya }
 }
 
-type GatewayLookUps = { readonly [Name in LookUpName]: LookUp<FoundOf<Name>> }
-
-export const GATEWAY_LOOK_UPS: GatewayLookUps = {
+export const GATEWAY_LOOK_UPS: { readonly [Name in LookUpName]: LookUp<FoundOf<Name>> } = {
   findPerson: one(
     routes.findPerson,
     records.Person,
@@ -230,7 +221,10 @@ export const HOLIDAYS = list(
 export function areaLookUp(kind: AreaKind) {
   const { path } = AREA_ROUTES[kind]
   return one({ id: 'findArea', path }, records.Area, (area, { requested }) =>
-    answerIf(isSameArea(area.code, requested, DIGITS[kind]), 'code', { ...area, code: requested }),
+    answerIf(isSameArea(area.code, requested, DIGITS[kind] ?? Infinity), 'code', {
+      ...area,
+      code: requested,
+    }),
   )
 }
 

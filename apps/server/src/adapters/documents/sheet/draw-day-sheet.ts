@@ -6,7 +6,7 @@ import type { TypeFaces } from '../pdf/shape-text.ts'
 import { addNode, type StructureNode } from '../pdf/object-file.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
 import { type Paragraph, Ruler } from '../typeset/ruler.ts'
-import { BOTTOM, LEFT, RIGHT, sheetStyles, TOP, WIDTH } from './sheet-page.ts'
+import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TOP, WIDTH } from './sheet-page.ts'
 
 const QR_SIDE = 46
 const BARCODE = { width: 138, height: 20 }
@@ -30,34 +30,31 @@ export function drawDaySheet(sheet: DaySheet, faces: TypeFaces): Uint8Array {
   const rows = sheet.rows.map((row) => layRow(row, ruler))
   let canvas = document.addPage()
   const pages = [canvas]
-  const table = { top: drawTitle(canvas, document.root, sheet), node: addNode(document.root, 'Table') }
-  table.top = drawHead(canvas, addNode(table.node, 'TR'), { sheet, top: table.top })
+  const table = {
+    top: drawTitle(new SheetPage(canvas, STYLES, document.root), sheet),
+    node: addNode(document.root, 'Table'),
+  }
+  table.top = drawHead(canvas, addNode(table.node, 'TR'), sheet, table.top)
   for (const row of rows) {
     if (table.top + row.height > BOTTOM - FOOT) {
       pages.push((canvas = document.addPage()))
-      table.top = drawHead(canvas, null, { sheet, top: TOP })
+      table.top = drawHead(canvas, null, sheet, TOP)
     }
-    table.top = drawRow(canvas, addNode(table.node, 'TR'), { ...row, top: table.top })
+    table.top = drawRow(canvas, addNode(table.node, 'TR'), row, table.top)
   }
   pages.forEach((page, index) => drawFoot(page, sheet, sheet.page(index + 1, pages.length)))
   return document.bytes()
 }
 
-function drawTitle(canvas: Canvas, root: StructureNode, { title, office, counted }: DaySheet): number {
+function drawTitle(page: SheetPage, { title, office, counted }: DaySheet): number {
   const place = { x: LEFT, width: WIDTH }
-  const belowTitle = canvas.write(addNode(root, 'H1'), STYLES.title, title, { ...place, top: TOP })
-  const belowOffice = canvas.write(addNode(root, 'P'), STYLES.day, office, {
-    ...place,
-    top: belowTitle,
-    kind: 'name',
-  })
-  return canvas.write(addNode(root, 'P'), STYLES.value, counted, { ...place, top: belowOffice }) + PAD
+  const belowTitle = page.write('H1', 'title', title, { ...place, top: TOP })
+  const belowOffice = page.write('P', 'day', office, { ...place, top: belowTitle, kind: 'name' })
+  return page.write('P', 'value', counted, { ...place, top: belowOffice }) + PAD
 }
 
-type Head = { readonly sheet: DaySheet; readonly top: number }
-
 /** Each page has the table's head. Only that of the first page is read out by a screen reader: on the others `node` is null. */
-function drawHead(canvas: Canvas, node: StructureNode | null, { sheet: { head }, top }: Head): number {
+function drawHead(canvas: Canvas, node: StructureNode | null, { head }: DaySheet, top: number): number {
   const height = STYLES.label.leading + PAD
   canvas.paint({ x: LEFT - PAD, top, width: WIDTH + 2 * PAD, height }, TINT)
   COLUMNS.forEach((column, index) => {
@@ -75,11 +72,7 @@ function layRow(row: DayRow, ruler: Ruler): LaidRow {
   return { row, texts, height: Math.max(words, codes) + 2 * PAD }
 }
 
-function drawRow(
-  canvas: Canvas,
-  node: StructureNode,
-  { row, texts, top: line, height }: LaidRow & { readonly top: number },
-): number {
+function drawRow(canvas: Canvas, node: StructureNode, { row, texts, height }: LaidRow, line: number): number {
   const top = line + PAD
   const first = addNode(node, 'TH', { scope: 'Row' })
   const below = canvas.write(first, STYLES.code, row.number, { ...NUMBER, top })

@@ -1,7 +1,7 @@
 // The lower half of a sheet: the payment slip with both codes for the bank, or how to get to the office and the code again, large enough
 // for the camera of a phone.
 import type { SlipPart, WayPart } from '../../../ports/documents.ts'
-import { BASELINE } from '../pdf/canvas.ts'
+import { BASELINE, type TextPlace } from '../pdf/canvas.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
 import { drawFacts } from './sheet-parts.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
@@ -88,7 +88,7 @@ export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   const side = Math.min(LARGEST, BOTTOM - top - words - QUIET_ZONE)
   const width = Math.max(side, CODES_WIDTH)
   const x = RIGHT - width
-  drawOffice(part, way, { top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
+  drawOffice(part, way, { x: LEFT, top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
   const frame = { x: x + (width - side) / 2, top, width: side, height: side }
   canvas.code(part.root, 'qr', way.qr, frame)
   const row = { x, width, align: 'centre' } as const
@@ -97,13 +97,8 @@ export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   return side < CODES_WIDTH ? BOTTOM + 1 : end
 }
 
-function drawOffice(
-  page: SheetPage,
-  { heading, office, lines }: WayPart,
-  { top, width }: { top: number; width: number },
-): void {
-  const place = { x: LEFT, width } as const
-  const below = page.write('H2', 'title', heading, { ...place, top })
+function drawOffice(page: SheetPage, { heading, office, lines }: WayPart, place: TextPlace): void {
+  const below = page.write('H2', 'title', heading, place)
   let next = page.write('P', 'day', office, { ...place, top: below + 4, kind: 'name' }) + 4
   for (const text of lines) next = page.write('P', 'value', text, { ...place, top: next })
 }
