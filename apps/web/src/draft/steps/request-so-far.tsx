@@ -23,14 +23,10 @@ type Choice = {
   readonly askedIn?: Exclude<RequestStep, 'summary'>
 }
 
+type ListProps = { choices: readonly Choice[]; step?: RequestStep }
+
 /** With `step`, each has the way to change it. What is asked on this very step is changed there, and the summary has its own ways. */
-export function ChoiceList({
-  choices,
-  step = 'summary',
-}: {
-  choices: readonly Choice[]
-  step?: RequestStep
-}) {
+export function ChoiceList({ choices, step = 'summary' }: ListProps) {
   return (
     <dl className={styles['choices']}>
       {choices.map(({ name, value, askedIn }) => (

@@ -37,8 +37,6 @@ import styles from './steps.module.css'
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
 const LINES = [24, 40, 48, 190, 190, 190]
 
-type Aside = { readonly title?: string; readonly content: ReactNode }
-
 type StepProps = {
   step: RequestStep
   /** The heading above the content; a step that changes its own draws it itself. */
@@ -46,7 +44,7 @@ type StepProps = {
   /** Something else is told first, and the step is not begun. */
   isBeforeSteps?: boolean
   /** In the panel of a desktop in place of what has been chosen so far. */
-  aside?: Aside | null
+  aside?: { readonly title?: string; readonly content: ReactNode } | null
   children: ReactNode
 }
 
@@ -64,12 +62,11 @@ export function RequestStepGate(props: StepProps) {
 function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   const { step, title, isBeforeSteps = false, aside = null, state, children } = props
   const isBeingSaved = useIsBeingSaved()
-  const wanted = isBeingSaved ? 'summary' : step
   // The first two steps open without them.
-  const needsFacts = !isBeingSaved && wanted !== 'selection' && wanted !== 'detail'
+  const needsFacts = !isBeingSaved && step !== 'selection' && step !== 'detail'
   const { facts, error, onRetry } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
-  const shown = isBeingSaved ? wanted : stepToShow(wanted, state.draft, facts)
+  const shown = isBeingSaved ? 'summary' : stepToShow(step, state.draft, facts)
   const isHere = shown === step && !isUndecided
   const [lastSave] = useMutationState({ filters: SAVE, select: (save) => save.state.status }).slice(-1)
   const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
@@ -179,9 +176,7 @@ export function StartOver() {
 /** The draft was saved or deleted on another page or phone: asks the citizen what to do. */
 function Deleted() {
   const navigate = useNavigate()
-  const toRequests = () => {
-    void navigate({ to: PAGES.verify }).then(loadLatestDraft)
-  }
+  const toRequests = () => void navigate({ to: PAGES.verify }).then(loadLatestDraft)
   return (
     <Dialog
       title={CHANGED_ELSEWHERE_TEXT.deleted}

@@ -1,5 +1,4 @@
 // The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
-import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
 import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
@@ -88,16 +87,13 @@ const FOLDED = fieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].
 
 const IDS = FOLDED.map(detailFieldId)
 
-function foldedWords(sendsReminders: boolean): string {
-  return FOLDED.map((field) =>
-    sendsReminders && field === 'email' ? DETAIL_TEXT.reminderEmail : shortFieldName(field),
-  ).join(' ')
-}
-
 /** What nobody has to answer, folded until it is opened or something in it is wrong. */
 export function MoreFields({ detail }: PartProps) {
   const named = useLocation({ select: ({ hash }) => hash })
   const { sendsReminders = false } = detail.applicant
+  const words = FOLDED.map((field) =>
+    sendsReminders && field === 'email' ? DETAIL_TEXT.reminderEmail : shortFieldName(field),
+  )
   const isWrong = detail.missing.some(({ id }) => IDS.includes(id))
   const [isOpen, setIsOpen] = useState(isWrong || IDS.includes(named))
   const [wasWrong, setWasWrong] = useState(isWrong)
@@ -106,12 +102,7 @@ export function MoreFields({ detail }: PartProps) {
     if (isWrong) setIsOpen(true)
   }
   return (
-    <Disclosure
-      summary={DETAIL_TEXT.more}
-      note={foldedWords(sendsReminders)}
-      isOpen={isOpen}
-      onToggle={setIsOpen}
-    >
+    <Disclosure summary={DETAIL_TEXT.more} note={words.join(' ')} isOpen={isOpen} onToggle={setIsOpen}>
       <Columns>
         {FOLDED.map((field) => (
           <Cell key={field} isWide={field === 'email'}>
@@ -131,14 +122,13 @@ type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint'
 
 /** A text field of the form, which shows its error after blur. */
 function DetailTextField({ detail, field, ...rest }: Props) {
-  const write = (text: string): Partial<DetailForm> => ({ [field]: text })
   return (
     <TextField
       {...typingProps(TEXT_FIELDS[field])}
       {...rest}
       id={detailFieldId(field)}
       value={detail.form[field]}
-      onChange={(text) => detail.change(write(text))}
+      onChange={(text) => detail.change({ [field]: text })}
       onBlur={() => detail.leave(field)}
       error={detail.errorAt(field)}
     />
@@ -172,7 +162,8 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
 
 /** Collection or home delivery, only as far as it is offered (specification 6; D26). */
 export function DeliveryFields({ detail }: PartProps) {
-  const { form, delivery, change, applicant, eligibility } = detail
+  const { form, delivery, change, applicant, eligibility, selection } = detail
+  const called = PHONE.isValid(form.phone) ? readPhone(form.phone) : null
   if (!delivery.asksDisabled && !delivery.offersHome) return null
   return (
     <Card {...(delivery.asksDisabled && { title: DETAIL_TEXT.delivery })}>
@@ -188,7 +179,15 @@ export function DeliveryFields({ detail }: PartProps) {
         <RadioCards
           id={detailFieldId('delivery')}
           legend={delivery.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
-          options={waysOf(form.phone, detail.selection.office.th)}
+          // Each says what it means for the citizen: who calls, what is to be paid, and whether to come.
+          options={[
+            {
+              value: 'collect',
+              label: DETAIL_TEXT.collect(selection.office.th),
+              detail: DETAIL_TEXT.collectOnly,
+            },
+            { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
+          ]}
           value={form.homeDelivery ? 'home' : 'collect'}
           onChange={(way) => change({ homeDelivery: way === 'home' })}
         />
@@ -205,15 +204,6 @@ export function DeliveryFields({ detail }: PartProps) {
       )}
     </Card>
   )
-}
-
-/** Each says what it means for the citizen: who calls, what is to be paid, and whether to come. */
-function waysOf(phone: string, office: string) {
-  const called = PHONE.isValid(phone) ? readPhone(phone) : null
-  return [
-    { value: 'collect', label: DETAIL_TEXT.collect(office), detail: DETAIL_TEXT.collectOnly },
-    { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
-  ] as const
 }
 
 /** Found by everyday words too, in the order of the data: by kind, with "other" last. Only the screen that asks loads the heavy list. */
