@@ -82,11 +82,11 @@ export function openDaysOf(
 ) {
   const { today, office, closures = [] } = question
   const unpublished = unpublishedYear(question)
-  const isTaken = (date: BuddhistDate) => taken !== undefined && compareDates(date, taken.day) === 0
+  const reasonTaken = (date: BuddhistDate) =>
+    taken && compareDates(date, taken.day) === 0 ? taken.reason : null
   const closedReason = (date: BuddhistDate) => {
-    if (taken !== undefined && isTaken(date)) return taken.reason
     const reason = findClosedReason(date, question)
-    return reason && closedReasonSentence(reason)
+    return reasonTaken(date) ?? (reason && closedReasonSentence(reason))
   }
   return {
     today,
@@ -94,7 +94,7 @@ export function openDaysOf(
     closures,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
     nextDays: nextOpenDays(question, NEXT_DAYS + 1)
-      .filter((date) => !isTaken(date))
+      .filter((date) => reasonTaken(date) === null)
       .slice(0, NEXT_DAYS),
     closedReason,
     loadOf: (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null,

@@ -37,9 +37,7 @@ const DISPLAYS: readonly RequestDisplay[] = ['pending', 'confirmed', 'cancelled'
 
 export type Card = Pick<OwnRequest, 'registrationCode' | 'display'>
 
-function isLive({ display }: Pick<OwnRequest, 'display'>): boolean {
-  return display === 'pending'
-}
+const isLive = ({ display }: Pick<OwnRequest, 'display'>) => display === 'pending'
 
 export function cardsOf<C extends Card>(requests: readonly C[], only: RequestDisplay | null): readonly C[] {
   const wanted = only === null ? requests : requests.filter(({ display }) => display === only)
