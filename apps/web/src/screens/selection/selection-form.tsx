@@ -38,7 +38,6 @@ import {
   offersIn,
   openElsewhere,
   openOffers,
-  type PlacesQuery,
 } from './use-places.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
 
@@ -49,11 +48,10 @@ const FORM_ID = 'selection-form'
  * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
  */
 export function SelectionForm({ first }: { first: FirstStep }) {
-  const { found, live, isBegun } = first
+  const { found, live } = first
   const isReturning = live.length > 0
   const selection = useSelection(first)
-  const { chosen, submit, checking } = selection
-  const isAsking = !isReturning || isBegun
+  const { chosen, submit, checking, isAsking } = selection
   useNamedField()
   return (
     <>
@@ -79,37 +77,25 @@ export function SelectionForm({ first }: { first: FirstStep }) {
           }}
         />
         {found.error && <LookUpFailure error={found.error} onRetry={found.retry} />}
-        {chosen.borderCity !== null && (
-          <OfficeChoice
-            borderCity={chosen.borderCity}
-            found={found}
-            selection={selection}
-            hasActions={isAsking}
-          />
-        )}
+        {chosen.borderCity !== null && <OfficeChoice borderCity={chosen.borderCity} selection={selection} />}
         {found.data?.missing.includes('items') && <PartNotLoaded onRetry={found.retry} />}
         {checking.error && <LookUpFailure error={checking.error} onRetry={submit} />}
-        <VerdictDialogs selection={selection} found={found} />
+        <VerdictDialogs selection={selection} />
       </form>
     </>
   )
 }
 
-type OfficeChoiceProps = {
-  borderCity: BorderCity
-  found: PlacesQuery
-  selection: SelectionInProgress
-  hasActions: boolean
-}
+type OfficeChoiceProps = { borderCity: BorderCity; selection: SelectionInProgress }
 
 /** Shows the offices that have a pass for this citizen; or, as the specification asks, first the pass and then every office of the country. */
-function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoiceProps) {
+function OfficeChoice({ borderCity, selection }: OfficeChoiceProps) {
+  const { chosen, choose, found, isAsking } = selection
   const { items, offices } = found
   const homeProvince = found.data?.homeProvince ?? null
   const offers = offersIn(offices, borderCity)
   const isFar = offices.length > 0 && !offices.some(isNear)
   const day = commonDay(offers)
-  const { chosen, choose } = selection
   const choice = { borderCity, chosen, choose }
   const chosenOffice = items.find(({ office }) => office === chosen.office)
   const wanted = selection.selection
@@ -147,7 +133,7 @@ function OfficeChoice({ borderCity, found, selection, hasActions }: OfficeChoice
         <OpenElsewhere offers={openElsewhere(offices, borderCity)} onChoose={selection.choosePlace} />
       )}
       {offices.length > 0 && <AtStart>{way}</AtStart>}
-      {hasActions && (
+      {isAsking && (
         <SelectionActions
           selection={selection}
           isNearby={!isByHand}
@@ -200,7 +186,7 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
   )
 }
 
-function useSelection({ assumed, isEditing, begin }: FirstStep) {
+function useSelection({ found, live, assumed, isEditing, isBegun, begin }: FirstStep) {
   const { draft, change } = useDraft()
   const navigate = useNavigate()
   const [changed, setChanged] = useState<DraftSelection | null>(null)
@@ -251,10 +237,12 @@ function useSelection({ assumed, isEditing, begin }: FirstStep) {
     if (!checking.isPending) ask()
   }
   return {
+    found,
     chosen,
     selection,
     checking,
     isEditing,
+    isAsking: live.length === 0 || isBegun,
     choose,
     choosePlace,
     submit,

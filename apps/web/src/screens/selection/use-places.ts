@@ -25,8 +25,6 @@ export function usePlaces() {
   return { data, error, isPending, items, offices: offersOf(items, today), retry: () => void refetch() }
 }
 
-export type PlacesQuery = ReturnType<typeof usePlaces>
-
 type Finding = DecodedOf<typeof findEligibleOffices>['items'][number]
 
 /** A pass at an office. */

@@ -22,7 +22,7 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
-import { isSamePlace, type OfficeOffers, openElsewhere, openInstead, type PlacesQuery } from './use-places.ts'
+import { isSamePlace, type OfficeOffers, openElsewhere, openInstead } from './use-places.ts'
 import type { SelectionInProgress } from './selection-form.tsx'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -34,12 +34,8 @@ import { FirstDay, Reasons } from './not-today.tsx'
 import { shortPlaceName } from './choice-fields.tsx'
 import styles from './verdict-dialogs.module.css'
 
-type VerdictDialogsProps = { selection: SelectionInProgress; found: PlacesQuery }
-
-export function VerdictDialogs({
-  selection: { checking, choosePlace, askAbout, goOn },
-  found,
-}: VerdictDialogsProps) {
+export function VerdictDialogs({ selection }: { selection: SelectionInProgress }) {
+  const { checking, choosePlace, askAbout, goOn, found } = selection
   if (checking.isPending) return <CheckingDialog onRetry={() => askAbout(checking.variables)} />
   const verdict = checking.data
   // A pass that opens later is asked about without being chosen.
