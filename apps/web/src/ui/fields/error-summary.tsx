@@ -1,8 +1,7 @@
 // After a failed submit: the errors with links to their fields, above the form and focused. A new key focuses it again.
 import { useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
-import { focusField } from './missing-fields.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { FieldLink } from './missing-fields.tsx'
 import { LATER_WORDS } from '../typography/later-words.ts'
 
 type FieldFault = { id: string; sentence: string }
@@ -25,15 +24,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
       <ul className={styles['faults']}>
         {faults.map(({ id, sentence }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault()
-                focusField(id)
-              }}
-            >
-              {wholeWords(sentence)}
-            </a>
+            <FieldLink id={id}>{sentence}</FieldLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // Beside an unavailable button: what is missing, each a link to its field. One line names the first and counts the others, which a
 // press shows.
-import { useState } from 'react'
+import { type AnchorHTMLAttributes, useState } from 'react'
 import styles from './missing-fields.module.css'
 import { HIDDEN } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
@@ -21,6 +21,26 @@ export function focusField(id: string) {
   field?.focus({ preventScroll: true })
 }
 
+/** A link that moves the focus to a field, and leaves the address as it is. */
+export function FieldLink({
+  id,
+  children,
+  ...link
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { id: string }) {
+  return (
+    <a
+      {...link}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusField(id)
+      }}
+    >
+      {wholeWords(children)}
+    </a>
+  )
+}
+
 type MissingFieldsProps = {
   id: string
   fields: readonly MissingField[]
@@ -39,17 +59,9 @@ export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
           {index > 0 && ', '}
           {(index === 0 || !shown[index - 1]?.isWrong !== !isWrong) &&
             (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
-          <a
-            href={`#${fieldId}`}
-            data-tall=""
-            tabIndex={isShown ? undefined : -1}
-            onClick={(event) => {
-              event.preventDefault()
-              focusField(fieldId)
-            }}
-          >
-            {wholeWords(label)}
-          </a>
+          <FieldLink id={fieldId} data-tall="" tabIndex={isShown ? undefined : -1}>
+            {label}
+          </FieldLink>
         </span>
       ))}
       {others > 0 && (
