@@ -22,20 +22,16 @@ type Question = {
 
 export type FollowerField = Exclude<keyof DraftFollower, 'pid'>
 
+type Place = FollowerField | 'tick'
+
 export type FollowerFault = MissingField & {
   readonly sentence: string
   /** null: about the whole selection. */
   readonly child: Child | null
 }
 
-/** The fields of a child stand in this order on the screen. */
-const FIELD_ORDER: readonly (FollowerField | 'tick')[] = [
-  'tick',
-  'bornPlace',
-  'height',
-  'fanameEng',
-  'manameEng',
-]
+/** In the order of the screen. */
+const PLACES: readonly Place[] = ['tick', 'bornPlace', 'height', 'fanameEng', 'manameEng']
 
 /** The specification's dialog shows the first one. */
 export function followerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
@@ -46,7 +42,7 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
       const field = fieldOf(fault)
       return {
         // Faults of the whole selection come first.
-        place: index * FIELD_ORDER.length + FIELD_ORDER.indexOf(field),
+        place: index * PLACES.length + PLACES.indexOf(field),
         id: fieldId(Math.max(index, 0), field),
         label: labelOf(field, child),
         isWrong:
@@ -60,18 +56,18 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
     .sort((a, b) => a.place - b.place)
 }
 
-function fieldOf(fault: DomainFault): FollowerField | 'tick' {
+function fieldOf(fault: DomainFault): Place {
   if ('path' in fault) return fault.path
   return fault.code === 'BIRTH_PROVINCE_MISSING' ? 'bornPlace' : 'tick'
 }
 
-function labelOf(field: FollowerField | 'tick', child: Child | null): string {
+function labelOf(field: Place, child: Child | null): string {
   if (field === 'tick' || child === null) return FOLLOWERS_TEXT.missingFollower
   return `${detailFieldName(field)} ${FOLLOWERS_TEXT.of(child.name)}`
 }
 
 /** The id counts from the top of the list: it becomes part of the address, which must not hold personal data. */
-export function fieldId(index: number, field: FollowerField | 'tick'): string {
+export function fieldId(index: number, field: Place): string {
   return `follower-${index + 1}-${field}`
 }
 
