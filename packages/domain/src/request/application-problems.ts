@@ -3,6 +3,7 @@
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { checkFollowers, type FollowerError } from '../followers/follower-rules.ts'
 import { type ClosedReason, findClosedReason } from '../handover/handover-date-rule.ts'
+import type { BorderCity } from '../reference/countries.ts'
 import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
@@ -11,14 +12,8 @@ import type { Holiday } from '../registry/records.ts'
 import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
 import type { Application } from './application.ts'
 import { LONGEST_ADDRESS } from './fields/address-part.ts'
-import { ADDRESS_FIELDS, DETAIL_FIELDS } from './fields/detail-fields.ts'
-import {
-  brokenRules,
-  type FieldProblem,
-  type FieldRule,
-  fieldRules,
-  followerFieldProblems,
-} from './fields/field-rule.ts'
+import { ADDRESS_FIELDS, DETAIL_FIELDS, FOLLOWER_FIELDS } from './fields/detail-fields.ts'
+import { type FieldProblem, fieldProblems } from './fields/field-problem.ts'
 
 export type ApplicationProblem =
   | FieldProblem
@@ -39,15 +34,51 @@ export type ApplicationCase = {
 /** Empty when the application may be saved. */
 export function applicationProblems(question: ApplicationCase): readonly ApplicationProblem[] {
   const { application } = question
-  const ofFollowersFields = application.listFollow.flatMap((follower, index) =>
-    followerFieldProblems(follower).map(({ path, code }) => ({ path: `listFollow.${index}.${path}`, code })),
-  )
+  const { borderCity, deliveryAddress, listFollow } = application
   return [
-    ...brokenRules(APPLICATION_RULES, application),
+    ...officeProblems(application),
+    ...fieldProblems(fieldsWithLists(borderCity), application),
+    ...(deliveryAddress ? below('deliveryAddress', fieldProblems(UNEVEN_PARTS, deliveryAddress)) : []),
     ...travelDateProblems(question),
     ...followerProblems(question),
-    ...ofFollowersFields,
+    ...listFollow.flatMap((follower, index) =>
+      below(`listFollow.${index}`, fieldProblems(FOLLOWER_FIELDS, follower)),
+    ),
   ]
+}
+
+function below(parent: string, problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map(({ path, code }) => ({ path: `${parent}.${path}`, code }))
+}
+
+/** Names the first of ccaa, borderCode and borderCity that no office has together with those before it. */
+function officeProblems({ ccaa, borderCode, borderCity }: Application): FieldProblem[] {
+  const office = findOfficeByArea(ccaa, borderCode)
+  if (office?.borderCity === borderCity) return []
+  const isArea = ISSUING_OFFICES.some((each) => each.ccaa === ccaa)
+  const unknown = isArea ? 'borderCode' : 'ccaa'
+  return [{ path: office ? 'borderCity' : unknown, code: 'OFFICE_UNKNOWN' }]
+}
+
+/** The fields of the form, with each choice from its reference list. */
+function fieldsWithLists(borderCity: BorderCity) {
+  const { occupation, objective, bornPlace } = DETAIL_FIELDS
+  return {
+    ...DETAIL_FIELDS,
+    occupation: { ...occupation, isValid: (text: string) => findOccupationByThaiName(text) !== undefined },
+    objective: {
+      ...objective,
+      isValid: (text: string) => findObjectiveByThaiName(borderCity, text) !== undefined,
+    },
+    bornPlace: { ...bornPlace, isValid: (text: string) => findBirthplace(text) !== undefined },
+  }
+}
+
+/** The form limits each part so that all three fit; a save may divide the 120 characters differently. */
+const UNEVEN_PARTS = {
+  houseNo: { ...ADDRESS_FIELDS.houseNo, longest: LONGEST_ADDRESS },
+  village: { ...ADDRESS_FIELDS.village, longest: LONGEST_ADDRESS },
+  subdistrict: { ...ADDRESS_FIELDS.subdistrict, longest: LONGEST_ADDRESS },
 }
 
 /** The day of the save is the day of registration, not after the journey (D32). An unknown office is a problem of its own. */
@@ -76,47 +107,3 @@ function pathOf(error: FollowerError): string {
   const field = error.code === 'BIRTH_PROVINCE_MISSING' ? 'bornPlace' : 'pid'
   return `listFollow.${error.index}.${field}`
 }
-
-const hasOffices = (ccaa: string) => ISSUING_OFFICES.some((office) => office.ccaa === ccaa)
-
-/** Names the first of ccaa, borderCode and borderCity that no office has together with those before it. */
-const OFFICE_RULES: readonly FieldRule<Application>[] = [
-  { path: 'ccaa', code: 'OFFICE_UNKNOWN', holds: ({ ccaa }) => hasOffices(ccaa) },
-  {
-    path: 'borderCode',
-    code: 'OFFICE_UNKNOWN',
-    holds: ({ ccaa, borderCode }) => !hasOffices(ccaa) || findOfficeByArea(ccaa, borderCode) !== undefined,
-  },
-  {
-    path: 'borderCity',
-    code: 'OFFICE_UNKNOWN',
-    holds({ ccaa, borderCode, borderCity }) {
-      const office = findOfficeByArea(ccaa, borderCode)
-      return office === undefined || office.borderCity === borderCity
-    },
-  },
-]
-
-/** The text of a choice stands in its reference list. */
-const IS_IN_LIST: Partial<Record<keyof typeof DETAIL_FIELDS, FieldRule<Application>['holds']>> = {
-  occupation: ({ occupation }) => findOccupationByThaiName(occupation) !== undefined,
-  objective: ({ borderCity, objective }) => findObjectiveByThaiName(borderCity, objective) !== undefined,
-  bornPlace: ({ bornPlace }) => findBirthplace(bornPlace) !== undefined,
-}
-
-/** The form limits each part so that all three fit; a save may divide the 120 characters differently. */
-const UNEVEN_PARTS = {
-  houseNo: { ...ADDRESS_FIELDS.houseNo, longest: LONGEST_ADDRESS },
-  village: { ...ADDRESS_FIELDS.village, longest: LONGEST_ADDRESS },
-  subdistrict: { ...ADDRESS_FIELDS.subdistrict, longest: LONGEST_ADDRESS },
-}
-
-const APPLICATION_RULES: readonly FieldRule<Application>[] = [
-  ...OFFICE_RULES,
-  ...fieldRules(DETAIL_FIELDS).map((rule) => ({ ...rule, holds: IS_IN_LIST[rule.path] ?? rule.holds })),
-  ...fieldRules(UNEVEN_PARTS).map(({ path, code, holds }) => ({
-    path: `deliveryAddress.${path}`,
-    code,
-    holds: ({ deliveryAddress }: Application) => deliveryAddress === null || holds(deliveryAddress),
-  })),
-]

@@ -2,7 +2,7 @@
 // server say the same of an invalid field.
 import type { DetailFault, DetailField } from '../request/draft/request-flow.ts'
 import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
-import type { FieldProblemCode } from '../request/fields/field-rule.ts'
+import type { FieldProblemCode } from '../request/fields/field-problem.ts'
 import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import type { Filtered } from '../request/fields/keyboard-filter.ts'
 import { LONGEST_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'

@@ -2,7 +2,7 @@
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { ABROAD, PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-rule'
+import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-problem'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import { findFilterSentence, findHeightQuestion } from '@border-pass/domain/wording/field-wording'
 import type { ComboboxGroup } from '../../ui/fields/list/use-combobox.ts'

@@ -3,7 +3,7 @@ import { checkFollowers, type FollowerError, type FollowerSelection } from '../.
 import { findBirthplace } from '../../reference/provinces.ts'
 import type { FollowerApplication } from '../application.ts'
 import { FOLLOWER_FIELDS } from '../fields/detail-fields.ts'
-import { type FieldProblem, followerFieldProblems } from '../fields/field-rule.ts'
+import { type FieldProblem, fieldProblems } from '../fields/field-problem.ts'
 import { readHeight } from '../fields/height.ts'
 import { isValidText, mapFields, readText } from '../fields/text-field.ts'
 import type { DraftFollower } from './draft.ts'
@@ -20,7 +20,7 @@ export function followerFaults(question: FollowerQuestion): readonly FollowerFau
 }
 
 function fieldFaults(follower: DraftFollower): FollowerFieldFault[] {
-  const problems = followerFieldProblems(followerApplication(follower))
+  const problems = fieldProblems(FOLLOWER_FIELDS, followerApplication(follower))
   return problems.map((problem) => ({ ...problem, pid: follower.pid }))
 }
 

@@ -1,0 +1,26 @@
+// What is wrong with a field of a request, for the screen, the steps and the save alike: its path and the code of the fault.
+import type { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
+import { fieldNames, isValidText, type TextField } from './text-field.ts'
+
+type CodeOf<Fields extends Readonly<Record<string, TextField>>> = Fields[keyof Fields]['code']
+
+export type FieldProblemCode = CodeOf<typeof TEXT_FIELDS> | CodeOf<typeof FOLLOWER_FIELDS> | 'OFFICE_UNKNOWN'
+
+/** The path is that of the wire: listFollow.0.height. */
+export type FieldProblem<Path extends string = string> = {
+  readonly path: Path
+  readonly code: FieldProblemCode
+}
+
+/** Required fields are filled, and what is filled is valid. */
+export function fieldProblems<Name extends string>(
+  fields: Readonly<Record<Name, TextField<FieldProblemCode>>>,
+  values: Readonly<Record<NoInfer<Name>, string | number | null>>,
+): readonly FieldProblem<Name>[] {
+  return fieldNames(fields).flatMap((name) => {
+    const field = fields[name]
+    const text = String(values[name] ?? '')
+    const holds = text === '' ? !field.isRequired : isValidText(field, text)
+    return holds ? [] : [{ path: name, code: field.code }]
+  })
+}
