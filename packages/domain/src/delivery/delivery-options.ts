@@ -1,4 +1,4 @@
-// The delivery choices of the detail screen, before the applicant has said whether they are disabled (D26).
+// How a pass reaches its holder: which offices deliver, whom, and to which house (specification 3 and 6; D25 and D26).
 import { areasWith } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/records.ts'
@@ -12,31 +12,26 @@ type DeliveryQuestion = {
   readonly house: House | null
 }
 
-type DeliveryOptions = {
-  readonly enabled: boolean
-  /** Age alone decides it here; type 2 is the applicant's own word. */
-  readonly type: typeof COLLECTED | typeof FOR_THE_ELDERLY
-  /** Whether the choice of home delivery shows once the type is 1 or 2. */
-  readonly home: boolean
-}
-
-export function deliveryOptions({ office, bpType, age, house }: DeliveryQuestion): DeliveryOptions {
+/** What the detail screen starts from: the type by age alone, and whether a choice of home delivery shows once it is 1 or 2. */
+export function deliveryOptions({ office, bpType, age, house }: DeliveryQuestion) {
   const enabled = isDeliveryOffered(office, bpType)
-  const isElderly = decideDeliveryType(enabled, { age, isDisabled: false }) === FOR_THE_ELDERLY
-  return {
-    enabled,
-    type: isElderly ? FOR_THE_ELDERLY : COLLECTED,
-    home: enabled && isHouseNearOffice(house, office),
-  }
+  const type = decideDeliveryType(enabled, { age, isDisabled: false })
+  return { enabled, type, home: enabled && isHouseNearOffice(house, office) }
 }
 
-// Which delivery type a request has at an office that delivers (specification 3 and 6; D26).
+export const DELIVERING_AREAS = areasWith('delivering')
+
+export function isDeliveryOffered(office: Pick<IssuingOffice, 'ccaa'>, bpType: PassType): boolean {
+  return bpType === BOOKLET && DELIVERING_AREAS.includes(office.ccaa)
+}
 
 export const COLLECTED = 0
 const FOR_THE_ELDERLY = 1
 export const FOR_THE_DISABLED = 2
 
 export type DeliveryType = typeof COLLECTED | typeof FOR_THE_ELDERLY | typeof FOR_THE_DISABLED
+
+const ELDERLY_FROM_YEARS = 60
 
 type DeliveryApplicant = { readonly age: number; readonly isDisabled: boolean }
 
@@ -46,8 +41,6 @@ type DeliveryRule = {
   readonly meaning: string
   readonly applies: (applicant: DeliveryApplicant) => boolean
 }
-
-const ELDERLY_FROM_YEARS = 60
 
 export const DELIVERY_RULES: readonly DeliveryRule[] = [
   {
@@ -74,15 +67,6 @@ export function asksWhetherDisabled(isOffered: boolean, age: number): boolean {
   return isOffered && age < ELDERLY_FROM_YEARS
 }
 
-// Delivery to the applicant's house: when the choice shows, and the address that it starts from (D26).
-
-export type HomeAddress = {
-  readonly houseNo: string
-  /** The village's number, empty where the house belongs to none. */
-  readonly village: string
-  readonly subdistrict: string
-}
-
 /** The house has to be in the subdistrict in which the office itself stands. */
 export function isHouseNearOffice(house: House | null, office: Pick<IssuingOffice, 'subdistrict'>): boolean {
   return house !== null && subdistrictOf(house.ccaatmm.code) === office.subdistrict
@@ -92,6 +76,9 @@ export function offersHomeDelivery(type: DeliveryType, isNearOffice: boolean): b
   return type !== COLLECTED && isNearOffice
 }
 
+/** Where a pass is brought; `village` is its number, empty where the house belongs to none. */
+export type HomeAddress = Readonly<Record<'houseNo' | 'village' | 'subdistrict', string>>
+
 /** The last two digits of ccaatmm are the village; 00 is none. */
 export function homeAddressOf(house: House, subdistrictName: string): HomeAddress {
   const village = Number(house.ccaatmm.code.slice(6, 8))
@@ -100,12 +87,4 @@ export function homeAddressOf(house: House, subdistrictName: string): HomeAddres
     village: village === 0 ? '' : String(village),
     subdistrict: subdistrictName,
   }
-}
-
-// Which offices may deliver a pass (specification 6; D25).
-
-export const DELIVERING_AREAS = areasWith('delivering')
-
-export function isDeliveryOffered(office: Pick<IssuingOffice, 'ccaa'>, bpType: PassType): boolean {
-  return bpType === BOOKLET && DELIVERING_AREAS.includes(office.ccaa)
 }
