@@ -1,51 +1,41 @@
 // The date of birth while it is being chosen: a change of one part clears those that no longer fit (specification 2, five-field login).
-import { buddhistDate, type BuddhistDate } from '../values/dates/buddhist-date.ts'
+import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { possibleDaysInMonth } from '../values/dates/partly-known-date.ts'
 
-/** null where nothing is chosen yet. */
-export type BirthDateChoice = {
-  readonly mode: BirthDateMode
-  readonly year: number | null
-  readonly month: number | null
-  readonly day: number | null
-}
+/** A part that the mode does not ask, or that is not chosen yet, is 0. */
+export type BirthDateChoice = BuddhistDate & { readonly mode: BirthDateMode }
 
-export const NO_BIRTH_DATE: BirthDateChoice = { mode: 'day-month-year', year: null, month: null, day: null }
+export const NO_BIRTH_DATE: BirthDateChoice = { mode: 'day-month-year', year: 0, month: 0, day: 0 }
 
 export type BirthDatePart = 'year' | 'month' | 'day'
 
 export type BirthDateChange =
   | { readonly field: 'mode'; readonly mode: BirthDateMode }
-  | { readonly field: BirthDatePart; readonly number: number | null }
+  | { readonly field: BirthDatePart; readonly number: number }
   /** All three at once, as typed; null while what is typed is no date. */
   | { readonly field: 'whole'; readonly date: BuddhistDate | null }
 
 export function changeBirthDate(choice: BirthDateChoice, change: BirthDateChange): BirthDateChoice {
   if (change.field === 'whole') return { ...NO_BIRTH_DATE, ...change.date }
   if (change.field === 'day') return { ...choice, day: change.number }
-  if (change.field === 'month') return { ...choice, month: change.number, day: null }
+  if (change.field === 'month') return { ...choice, month: change.number, day: 0 }
   const changed = change.field === 'mode' ? { mode: change.mode } : { year: change.number }
-  return { ...choice, ...changed, month: null, day: null }
+  return { ...choice, ...changed, month: 0, day: 0 }
 }
 
 /** In the order of the lists: choosing a year clears month and day. */
 export function missingBirthDateParts({ mode, year, month, day }: BirthDateChoice): readonly BirthDatePart[] {
   const missing: BirthDatePart[] = []
-  if (year === null) missing.push('year')
-  if (asksMonth(mode) && month === null) missing.push('month')
-  if (asksDay(mode) && day === null) missing.push('day')
+  if (year === 0) missing.push('year')
+  if (asksMonth(mode) && month === 0) missing.push('month')
+  if (asksDay(mode) && day === 0) missing.push('day')
   return missing
 }
 
-/** Parts that the mode does not ask, or that are not chosen, are 0. */
-export function chosenBirthDate({ mode, year, month, day }: BirthDateChoice): BuddhistDate {
-  return buddhistDate(year ?? 0, (asksMonth(mode) ? month : null) ?? 0, (asksDay(mode) ? day : null) ?? 0)
-}
-
-export function choiceOf({ year, month, day }: BuddhistDate): BirthDateChoice {
-  const withoutMonth = day > 0 ? 'day-year' : 'year'
-  const withMonth = day > 0 ? 'day-month-year' : 'month-year'
-  return { mode: month > 0 ? withMonth : withoutMonth, year, month: month || null, day: day || null }
+export function choiceOf(date: BuddhistDate): BirthDateChoice {
+  const withoutMonth = date.day > 0 ? 'day-year' : 'year'
+  const withMonth = date.day > 0 ? 'day-month-year' : 'month-year'
+  return { mode: date.month > 0 ? withMonth : withoutMonth, ...date }
 }
 
 // Which parts of a date of birth the card shows (specification 2, five-field login).
@@ -70,8 +60,8 @@ const SOME_LEAP_YEAR = 2567
 
 /** Empty until the month is chosen; 1 to 31 where the month is not asked. */
 export function birthDayOptions({ mode, year, month }: BirthDateChoice): readonly number[] {
-  if (!asksDay(mode) || (asksMonth(mode) && month === null)) return []
-  const days = possibleDaysInMonth(year ?? SOME_LEAP_YEAR, month ?? 0)
+  if (!asksDay(mode) || (asksMonth(mode) && month === 0)) return []
+  const days = possibleDaysInMonth(year || SOME_LEAP_YEAR, month)
   return Array.from({ length: days }, (_, index) => index + 1)
 }
 

@@ -10,20 +10,13 @@ import {
   type BirthDatePart,
   changeBirthDate,
   choiceOf,
-  chosenBirthDate,
   missingBirthDateParts,
   NO_BIRTH_DATE,
 } from './birth-date-choice.ts'
 import { cleanThaiName, filterTypedName } from './thai-name-cleaning.ts'
 
 /** pid and laser stand as they are shown, with hyphens. */
-export type FiveFieldForm = {
-  readonly pid: string
-  readonly laser: string
-  readonly fname: string
-  readonly lname: string
-  readonly birthDate: BirthDateChoice
-}
+export type FiveFieldForm = Readonly<Record<CardText, string>> & { readonly birthDate: BirthDateChoice }
 
 export const EMPTY_FIVE_FIELD_FORM: FiveFieldForm = {
   pid: '',
@@ -92,8 +85,10 @@ export function findNameFault(name: string): SignInFault | null {
 }
 
 /** A date with unknown parts is ahead when even its earliest day is. */
-export function findBirthDateFault(choice: BirthDateChoice, today: BuddhistDate): SignInFault | null {
-  const { year, month, day } = chosenBirthDate(choice)
+export function findBirthDateFault(
+  { year, month, day }: BuddhistDate,
+  today: BuddhistDate,
+): SignInFault | null {
   const monthsAhead = (year - today.year) * 12 + (month || 1) - today.month
   const isAhead = monthsAhead > 0 || (monthsAhead === 0 && day > today.day)
   return isAhead ? { code: 'BIRTH_DATE_AHEAD' } : null
@@ -101,14 +96,8 @@ export function findBirthDateFault(choice: BirthDateChoice, today: BuddhistDate)
 
 // What the five-field sign-in sends (specification 3, five-field login payload).
 
-export type FiveFieldPayload = {
-  readonly pid: string
-  readonly laser: string
-  readonly fname: string
-  readonly lname: string
-  /** Buddhist-era yyyymmdd, unknown parts 00. */
-  readonly dob: string
-}
+/** The dob is a Buddhist-era yyyymmdd, unknown parts 00. */
+export type FiveFieldPayload = Readonly<Record<CardText | 'dob', string>>
 
 /** null while something is missing. */
 export function fiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null {
@@ -118,7 +107,7 @@ export function fiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null {
     laser: stripLaserCode(form.laser),
     fname: cleanThaiName(form.fname),
     lname: cleanThaiName(form.lname),
-    dob: toDateText(chosenBirthDate(form.birthDate)),
+    dob: toDateText(form.birthDate),
   }
 }
 

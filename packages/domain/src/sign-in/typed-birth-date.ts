@@ -28,7 +28,7 @@ export function readTypedBirthDate(typed: string, thisYear: number): TypedBirthD
 
 /** Empty while a part is missing. */
 export function writeTypedBirthDate({ year, month, day }: BirthDateChoice): string {
-  if (year === null || month === null || day === null) return ''
+  if (year === 0 || month === 0 || day === 0) return ''
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(day)}/${two(month)}/${year}`
 }

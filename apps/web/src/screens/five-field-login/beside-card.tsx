@@ -8,7 +8,7 @@ import {
 } from '@border-pass/domain/sign-in/birth-date-choice'
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 import { type ComponentType, useState } from 'react'
-import { decoder, isRecordOf, isText, isWholeNumber, orNull } from '../../api/decoders.ts'
+import { decoder, isRecordOf, isText, isWholeNumber } from '../../api/decoders.ts'
 import { CallFailure, failureOf } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { clearReceipts } from '../../session/offline-receipts.ts'
@@ -43,7 +43,6 @@ export function SignInFailure({ error }: { error: unknown }) {
   )
 }
 
-const isPart = orNull(isWholeNumber)
 const isMode = (value: unknown): value is BirthDateMode => BIRTH_DATE_MODES.some((mode) => mode === value)
 
 const decodeTyped = decoder(
@@ -52,7 +51,12 @@ const decodeTyped = decoder(
     laser: isText,
     fname: isText,
     lname: isText,
-    birthDate: isRecordOf<BirthDateChoice>({ mode: isMode, year: isPart, month: isPart, day: isPart }),
+    birthDate: isRecordOf<BirthDateChoice>({
+      mode: isMode,
+      year: isWholeNumber,
+      month: isWholeNumber,
+      day: isWholeNumber,
+    }),
     halfTyped: isText,
   }),
 )
@@ -61,7 +65,7 @@ const decodeTyped = decoder(
 export function goToThaId(form: FiveFieldForm, onReturn: () => void): void {
   if (!navigator.onLine) throw new CallFailure({ kind: 'unreachable' })
   const field = document.getElementById(BIRTH_DATE_ID)
-  const halfTyped = field instanceof HTMLInputElement && form.birthDate.year === null ? field.value : ''
+  const halfTyped = field instanceof HTMLInputElement && form.birthDate.year === 0 ? field.value : ''
   const typed: Typed = { ...form, halfTyped }
   sessionStorage.setItem(TYPED_BEFORE_THAID, JSON.stringify(typed))
   addEventListener('pageshow', onReturn, { once: true })

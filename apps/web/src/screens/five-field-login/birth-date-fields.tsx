@@ -25,7 +25,7 @@ export function BirthDateFields({ login }: { login: Login }) {
   const isWhole = mode === 'day-month-year'
   const [isWanted, setIsWanted] = useState(false)
   // A date that is not whole can be shown and changed in the lists only.
-  const isListed = isWanted || !isWhole || (year !== null && day === null)
+  const isListed = isWanted || !isWhole || (year > 0 && day === 0)
   return (
     <>
       {isWhole && <TypedBirthDate login={login} />}
@@ -53,7 +53,7 @@ function TypedBirthDate({ login }: { login: Login }) {
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)
   // Whoever uses the lists has let go of what was typed.
-  const isListed = birthDate.year !== null
+  const isListed = birthDate.year > 0
   const value = chosen || (isListed ? '' : draft)
   const read = readTypedBirthDate(value, today.year)
   const isCut = read.kind === 'incomplete' && value !== '' && isLeft

@@ -38,14 +38,14 @@ export function BirthDateLists({ login }: { login: Login }) {
   const of = (field: BirthDatePart) => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
-    value: String(birthDate[field] ?? ''),
-    onChange: (text: string) => change({ field, number: text === '' ? null : Number(text) }),
+    value: String(birthDate[field] || ''),
+    onChange: (text: string) => change({ field, number: Number(text) }),
     onFocus: () => login.light(field),
     isDisabled: isFixed,
   })
   // A whole date says it at the field in which it can be typed.
   const fault = asksDay(birthDate.mode) ? null : findBirthDateFault(birthDate, today)
-  const isYearMissing = birthDate.year === null
+  const isYearMissing = birthDate.year === 0
   const beforeDay = days.length === 0 ? LISTS_TEXT.monthFirst : LISTS_TEXT.chooseDay
   return (
     <Stack>

@@ -1,5 +1,4 @@
 // A drawing of the side of the ID card on which the focused field is printed, with its place lit and the typed text on it.
-import { chosenBirthDate } from '@border-pass/domain/sign-in/birth-date-choice'
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CARD_TEXT } from '../../text/per-screen/card-text.ts'
@@ -21,9 +20,8 @@ export function CardDrawing(props: CardDrawingProps) {
 }
 
 function CardFront({ form, lit }: CardDrawingProps) {
-  const date = chosenBirthDate(form.birthDate)
   const isDate = lit === 'day' || lit === 'month' || lit === 'year'
-  const born = date.year > 0 ? shortThaiDate(date) : ''
+  const born = form.birthDate.year > 0 ? shortThaiDate(form.birthDate) : ''
   return (
     <>
       <path className={styles['band']} d="M2 13A11 11 0 0 1 13 2h314a11 11 0 0 1 11 11v35H2z" />
