@@ -1,6 +1,6 @@
 // How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
-import { displayName } from '@border-pass/domain/values/names/person-name'
+import { displayName } from '@border-pass/domain/registry/person-name'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'

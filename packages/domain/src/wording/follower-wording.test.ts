@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FollowerError } from '../followers/follower-rules.ts'
-import { followerSentence, NO_FOLLOWERS, notSelectableReason, ONLY_WITH_CARD } from './follower-wording.ts'
+import { followerSentence, NO_FOLLOWERS, NOT_SELECTABLE_REASONS, ONLY_WITH_CARD } from './follower-wording.ts'
 
 const deck: [string, FollowerError, string][] = [
   ['none selected, without its ุ', { code: 'NONE_SELECTED' }, 'กรณาเลือกผู้ติดตาม'],
@@ -25,5 +25,5 @@ test.each(deck)('to the letter of the copy deck: %s', (_what, error, sentence) =
 test.each([
   ['the note', ONLY_WITH_CARD, 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'],
   ['none eligible', NO_FOLLOWERS, 'ไม่พบผู้ติดตามที่เพิ่มได้'],
-  ['a child without a card', notSelectableReason('CARD_MISSING'), 'ยังไม่มีบัตรประจำตัวประชาชน'],
+  ['a child without a card', NOT_SELECTABLE_REASONS.CARD_MISSING, 'ยังไม่มีบัตรประจำตัวประชาชน'],
 ])('to the letter of the copy deck: %s', (_what, sentence, expected) => expect(sentence).toBe(expected))

@@ -1,7 +1,7 @@
 // Sentences about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
-import { displayName } from '../values/names/person-name.ts'
+import { displayName } from '../registry/person-name.ts'
 import { PART_NOT_LOADED } from './pass-wording.ts'
 
 export const ONLY_WITH_CARD = 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'
@@ -25,7 +25,8 @@ export function followerSentence(error: FollowerError): string {
 
 type NotSelectable = Extract<FollowerCandidate, { readonly selectable: false }>
 
-const REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
+/** Beside a child who is shown but cannot be ticked (D23). */
+export const NOT_SELECTABLE_REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
   CARD_MISSING: 'ยังไม่มีบัตรประจำตัวประชาชน',
   CARD_UNREAD: PART_NOT_LOADED,
   TURNED_TWELVE: 'อายุครบ 12 ปีแล้ว ไปเป็นผู้ติดตามไม่ได้',
@@ -34,10 +35,5 @@ const REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
 /** Why a save with this child is refused (D23). */
 export function refusedFollower({ person, reason }: NotSelectable): string {
   const name = displayName(person, null)
-  return reason === 'TURNED_TWELVE' ? `${name} ${REASONS[reason]}` : `ไม่พบข้อมูลบัตรของ ${name}`
-}
-
-/** Beside a child who is shown but cannot be ticked (D23). */
-export function notSelectableReason(reason: NotSelectable['reason']): string {
-  return REASONS[reason]
+  return reason === 'TURNED_TWELVE' ? `${name} ${NOT_SELECTABLE_REASONS[reason]}` : `ไม่พบข้อมูลบัตรของ ${name}`
 }

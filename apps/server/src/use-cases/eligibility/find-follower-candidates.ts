@@ -9,8 +9,8 @@ import {
 import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
 import type { Person } from '@border-pass/domain/registry/records'
 import { findFollowerAnswers } from '@border-pass/domain/request/draft/draft-follower'
-import { displayName } from '@border-pass/domain/values/names/person-name'
-import { notSelectableReason } from '@border-pass/domain/wording/follower-wording'
+import { displayName } from '@border-pass/domain/registry/person-name'
+import { NOT_SELECTABLE_REASONS } from '@border-pass/domain/wording/follower-wording'
 import { type Children, listChildren } from '../../policies/own-records-only.ts'
 import { attempt } from '../../ports/civil-registry.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
@@ -35,7 +35,7 @@ function describe(
     bornPlace,
     lastAnswers: findFollowerAnswers(pid, newestFirst),
   }
-  return candidate.selectable ? shown : { ...shown, reason: notSelectableReason(candidate.reason) }
+  return candidate.selectable ? shown : { ...shown, reason: NOT_SELECTABLE_REASONS[candidate.reason] }
 }
 
 export async function findFollowerCandidates(

@@ -6,7 +6,7 @@ import {
   type Ordination,
   type Person,
 } from '@border-pass/domain/registry/records'
-import { displayName } from '@border-pass/domain/values/names/person-name'
+import { displayName } from '@border-pass/domain/registry/person-name'
 import { attempt, type Attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
 export async function findPerson(registry: CivilRegistry, pid: string): Promise<Person | null> {

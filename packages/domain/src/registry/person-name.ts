@@ -1,11 +1,9 @@
-// A person's name as every screen and document writes it (specification 1; D39).
+// A person's name as every screen and document writes it, a monk's or a novice's by the ordination (specification 1; D39).
+import type { Ordination, Person } from './records.ts'
 
-type PersonName = {
-  readonly title: { readonly description: string }
-  readonly firstName: string
-  readonly middleName: string
-  readonly lastName: string
-}
+type PersonName = Pick<Person, 'firstName' | 'middleName' | 'lastName'> & TitledBy
+type OrdinationName = Pick<Ordination, 'kind' | 'chaya'> & TitledBy
+type TitledBy = { readonly title: { readonly description: string } }
 
 export function displayName(person: PersonName, ordination: OrdinationName | null): string {
   const { title, firstName, middleName, lastName } = person
@@ -16,15 +14,6 @@ export function displayName(person: PersonName, ordination: OrdinationName | nul
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' ')
-}
-
-// The name of a monk or a novice (D39).
-
-export type OrdinationName = {
-  readonly kind: 'monk' | 'novice'
-  readonly title: { readonly description: string }
-  /** The Pali name, where it is known. */
-  readonly chaya: string | null
 }
 
 /** Writes title and first name together, then the rest of the name. Where the ordination has no title, the person's own stands. */

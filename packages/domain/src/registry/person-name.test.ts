@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { displayName, type OrdinationName } from './person-name.ts'
+import { displayName } from './person-name.ts'
 
 function named(title: string, firstName: string, middleName: string, lastName: string) {
   return { title: { description: title }, firstName, middleName, lastName }
 }
 
-function ordained(kind: OrdinationName['kind'], title: string, chaya: string | null): OrdinationName {
+function ordained(kind: 'monk' | 'novice', title: string, chaya: string | null) {
   return { kind, title: { description: title }, chaya }
 }
 
