@@ -5,7 +5,7 @@ import {
   chosenDaySentence,
   closureDaysSentence,
   closedReasonSentence,
-  closingRuleSentence,
+  CLOSING_RULE_SENTENCES,
   REGISTERED_AFTER_TRAVEL,
 } from './handover-wording.ts'
 
@@ -45,7 +45,7 @@ test.each([
   ['NO_SUNDAYS_OR_HOLIDAYS', 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
   ['NO_WEEKENDS_OR_HOLIDAYS', 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
 ] as const)('an office says when it is closed, and that it is open at the weekend: %s', (id, sentence) =>
-  expect(closingRuleSentence(id)).toBe(sentence),
+  expect(CLOSING_RULE_SENTENCES[id]).toBe(sentence),
 )
 
 test.each([

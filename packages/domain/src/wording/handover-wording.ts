@@ -52,15 +52,9 @@ export function notPublishedSentence(year: number): string {
   return `ยังไม่มีประกาศวันหยุดราชการปี ${year} จึงยังเลือกวันในปีนั้นไม่ได้`
 }
 
-export function closingRuleSentence(id: ClosingRule['id']): string {
-  switch (id) {
-    case 'EVERY_DAY':
-      return 'เปิดทำการทุกวัน รวมวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'
-    case 'NO_HOLIDAYS':
-      return 'เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ'
-    case 'NO_SUNDAYS_OR_HOLIDAYS':
-      return 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'
-    case 'NO_WEEKENDS_OR_HOLIDAYS':
-      return 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'
-  }
+export const CLOSING_RULE_SENTENCES: Readonly<Record<ClosingRule['id'], string>> = {
+  EVERY_DAY: 'เปิดทำการทุกวัน รวมวันเสาร์ วันอาทิตย์ และวันหยุดราชการ',
+  NO_HOLIDAYS: 'เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ',
+  NO_SUNDAYS_OR_HOLIDAYS: 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ',
+  NO_WEEKENDS_OR_HOLIDAYS: 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ',
 }

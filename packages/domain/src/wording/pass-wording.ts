@@ -2,22 +2,15 @@
 // (specification 2; copy deck).
 import { passCost } from '../payment/pass-cost.ts'
 import { displayedCountry } from '../reference/countries.ts'
-import type { PassType } from '../values/pass-type.ts'
-
-const PASS_TYPES: Readonly<Record<PassType, string>> = {
-  1: 'หนังสือผ่านแดนชั่วคราว',
-  2: 'หนังสือผ่านแดนแบบเล่ม',
-}
-
-const SHORT_PASS_TYPES: Readonly<Record<PassType, string>> = { 1: 'แบบชั่วคราว', 2: 'แบบเล่ม' }
+import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 
 /** Beside the name of the country, where there is little room. */
 export function shortPassTypeName(bpType: PassType): string {
-  return SHORT_PASS_TYPES[bpType]
+  return bpType === TEMPORARY ? 'แบบชั่วคราว' : 'แบบเล่ม'
 }
 
 export function shortPassWithCost(bpType: PassType): string {
-  return `${SHORT_PASS_TYPES[bpType]} ${passCost(bpType)} บาท`
+  return `${shortPassTypeName(bpType)} ${passCost(bpType)} บาท`
 }
 
 /** Any stored code has a name (D5). */
@@ -26,11 +19,11 @@ export function countryName(borderCity: number): string {
 }
 
 export function passTypeName(bpType: PassType): string {
-  return PASS_TYPES[bpType]
+  return bpType === TEMPORARY ? 'หนังสือผ่านแดนชั่วคราว' : 'หนังสือผ่านแดนแบบเล่ม'
 }
 
 export function passTypeWithCost(bpType: PassType): string {
-  return `${PASS_TYPES[bpType]} (ค่าธรรมเนียม ${passCost(bpType)} บาท)`
+  return `${passTypeName(bpType)} (ค่าธรรมเนียม ${passCost(bpType)} บาท)`
 }
 
 /** null where none is printed. */

@@ -7,7 +7,7 @@ import {
   confirmCancellation,
   olderRequestFound,
   REQUEST_CANCELLED,
-  requestDisplayName,
+  REQUEST_DISPLAYS,
   requestTitle,
   SAVED,
   saveFailed,
@@ -20,7 +20,12 @@ const number = { reqId: 123, reqYear: 2569 }
 describe('to the letter of the copy deck', () => {
   test('the legend', () => {
     const displays = ['pending', 'confirmed', 'cancelled', 'expired'] as const
-    expect(displays.map(requestDisplayName)).toEqual(['รอยืนยัน', 'ยืนยันแล้ว', 'ยกเลิก', 'หมดอายุ'])
+    expect(displays.map((display) => REQUEST_DISPLAYS[display])).toEqual([
+      'รอยืนยัน',
+      'ยืนยันแล้ว',
+      'ยกเลิก',
+      'หมดอายุ',
+    ])
   })
 
   test('the steps', () => expect(STEPS).toEqual(['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน']))

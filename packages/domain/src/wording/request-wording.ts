@@ -4,15 +4,11 @@ import type { RequestDisplay } from '../request/request-status.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 
-const DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
+export const REQUEST_DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
   pending: 'รอยืนยัน',
   confirmed: 'ยืนยันแล้ว',
   cancelled: 'ยกเลิก',
   expired: 'หมดอายุ',
-}
-
-export function requestDisplayName(display: RequestDisplay): string {
-  return DISPLAYS[display]
 }
 
 export const STEPS = ['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน'] as const

@@ -18,7 +18,7 @@ import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import {
   CLOSED_APPOINTMENT,
-  requestDisplayName,
+  REQUEST_DISPLAYS,
   requestTitle,
   STEPS,
 } from '@border-pass/domain/wording/request-wording'
@@ -82,7 +82,7 @@ function closedOn({ closure }: SheetMoment, today: BuddhistDate): string | null 
 }
 
 function statusOf(display: RequestDisplay, today: BuddhistDate, { closure }: SheetMoment): string {
-  const status = SHEET.statusOn(requestDisplayName(display), shortThaiDate(today))
+  const status = SHEET.statusOn(REQUEST_DISPLAYS[display], shortThaiDate(today))
   return display === 'pending' && closure === undefined ? `${status}: ${SHEET.nothingToDo}` : status
 }
 

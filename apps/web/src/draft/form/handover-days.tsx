@@ -18,7 +18,7 @@ import {
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import {
   closedReasonSentence,
-  closingRuleSentence,
+  CLOSING_RULE_SENTENCES,
   closureDaysSentence,
   notPublishedSentence,
 } from '@border-pass/domain/wording/handover-wording'
@@ -57,7 +57,7 @@ export function HandoverDays({ days, value, onChange, error, otherOffice }: Hand
         id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
         hint={[office.th, days.notPublished].filter(Boolean).join(' ')}
-        rule={closingRuleSentence(closingRuleOf(office).id)}
+        rule={CLOSING_RULE_SENTENCES[closingRuleOf(office).id]}
         value={value}
         onChange={onChange}
         error={error}

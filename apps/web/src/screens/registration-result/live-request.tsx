@@ -3,7 +3,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DELIVERY_DAY } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
-import { requestDisplayName } from '@border-pass/domain/wording/request-wording'
+import { REQUEST_DISPLAYS } from '@border-pass/domain/wording/request-wording'
 import type { ReactNode } from 'react'
 import { OtherDayLink } from '../../session/one-request.tsx'
 import { Never } from '../../session/never.tsx'
@@ -59,7 +59,7 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
           !isClosed && <Awaited request={request} />
         ) : (
           <p>
-            <StatusBadge tone="good">{requestDisplayName('confirmed')}</StatusBadge>
+            <StatusBadge tone="good">{REQUEST_DISPLAYS.confirmed}</StatusBadge>
           </p>
         )}
       </RegistrationTicket>
@@ -85,7 +85,7 @@ function Awaited({ request: { deliveryAddress } }: { request: OwnRequest }) {
     <p className={styles['awaited']} data-marked="" data-tone="info">
       <Icon name="clock" size={20} />
       <span>
-        <strong>{requestDisplayName('pending')}:</strong>{' '}
+        <strong>{REQUEST_DISPLAYS.pending}:</strong>{' '}
         {wholeWords(deliveryAddress === null ? RESULT_TEXT.noMoreToDo : DELIVERY_DAY)}
       </span>
     </p>

@@ -5,7 +5,7 @@ import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/th
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import {
   CLOSED_APPOINTMENT,
-  requestDisplayName,
+  REQUEST_DISPLAYS,
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
 import { useEffect } from 'react'
@@ -144,7 +144,7 @@ function Legend({ requests, only, onChange }: LegendProps) {
             disabled={count === 0}
             onClick={() => onChange(display === only ? null : display)}
           >
-            <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+            <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
             <span className={styles['count']}>{LIST_TEXT.count(count)}</span>
           </button>
         )
@@ -159,7 +159,7 @@ function LiveCard({ request }: { request: OwnRequest }) {
   return (
     <li>
       <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
-        <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
         <h2 className={styles['number']}>{wholeWords(requestTitle(request))}</h2>
         <p data-strong="">{wholeWords(`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`)}</p>
         <p>{wholeWords(officeName)}</p>
@@ -208,7 +208,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
     >
       <span className={styles['top']} data-rows="1">
         <strong className={styles['number']}>{wholeWords(requestTitle(request))}</strong>
-        <StatusBadge tone={STATUS_TONES[display]}>{requestDisplayName(display)}</StatusBadge>
+        <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
       </span>
       <span className={styles['when']} data-marked="" data-strong="">
         <Icon name="calendar" size={20} />
