@@ -20,28 +20,18 @@ export type IssuingOffice = {
   readonly closesAt?: string | undefined
 }
 
-/** A row of the file; it also names the province and the district of the code, and where the row is from. */
-type OfficeRow = Omit<IssuingOffice, 'borderCity' | 'ccaa' | 'borderCode'> & { readonly country: string }
-
-const OFFICE_ROWS: readonly OfficeRow[] = rows
-
-export const ISSUING_OFFICES: readonly IssuingOffice[] = OFFICE_ROWS.map(({ country, ...office }) => ({
+/** A row of the file also names the province and the district of the code, and where the row is from. */
+export const ISSUING_OFFICES: readonly IssuingOffice[] = rows.map(({ country, ...office }) => ({
   ...office,
   ...splitOfficeCode(office.code),
   borderCity: getBorderCity(country),
 }))
 
-/** Requests name an office by ccaa and borderCode, so those two together are the key. */
-function areaKey(office: Pick<IssuingOffice, 'ccaa' | 'borderCode'>): string {
-  return `${office.ccaa}-${office.borderCode}`
-}
-
 export const findOffice = indexBy(ISSUING_OFFICES, ({ code }) => code)
 
-const findByArea = indexBy(ISSUING_OFFICES, areaKey)
-
+/** As requests name an office. */
 export function findOfficeByArea(ccaa: string, borderCode: string): IssuingOffice | undefined {
-  return findByArea(areaKey({ ccaa, borderCode }))
+  return ISSUING_OFFICES.find((office) => office.ccaa === ccaa && office.borderCode === borderCode)
 }
 
 export function officesOf(borderCity: BorderCity): readonly IssuingOffice[] {
