@@ -1,17 +1,12 @@
 // The machine-readable zone of an issued booklet (D37).
-import { FEMALE, type IssuedBook, MALE } from '../../registry/records.ts'
+import { type IssuedBook, MALE } from '../../registry/records.ts'
+import type { StoredRequest } from '../../request/stored-request.ts'
 import { BUDDHIST_ERA_OFFSET, type BuddhistDate } from '../../values/dates/buddhist-date.ts'
 import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
-import type { EnglishName } from '../../values/names/english-name.ts'
 import { BOOKLET } from '../../values/pass-type.ts'
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
 
-type PassHolder = {
-  readonly pid: string
-  readonly ename: EnglishName
-  readonly dob: BuddhistDate
-  readonly sex: number
-}
+type PassHolder = Pick<StoredRequest, 'pid' | 'ename' | 'dob' | 'sex'>
 
 const DOCUMENT_NUMBER_LENGTH = 9
 const PERSONAL_NUMBER_LENGTH = 14
@@ -40,13 +35,8 @@ export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | nu
   const composite = mrzCheckDigit(number + birth + expiry + personal)
   return [
     `PB${THAILAND}${mrzName(lastName, givenNames)}`,
-    number + THAILAND + birth + mrzSex(holder.sex) + expiry + personal + composite,
+    number + THAILAND + birth + (holder.sex === MALE ? 'M' : 'F') + expiry + personal + composite,
   ]
-}
-
-function mrzSex(sex: number): 'M' | 'F' | '<' {
-  if (sex === MALE) return 'M'
-  return sex === FEMALE ? 'F' : '<'
 }
 
 function withCheckDigit(field: string): string {
@@ -127,15 +117,10 @@ function transliterate(letter: string): string {
 
 /** Spaces and hyphens part the words; apostrophes, dots and all that has no Latin letter fall away. */
 export function mrzWords(name: string): string[] {
-  return name
-    .normalize('NFC')
-    .toUpperCase()
+  return Array.from(name.normalize('NFC').toUpperCase(), transliterate)
+    .join('')
     .split(/[\s,-]+/)
-    .map((word) =>
-      Array.from(word, transliterate)
-        .join('')
-        .replace(/[^A-Z]/g, ''),
-    )
+    .map((word) => word.replace(/[^A-Z]/g, ''))
     .filter((word) => word !== '')
 }
 
