@@ -2,23 +2,19 @@
 import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
 import { type AnswersOf, DETAIL_FIELDS, type TextsOf } from '../fields/detail-fields.ts'
 import { isValidText, mapFields } from '../fields/text-field.ts'
-import { type DeliveryType, FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
+import { FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 import type { FollowerApplication } from '../application.ts'
 import { NO_MARKS } from '../fields/identifying-marks.ts'
 import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import { findOfficeByArea } from '../../reference/issuing-offices.ts'
-import type { RequestNumber } from '../request-number.ts'
 import type { RequestDisplay } from '../request-status.ts'
-import type { PassType } from '../../values/pass-type.ts'
+import type { StoredRequest } from '../stored-request.ts'
 import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
 import { readFollowerAnswers } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 
-type AnsweredRequest = AnswersOf<typeof DETAIL_FIELDS> & {
-  readonly borderCity: number
-  readonly deliveryType: DeliveryType
-  readonly deliveryAddress: HomeAddress | null
-}
+type AnsweredRequest = AnswersOf<typeof DETAIL_FIELDS> &
+  Pick<StoredRequest, 'borderCity' | 'deliveryType' | 'deliveryAddress'>
 
 export type LastAnswers = TextsOf<typeof DETAIL_FIELDS> & {
   readonly isObjectiveChosen: boolean
@@ -70,10 +66,7 @@ export function objectiveIn(borderCity: BorderCity, answer: ObjectiveAnswer): Ob
 // A draft with the answers of an earlier request: for another day, or after it was cancelled or has expired. Only the day is asked.
 
 type RepeatableRequest = AnsweredRequest &
-  RequestNumber & {
-    readonly ccaa: string
-    readonly borderCode: string
-    readonly bpType: PassType
+  Pick<StoredRequest, 'reqId' | 'reqYear' | 'ccaa' | 'borderCode' | 'bpType'> & {
     readonly display: RequestDisplay
     readonly listFollow: readonly FollowerApplication[]
   }
