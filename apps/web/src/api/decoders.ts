@@ -88,7 +88,7 @@ export function isWholeNumber(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-export function orNull<T>(is: Guard<T>): Guard<T | null> {
+function orNull<T>(is: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || is(value)
 }
 
