@@ -1,13 +1,13 @@
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
-import { Activity, Component, type ReactNode, Suspense, useState } from 'react'
+import { Activity, Component, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
 import { useSession } from '../session/session-store.ts'
 import { PRERENDERED_ID, wasOpenedBy } from '../session/page-signals.ts'
 import { Frame } from '../shell/frame.tsx'
-import { useIsFullScreenCodeShown } from '../ui/codes/full-screen-code.ts'
+import { isCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered, SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -39,9 +39,9 @@ function Alone({ lines, children }: { lines: readonly number[]; children: ReactN
 
 /** Shown while the session is unknown; if a full-screen code is open by then, until it is closed. */
 function useOfflineShown(isUnanswered: boolean): boolean {
-  const isCodeShown = useIsFullScreenCodeShown()
+  const isScanned = useSyncExternalStore(isCodeShown.subscribe, isCodeShown.get)
   const [wasShown, setWasShown] = useState(false)
-  const isShown = (isUnanswered || (wasShown && isCodeShown)) && offlineReceipts().length > 0
+  const isShown = (isUnanswered || (wasShown && isScanned)) && offlineReceipts().length > 0
   if (isShown !== wasShown) setWasShown(isShown)
   return isShown
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button, type ButtonKind } from '../buttons/button.tsx'
 import { useModal } from '../dialogs/dialog.tsx'
 import { WORDS } from '../typography/words.ts'
-import { useMarkCodeShown } from './full-screen-code.ts'
+import { isCodeShown } from './full-screen-code.ts'
 import styles from './scan-code.module.css'
 
 type FullScreenCodeProps = {
@@ -35,7 +35,10 @@ function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void
   const titleId = useId()
   const modal = useModal(onClose)
   useScreenWakeLock()
-  useMarkCodeShown()
+  useEffect(() => {
+    isCodeShown.set(true)
+    return () => isCodeShown.set(false)
+  }, [])
   return (
     <dialog {...modal} className={styles['paper']} data-paper="" aria-labelledby={titleId}>
       <div className={styles['counter']}>
