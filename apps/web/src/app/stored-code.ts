@@ -10,7 +10,12 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
-import { type OfflineReceipt, offlineReceipts, RECEIPTS_CHANGED } from '../session/offline-receipts.ts'
+import {
+  findOfflineReceipt,
+  type OfflineReceipt,
+  offlineReceipts,
+  RECEIPTS_CHANGED,
+} from '../session/offline-receipts.ts'
 import { PENDING_SIGN_OUT, STORED_CODE_ID, TYPED_BEFORE_THAID } from '../session/page-signals.ts'
 import { isWide } from '../ui/layout/room.ts'
 import { momentText } from '../text/moment-text.ts'
@@ -120,9 +125,7 @@ function show(receipt: OfflineReceipt): void {
   }
 
   function check() {
-    const stored = offlineReceipts().find(
-      ({ registrationCode }) => registrationCode === receipt.registrationCode,
-    )
+    const stored = findOfflineReceipt(receipt.registrationCode)
     if (stored === undefined || localStorage.getItem(PENDING_SIGN_OUT)) {
       remove()
       return

@@ -3,7 +3,7 @@
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { decoder, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
 
-export const RECEIPTS_KEY = 'kept-receipts'
+const KEY = 'kept-receipts'
 
 export type OfflineReceipt = Pick<
   OwnRequest,
@@ -28,7 +28,7 @@ export const decodeReceipt = decoder(
 
 export function offlineReceipts(): readonly OfflineReceipt[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     const receipts = Array.isArray(stored) ? stored.map(decodeReceipt) : []
     const readable = receipts.filter((receipt) => receipt !== null)
     return readable.length === receipts.length ? readable : []
@@ -37,22 +37,28 @@ export function offlineReceipts(): readonly OfflineReceipt[] {
   }
 }
 
+export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
+  return offlineReceipts().find(({ registrationCode }) => registrationCode === code)
+}
+
 /** A cache of this name, which stays empty, tells the service worker that a code is stored. */
 const STORED_CODE = 'stored-code'
-
-/** A phone that stores nothing more, or a page that is being left, marks nothing. */
-export function markStored(isStored: boolean): void {
-  const marked: Promise<unknown> | undefined = isStored
-    ? globalThis.caches?.open(STORED_CODE)
-    : globalThis.caches?.delete(STORED_CODE)
-  marked?.catch(() => undefined)
-}
 
 /** An event of the window. */
 export const RECEIPTS_CHANGED = 'receipts-changed'
 
-export function clearReceipts() {
-  localStorage.removeItem(RECEIPTS_KEY)
-  markStored(false)
+/** In place of those that were stored. */
+export function writeReceipts(receipts: readonly OfflineReceipt[]) {
+  const isStored = receipts.length > 0
+  if (isStored) localStorage.setItem(KEY, JSON.stringify(receipts))
+  else localStorage.removeItem(KEY)
+  const { caches } = globalThis
+  const marked: Promise<unknown> | undefined = isStored
+    ? caches?.open(STORED_CODE)
+    : caches?.delete(STORED_CODE)
+  // A phone that stores nothing more, or a page that is being left, marks nothing.
+  marked?.catch(() => undefined)
   dispatchEvent(new Event(RECEIPTS_CHANGED))
 }
+
+export const clearReceipts = () => writeReceipts([])

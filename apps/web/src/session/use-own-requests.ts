@@ -7,13 +7,7 @@ import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { call } from '../api/call-route.ts'
 import { serverNow } from '../api/server-time.ts'
-import {
-  type OfflineReceipt,
-  offlineReceipts,
-  RECEIPTS_CHANGED,
-  RECEIPTS_KEY,
-  markStored,
-} from './offline-receipts.ts'
+import { offlineReceipts, writeReceipts } from './offline-receipts.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { PENDING_SIGN_OUT } from './page-signals.ts'
 import { useCitizen } from './session-store.ts'
@@ -76,14 +70,8 @@ export function storeReceipts(requests: readonly Storable[], readAt: number, whi
   }))
   const nearest = [...own, ...others].sort((a, b) => compareDates(a.travelDate, b.travelDate)).slice(0, MOST)
   try {
-    localStorage.setItem(RECEIPTS_KEY, JSON.stringify(nearest))
-    markStored(nearest.length > 0)
-    dispatchEvent(new Event(RECEIPTS_CHANGED))
+    writeReceipts(nearest)
   } catch {
     // Storage may be full; only the offline copy is lost.
   }
-}
-
-export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
-  return offlineReceipts().find(({ registrationCode }) => registrationCode === code)
 }

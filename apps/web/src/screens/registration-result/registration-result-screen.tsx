@@ -13,7 +13,7 @@ import { Pending } from '../../api/look-up.tsx'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { useIsBeingSaved } from '../../draft/steps/use-step.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { OfflineReceipt } from '../../session/offline-receipts.ts'
+import { findOfflineReceipt, type OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
@@ -36,7 +36,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { RegisterSaid, ResultFacts } from './result-facts.tsx'
 import { ClosedDay, OtherDayLink, useRequest } from '../../session/one-request.tsx'
-import { findOfflineReceipt, storeReceipts } from '../../session/use-own-requests.ts'
+import { storeReceipts } from '../../session/use-own-requests.ts'
 
 /** Only a sandbox's page fetches them. */
 const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers, 'notice')
