@@ -23,6 +23,7 @@ type Row = {
 }
 
 const OWN_REQUESTS = '/register/?pid=me'
+const OPEN_PAGE = { folder: 'public-page', isOffline: true, isInFoot: true } as const
 
 export const SCREENS: Readonly<Record<ScreenName, Row>> = {
   register: {
@@ -60,15 +61,10 @@ export const SCREENS: Readonly<Record<ScreenName, Row>> = {
   detail: { title: 'ข้อมูลหนังสือผ่านแดน', folder: 'issued-passes', topic: 'detail', early: [] },
   manual: { title: 'คู่มือ', folder: 'manual', topic: 'manual' },
   accessLog: { title: 'ใครดูข้อมูลของท่าน', folder: 'access-log', isInFoot: true },
-  privacy: { title: SHELL_TEXT.openPages.privacy, folder: 'public-page', isOffline: true, isInFoot: true },
-  terms: { title: SHELL_TEXT.openPages.terms, folder: 'public-page', isOffline: true, isInFoot: true },
-  accessibility: {
-    title: SHELL_TEXT.openPages.accessibility,
-    folder: 'public-page',
-    isOffline: true,
-    isInFoot: true,
-  },
-  contact: { title: SHELL_TEXT.openPages.contact, folder: 'public-page', isOffline: true, isInFoot: true },
+  privacy: { title: SHELL_TEXT.openPages.privacy, ...OPEN_PAGE },
+  terms: { title: SHELL_TEXT.openPages.terms, ...OPEN_PAGE },
+  accessibility: { title: SHELL_TEXT.openPages.accessibility, ...OPEN_PAGE },
+  contact: { title: SHELL_TEXT.openPages.contact, ...OPEN_PAGE },
 }
 
 function isScreenName(name: string): name is ScreenName {
