@@ -53,13 +53,7 @@ function watchSpeed(): void {
   const leave = () => {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', leave)
-    const [painted, pressed] = [paint(), interaction()]
-    const body = {
-      screen,
-      firstByte,
-      ...(painted !== undefined && { paint: painted }),
-      ...(pressed !== undefined && { interaction: pressed }),
-    }
+    const body = { screen, firstByte, paint: paint(), interaction: interaction() }
     // Nobody waits for it.
     send(sendSpeed, { body, isWithoutSession: true, keepalive: true }).catch(() => undefined)
   }
