@@ -73,11 +73,10 @@ async function fetchAgain(screen: ScreenNotFetched, mayReload: () => boolean): P
     await screen.fetchAgain()
     return true
   } catch {
-    const isAnswered = await askSession().then(
-      () => true,
-      () => false,
+    await askSession().then(
+      () => mayReload() && location.reload(),
+      () => undefined,
     )
-    if (isAnswered && mayReload()) location.reload()
     return false
   }
 }

@@ -58,11 +58,6 @@ function owner(): string | null {
   return answer?.userInfo?.pid ?? endedPid
 }
 
-async function askWhoIsSignedIn(): Promise<AuthInfo> {
-  await finishPendingSignOut()
-  return callAt(AUTH_INFO, decodeAuthInfo, {})
-}
-
 /** The server sends the page with the sign-in in its markup to whoever has no session (ADR 11). */
 export function startSignedOut(offers: SignInOffers) {
   change({
@@ -74,10 +69,12 @@ export function startSignedOut(offers: SignInOffers) {
 
 /** Asks the server who is signed in, which also restarts the idle time. */
 export async function askSession(): Promise<AuthInfo> {
-  const answer = await askWhoIsSignedIn().catch((error: unknown) => {
-    if (isWithoutAnswer(error) || session.get().hasSignedOut) change({ isUnanswered: true })
-    throw error
-  })
+  const answer = await finishPendingSignOut()
+    .then(() => callAt(AUTH_INFO, decodeAuthInfo, {}))
+    .catch((error: unknown) => {
+      if (isWithoutAnswer(error) || session.get().hasSignedOut) change({ isUnanswered: true })
+      throw error
+    })
   // In place of this entry of the history: Back must not lead here again.
   if (session.get().hasSignedOut) location.replace(REGISTER)
   const before = owner()

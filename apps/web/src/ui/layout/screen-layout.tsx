@@ -4,9 +4,7 @@ import styles from './stack.module.css'
 import { wholeWords } from '../typography/whole-words.tsx'
 import headingStyles from './screen-heading.module.css'
 
-type Gap = 's' | 'm' | 'l'
-
-export function Stack({ gap = 'm', children }: { gap?: Gap; children: ReactNode }) {
+export function Stack({ gap = 'm', children }: { gap?: 's' | 'm' | 'l'; children: ReactNode }) {
   return (
     <div className={styles['stack']} data-gap={gap} data-parts="">
       {children}

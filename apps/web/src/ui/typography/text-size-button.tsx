@@ -8,7 +8,7 @@ import { WORDS } from './words.ts'
 export function TextSizeButton() {
   const [chosen, setChosen] = useState(rememberedTextSize)
   const press = () => {
-    const size = nextTextSize(chosen)
+    const size = TEXT_SIZES[(TEXT_SIZES.indexOf(chosen) + 1) % TEXT_SIZES.length] ?? 's'
     setChosen(size)
     localStorage.setItem(KEY, size)
     applyTextSize(size)
@@ -35,8 +35,4 @@ export function rememberedTextSize(): TextSize {
 
 export function applyTextSize(size: TextSize) {
   document.documentElement.dataset['textSize'] = size
-}
-
-function nextTextSize(size: TextSize): TextSize {
-  return TEXT_SIZES[(TEXT_SIZES.indexOf(size) + 1) % TEXT_SIZES.length] ?? 's'
 }
