@@ -19,14 +19,8 @@ declare global {
   var takeEarlyAnswer: ((method: string, address: string) => EarlyAnswer | undefined) | undefined
 }
 
-type EarlyScreen = {
-  /** Those behind the first screen's. */
-  readonly files: readonly string[]
-  readonly calls: readonly string[]
-}
-
-/** Defined by the build (build/prerender-sign-in.ts), by address. */
-declare const EARLY_SCREENS: Readonly<Record<string, EarlyScreen>>
+/** The calls of each address, and its files behind the first screen's; defined by the build (build/prerender-sign-in.ts). */
+declare const EARLY_SCREENS: Readonly<Record<string, Readonly<Record<'files' | 'calls', readonly string[]>>>>
 /** The addresses of the regular fonts, which the other screens fetch early too. The build defines them. */
 declare const FONTS: readonly string[]
 

@@ -103,12 +103,10 @@ export function Entrance() {
 }
 
 /** Catches errors outside the router, for example a chunk that failed to load. */
-type State = { error: unknown }
+class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null }
 
-class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { error: null }
-
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown) {
     return { error }
   }
 

@@ -59,8 +59,7 @@ export function storeReceipts(requests: readonly Storable[], readAt: number, whi
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
   const before = which === 'all' ? [] : offlineReceipts()
   const others = before.filter(({ registrationCode }) => !codes.has(registrationCode))
-  const awaited = requests.filter(({ display }) => display === 'pending')
-  const own = awaited.map(({ registrationCode, officeName, travelDate, closure }) => ({
+  const own = liveRequests(requests).map(({ registrationCode, officeName, travelDate, closure }) => ({
     registrationCode,
     officeName,
     travelDate,

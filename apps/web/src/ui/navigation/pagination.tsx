@@ -3,14 +3,13 @@ import { Button } from '../buttons/button.tsx'
 import styles from './pagination.module.css'
 import { LATER_WORDS } from '../typography/later-words.ts'
 
-export const PAGE_SIZES = [5, 10, 25, 'all'] as const
+const PAGE_SIZES = [5, 10, 25, 'all'] as const
 
-export type PageSize = (typeof PAGE_SIZES)[number]
-export type PageChoice = { readonly size: PageSize; readonly page: number }
+export type PageChoice = { readonly size: (typeof PAGE_SIZES)[number]; readonly page: number }
 
 export const FIRST_PAGE: PageChoice = { size: 5, page: 1 }
 
-export function pageCount(total: number, size: PageSize): number {
+export function pageCount(total: number, size: PageChoice['size']): number {
   return size === 'all' ? 1 : Math.max(1, Math.ceil(total / size))
 }
 

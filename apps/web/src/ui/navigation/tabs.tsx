@@ -2,13 +2,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import styles from './tabs.module.css'
 
-type Tab<Id> = { id: Id; label: string; content: ReactNode }
-
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type TabsProps<Id> = {
   label: string
-  tabs: readonly Tab<Id>[]
+  tabs: readonly { id: Id; label: string; content: ReactNode }[]
   onSelect?: (id: Id) => void
 }
 
