@@ -32,7 +32,7 @@ import {
   type SecurityHeaders,
   setSecurityHeaders,
 } from './http/platform/security-headers.ts'
-import { isWebBuilt, readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
+import { readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
 import type { Services } from './ports/services.ts'
@@ -46,18 +46,12 @@ type AppOptions = {
   readonly limits: ConnectionLimits
 }
 
-type FastifyOptions = Pick<AppOptions, 'log' | 'limits'> & {
-  readonly headers: SecurityHeaders
-  readonly callLimits: CallLimits
-}
-
 function createFastify(
   { settings, meters }: Services,
-  { log, headers, limits, callLimits: counted }: FastifyOptions,
+  { log, limits }: AppOptions,
+  headers: SecurityHeaders,
+  refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): FastifyInstance {
-  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    sendProblem(reply, await counted.countRefused(request, refusalOf(error)))
-  }
   const hasOneCaller = settings.isSandbox || settings.trustProxy.length > 0
   return fastify({
     serverFactory: (handle) =>
@@ -126,23 +120,24 @@ function mountInterface(api: FastifyInstance, services: Services, limits: CallLi
   for (const mount of HANDLERS) mount({ app: api, services, limits })
 }
 
-export async function buildApp(services: Services, { log, limits, ...options }: AppOptions) {
-  const webFolder = options.webFolder !== null && isWebBuilt(options.webFolder) ? options.webFolder : null
+export async function buildApp(services: Services, options: AppOptions) {
   const { settings, meters } = services
-  const pages = [STOP_PAGE_STYLE, ...(webFolder === null ? [] : readPages(webFolder))]
-  const headers = securityHeaders(pages, settings.isSandbox)
+  const pages = options.webFolder === null ? null : readPages(options.webFolder)
+  const webFolder = pages && options.webFolder
+  const headers = securityHeaders([STOP_PAGE_STYLE, ...(pages ?? [])], settings.isSandbox)
   const counted = new CallLimits(services)
-  const app = createFastify(services, { log, headers, limits, callLimits: counted })
+  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = await counted.countRefused(request, refusalOf(error))
+    logFailure(request, error, refusal)
+    return sendProblem(reply, refusal)
+  }
+  const app = createFastify(services, options, headers, refuse)
   await app.register(cookies)
   setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
   counted.countOthers(app)
-  app.setErrorHandler(async (error, request, reply) => {
-    const refusal = await counted.countRefused(request, refusalOf(error))
-    logFailure(request, error, refusal)
-    return sendProblem(reply, refusal)
-  })
+  app.setErrorHandler(refuse)
   app.setNotFoundHandler((request, reply) => {
     const isPage = webFolder !== null && request.method === 'GET' && !isApi(request.url)
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))

@@ -25,15 +25,10 @@ const signInPage = ({ sandbox, thaid }: { sandbox: boolean; thaid: boolean }) =>
 const EITHER = [false, true]
 const SIGN_IN_PAGES = EITHER.flatMap((sandbox) => EITHER.map((thaid) => signInPage({ sandbox, thaid })))
 
-const pagesIn = (folder: string) => [PAGE, ...SIGN_IN_PAGES].map((page) => join(folder, page))
-
-/** Not where nothing was built, or only by a release without one of the pages. */
-export function isWebBuilt(folder: string): boolean {
-  return pagesIn(folder).every((page) => existsSync(page))
-}
-
-export function readPages(folder: string): readonly string[] {
-  return pagesIn(folder).map((page) => readFileSync(page, 'utf8'))
+/** null where nothing was built, or only by a release without one of the pages. */
+export function readPages(folder: string): readonly string[] | null {
+  const files = [PAGE, ...SIGN_IN_PAGES].map((page) => join(folder, page))
+  return files.every((file) => existsSync(file)) ? files.map((file) => readFileSync(file, 'utf8')) : null
 }
 
 export function sendPage(reply: FastifyReply): FastifyReply {
