@@ -26,7 +26,7 @@ import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
-import type { Clock, Draining } from './ports/operation.ts'
+import type { Clock, Draining, Warn } from './ports/operation.ts'
 import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
@@ -34,8 +34,6 @@ import type { AskedDay } from './use-cases/office-requests.ts'
 import { sendReminders } from './use-cases/reminders/send-reminders.ts'
 
 const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
-
-type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 /** Named here, because `Services` follows from what is wired below. */
 type Meters = ReturnType<typeof prometheusMetrics>
@@ -188,10 +186,9 @@ export async function servicesOf(config: Config, making: Making) {
   const { secretKeys: _keys, databaseUrl: _servers, migrateUrl: _owners, ...known } = config
   const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
-  const sendsReminders = mail.mailer !== null
   const stores = await openStores({
     ...making,
-    sendsReminders,
+    sendsReminders: mail.mailer !== null,
     onBatch: (size) => meters.observe('save_batch_size', size),
     reportUnreadable(unreadable) {
       meters.count('unreadable_values_total', { table: unreadable.table })

@@ -182,12 +182,8 @@ function pairProblems(given: Given): string[] {
   ]
 }
 
-type CheckedSettings =
-  | { readonly config: Config; readonly problems: readonly [] }
-  | { readonly config: null; readonly problems: readonly string[] }
-
 /** Only `wanted` are read and required. */
-export function checkSettings(environment: Environment, wanted: readonly string[] = NAMES): CheckedSettings {
+export function checkSettings(environment: Environment, wanted: readonly string[] = NAMES) {
   const given = settingsIn(environment)
   const result = z.safeParse(SETTINGS, inputOf(given, wanted))
   const unreadable = result.error?.issues.map(({ path, message }) => `${nameOf(path)} must be ${message}.`)

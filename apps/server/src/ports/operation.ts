@@ -54,6 +54,9 @@ export function connectionLimits(openFiles: number) {
 
 export type ConnectionLimits = Readonly<ReturnType<typeof connectionLimits>>
 
+/** Writes a line of the log. */
+export type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
+
 /** The server's clock (D1). */
 export type Clock = {
   /** Milliseconds since 1 January 1970 UTC. */

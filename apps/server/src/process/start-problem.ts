@@ -30,20 +30,13 @@ export function databaseSentence(reason: DatabaseReason, name: string): string {
 
 type Place = { readonly host: string; readonly port: number }
 
+const NO_ADDRESS: readonly unknown[] = ['EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND']
+
 function sentenceOf(code: unknown, { host, port }: Place): string | null {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use: stop the process that listens there, or set PORT.`
-    case 'EACCES':
-      return `Port ${port} of ${host} is not permitted for this user: set another PORT.`
-    case 'EADDRNOTAVAIL':
-    case 'EAI_AGAIN':
-    case 'EINVAL':
-    case 'ENOTFOUND':
-      return `HOST must be an address of this machine; ${host} is not.`
-    default:
-      return null
-  }
+  const place = `Port ${port} of ${host}`
+  if (code === 'EADDRINUSE') return `${place} is in use: stop the process that listens there, or set PORT.`
+  if (code === 'EACCES') return `${place} is not permitted for this user: set another PORT.`
+  return NO_ADDRESS.includes(code) ? `HOST must be an address of this machine; ${host} is not.` : null
 }
 
 /** Checks that the server can listen, before the database starts: so a second start fails fast. */

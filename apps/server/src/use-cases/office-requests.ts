@@ -1,6 +1,6 @@
 // The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (D34).
 import type { Issue } from '@border-pass/contract/office-routes'
-import { findIssueDateProblem, type IssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
+import { findIssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
@@ -45,12 +45,10 @@ export async function readDay({ requests, accessLog }: Services, { office, day, 
   return found
 }
 
-const PROBLEMS: Readonly<
-  Record<IssueDateProblem, { readonly path: 'issueDate' | 'expireDate'; readonly info: string }>
-> = {
+const DATE_PROBLEMS = {
   'issued-after-today': { path: 'issueDate', info: FIELD_FAULTS.issuedAfterToday },
   'expires-before-issue': { path: 'expireDate', info: FIELD_FAULTS.expiresBeforeIssue },
-}
+} as const
 
 const NUMBER_TAKEN = {
   bpNo: FIELD_FAULTS.documentNumberTaken,
@@ -63,7 +61,7 @@ function requireIssueDatesInOrder(stored: SavedRequest, issue: Issue, today: Bud
   const expireDate = issue.expireDate === undefined ? stored.expireDate : fromDateNumber(issue.expireDate)
   const problem = findIssueDateProblem({ issueDate, expireDate }, today)
   if (problem === null) return
-  const { path, info } = PROBLEMS[problem]
+  const { path, info } = DATE_PROBLEMS[problem]
   // The error is at a date in this call, not at a stored one.
   throw new Refusal('INVALID', { fields: [{ path: issue[path] === undefined ? 'issueDate' : path, info }] })
 }

@@ -15,20 +15,16 @@ import type { Settings } from '../../ports/services.ts'
 
 export type SmtpSettings = NonNullable<Settings['smtp']>
 
-const TIMEOUTS = {
-  dnsTimeout: 5_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-}
-
 /** For messages that follow one another; a broken one is not sent again by the library, which would not be counted. */
 const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 2_000 } as const
 
 /** TLS from the first byte, or STARTTLS, without which nothing is sent except on this machine. */
 function openTransport({ host, port, isTls, isOwnMachine, user, password }: SmtpSettings) {
   return createTransport({
-    ...TIMEOUTS,
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
     ...ONE_CONNECTION,
     host,
     port,

@@ -81,10 +81,7 @@ export async function answerEligibility(
 }
 
 /** For a house elsewhere the answer says where it would have to be, and not that no day was spent there. */
-function describeOutcome(
-  outcome: RuleOutcome,
-  area: Eligibility['area'] = null,
-): Eligibility['checks'][number] {
+function describeOutcome(outcome: RuleOutcome, area: Eligibility['area'] = null) {
   const isElsewhere =
     outcome.outcome === 'fail' &&
     (outcome.rule === 'AREA' || ('value' in outcome.rejection && outcome.rejection.value === 0))

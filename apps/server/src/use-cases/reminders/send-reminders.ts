@@ -5,6 +5,7 @@ import { MESSAGES_A_DAY } from '@border-pass/contract/limits'
 import { isReminderTrue } from '@border-pass/domain/request/reminder'
 import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import type { Warn } from '../../ports/operation.ts'
 import type { ClaimedReminder, Mailer, ReminderEnd } from '../../ports/reminders.ts'
 import type { Services } from '../../ports/services.ts'
 import { newsOfRequest } from '../operator-news.ts'
@@ -14,8 +15,6 @@ const LOOK_EVERY_MS = 1_000
 const MINUTE_MS = 60_000
 /** Tomorrow's requests are looked for every half hour from 9 to 20 o'clock, since a server may have been down at an earlier look. */
 const PASS = { fromHour: 9, toHour: 20, everyMs: 30 * MINUTE_MS }
-
-type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 /** It ends after the message in progress has been sent. Without a mailer nothing is sent. */
 export async function sendReminders(services: Services, warn: Warn, stop: AbortSignal): Promise<void> {
