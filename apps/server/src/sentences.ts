@@ -3,8 +3,6 @@ import type { ProblemCode } from '@border-pass/contract/problem-codes'
 
 export const PRODUCT_NAME = 'ระบบลงทะเบียนหนังสือผ่านแดน'
 
-type Wording = { readonly title: string; readonly info: string }
-
 /** The launch was not used before: the portal confirms it without saying whose it is. */
 export const PORTAL_NAMES_NOBODY = 'แอปทางรัฐไม่ได้แจ้งเลขประจำตัวประชาชนของท่าน'
 
@@ -12,7 +10,7 @@ export const PORTAL_NAMES_NOBODY = 'แอปทางรัฐไม่ได�
 export const REGISTRY_BUSY = 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่'
 
 /** The title and the sentence of each problem code (api, Errors). */
-export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Wording>> = {
+export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Record<'title' | 'info', string>>> = {
   INVALID: { title: 'The request does not fit', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },
   SIGNED_OUT: {
     title: 'Not signed in, or no valid token',

@@ -59,11 +59,7 @@ export function readOrigin(given: string): string | null {
     : null
 }
 
-const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
-
-export function isOwnMachine(hostname: string): boolean {
-  return OWN_MACHINE.has(hostname)
-}
+export const isOwnMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host)
 
 const MAIL_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
 

@@ -10,34 +10,24 @@ import {
 } from '../ports/civil-registry.ts'
 
 type What = AccessEntry['what']
-type By = AccessEntry['by']
 
 export type AccessRecorder = ReturnType<typeof createAccessRecorder>
 
-type Caller = {
-  readonly pid: string | null
-  readonly why: AccessEntry['why']
-  readonly requestId: string
-}
+type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & { readonly pid: string | null }
 
-type Access = {
-  readonly subject: string
-  readonly by: By
-  readonly what: What
-  readonly isRefused: boolean
-}
+type Access = Pick<AccessLogEntry, 'subject' | 'by'> & { readonly what: What; readonly isRefused: boolean }
 
 export function createAccessRecorder({ pid, why, requestId }: Caller) {
   let caller = pid
   let recorded: Access[] = []
 
-  function callerOf(subject: string): By {
+  function callerOf(subject: string): Access['by'] {
     if (caller === null) return 'unknown'
     return caller === subject ? 'citizen' : 'parent'
   }
 
   return {
-    record(subject: string, what: What, by: By = callerOf(subject)): void {
+    record(subject: string, what: What, by = callerOf(subject)): void {
       recorded.push({ subject, by, what, isRefused: false })
     },
     /** A look-up that was refused: nothing of the subject was read. */

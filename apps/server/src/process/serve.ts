@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { connectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
-import type { PurgeOutcome, Services } from '../ports/services.ts'
+import type { Services } from '../ports/services.ts'
 import { drainWithin, type ShutdownHooks } from './shutdown-hooks.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 
@@ -31,7 +31,7 @@ export async function serve(
   shutdownHooks.defer(() => services.close())
 
   const ending = new AbortController()
-  const loops = [purgeHourly({ ...services, log }, ending.signal), services.sendReminders(ending.signal)]
+  const loops = [purgeHourly(services, log, ending.signal), services.sendReminders(ending.signal)]
   shutdownHooks.defer(async () => {
     ending.abort()
     await Promise.all(loops)
@@ -97,25 +97,18 @@ function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): 
 
 const HOUR_MS = 60 * 60 * 1_000
 
-type Maintaining = Pick<Services, 'maintenance' | 'meters'> & { readonly log: Logger }
-
-function report(outcome: PurgeOutcome, { meters, log }: Maintaining): void {
-  meters.count('purges_total', { outcome: outcome.kind })
-  if (outcome.kind === 'clocks-differ') {
-    log.error(outcome, 'Nothing was purged: the clocks of this machine and of the database differ')
-  }
-  if (outcome.kind !== 'purged') return
-  meters.count('purge_failed_batches_total', {}, outcome.failedBatches)
-  const { removed, failedBatches, longestMs } = outcome
-  const level = failedBatches === 0 ? 'info' : 'error'
-  log[level]({ purged: removed, failedBatches, longestMs }, 'purged')
-}
-
-async function purgeHourly(maintaining: Maintaining, stop: AbortSignal): Promise<void> {
-  const { maintenance, meters, log } = maintaining
+async function purgeHourly({ maintenance, meters }: Services, log: Logger, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {
-      report(await maintenance.purge(stop), maintaining)
+      const outcome = await maintenance.purge(stop)
+      meters.count('purges_total', { outcome: outcome.kind })
+      if (outcome.kind === 'clocks-differ')
+        log.error(outcome, 'Nothing was purged: the clocks of this machine and of the database differ')
+      if (outcome.kind === 'purged') {
+        const { removed: purged, failedBatches, longestMs } = outcome
+        meters.count('purge_failed_batches_total', {}, failedBatches)
+        log[failedBatches === 0 ? 'info' : 'error']({ purged, failedBatches, longestMs }, 'purged')
+      }
     } catch {
       meters.count('purges_total', { outcome: 'failed' })
       log.error('The purge failed')

@@ -16,15 +16,13 @@ import type { ConnectionLimits } from '../../ports/operation.ts'
 
 const CHECK_INTERVAL_MS = 1_000
 
-/** `onRefused` is told of each connection that was ended or not taken. */
-type Watch = { readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void }
-
-type Choices = ConnectionLimits &
-  Watch & {
-    readonly hasOneCaller: boolean
-    /** Every answer has them, also those that reach no route. */
-    readonly headers: Readonly<Record<string, string>>
-  }
+type Choices = ConnectionLimits & {
+  readonly hasOneCaller: boolean
+  /** Every answer has them, also those that reach no route. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Is told of each connection that was ended or not taken. */
+  readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void
+}
 
 function limitCalls({ callsAtOnce, answerMs, onRefused }: Choices, handle: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>()
