@@ -33,10 +33,10 @@ export const Eligibility = z.object({
   payment: z.boolean(),
 })
 
-/** As it is sent. */
+/** What the server sends. */
 export type Eligibility = z.input<typeof Eligibility>
 
-/** As the web reads it. */
+/** What the web makes of it: days are dates. */
 export type Verdict = z.output<typeof Eligibility>
 
 export const checkEligibility = route({

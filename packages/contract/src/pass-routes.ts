@@ -14,10 +14,10 @@ export const Pass = z.object({
   mrz: z.nullable(z.array(z.string()).check(z.length(2))),
 })
 
-/** As it is sent. */
+/** What the server sends. */
 export type Pass = z.input<typeof Pass>
 
-/** As the web reads it. */
+/** What the web makes of it: days are dates. */
 export type OwnPass = z.output<typeof Pass>
 
 export const listPasses = route({

@@ -91,8 +91,8 @@ export const Request = z.object({
   eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
 })
 
-/** As it is sent. */
+/** What the server sends. */
 export type Request = z.input<typeof Request>
 
-/** As the screens of its owner read it. */
+/** What the web makes of it: days are dates. */
 export type OwnRequest = z.output<typeof Request>

@@ -29,7 +29,7 @@ export const ISSUING_OFFICES: readonly IssuingOffice[] = rows.map(({ country, ..
 
 export const findOffice = indexBy(ISSUING_OFFICES, ({ code }) => code)
 
-/** As requests name an office. */
+/** A request names its office by these two codes. */
 export function findOfficeByArea(ccaa: string, borderCode: string): IssuingOffice | undefined {
   return ISSUING_OFFICES.find((office) => office.ccaa === ccaa && office.borderCode === borderCode)
 }
