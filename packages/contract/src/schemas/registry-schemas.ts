@@ -57,17 +57,12 @@ export const Ordination = z.object({
   chaya: z.nullable(z.string()),
 })
 
-export const RegistryOffice = z.object({
-  code: z.string(),
-  th: z.string(),
-  en: z.string(),
-  parent: z.nullable(z.string()),
-})
-
 export const Holiday = z.object({ date: DateNumber, th: z.string(), en: z.string() })
 export const Holidays = itemsOf(Holiday)
 
 export const NamedCode = z.object({ code: z.string(), th: z.string(), en: z.string() })
+
+export const RegistryOffice = z.extend(NamedCode, { parent: z.nullable(z.string()) })
 
 export const House = z.object({
   hid: z.string(),

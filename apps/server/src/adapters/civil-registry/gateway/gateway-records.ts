@@ -31,10 +31,6 @@ function lenient<S extends z.ZodMiniType>(schema: S, empty: unknown, unfit = emp
   return optional(withFallback(schema, z.parse(schema, unfit)), empty)
 }
 
-function isCount(given: unknown): given is number {
-  return typeof given === 'number' && Number.isSafeInteger(given) && given >= 0
-}
-
 /** A replacement character or half a surrogate pair: a letter is lost. */
 const LOST_LETTER = /[\uFFFD\p{Cs}]/u
 
@@ -45,7 +41,7 @@ function readText(given: unknown): unknown {
 }
 
 function readJoinedText(given: unknown): unknown {
-  if (isCount(given)) return String(given)
+  if (typeof given === 'number' && Number.isSafeInteger(given) && given >= 0) return String(given)
   if (typeof given !== 'string') return given
   return LOST_LETTER.test(given) ? undefined : withoutUnseen(given)
 }
@@ -81,7 +77,6 @@ const notEmpty = z.minLength(1)
 /** Zeros name nobody and no place. */
 const notZeros = z.regex(/[^0]/)
 
-const requiredName = z.pipe(textOf(LONGEST_NAME), z.string().check(notEmpty))
 const name = optionalText(LONGEST_NAME)
 const text = optionalText(LONGEST_TEXT)
 const joinedText = reading(readJoinedText, z.string().check(z.maxLength(LONGEST_TEXT)))
@@ -95,7 +90,6 @@ const date = lenient(
 const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
 const requiredCode = (digits: number) => codeOf(digits, z.string().check(notZeros))
 const pid = code(13)
-const requiredPid = codeOf(13, Pid.check(notZeros))
 const titleCode = lenient(codeOf(3, z.string()), '')
 const titleSex = lenient(numberLike(z.int()), 0)
 const namedCode = lenient(z.object({ code: lenient(codeOf(0, z.string()), ''), th: text, en: text }), {})
@@ -108,20 +102,16 @@ function hasValue(part: unknown): boolean {
 /** A record without required fields, all parts of which are empty, does not fit. */
 const withAnyValue = z.refine(hasValue)
 
-/** Reads as unknown where it is no whole number from 0 to 150 (D15). */
-const age = lenient(z.nullable(numberLike(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE)))), null)
-
-/** Where it cannot be read it is a date that is not whole, and the move rule alone fails (D16). 0 would count the stay from birth (D17). */
-const dateMoveIn = lenient(numberLike(DateNumber), 0, 1)
-
 const EnglishName = lenient(z.object({ title: name, firstName: name, middleName: name, lastName: name }), {})
 
 export const Person = z.object({
-  pid: requiredPid,
-  age,
+  pid: codeOf(13, Pid.check(notZeros)),
+  /** Reads as unknown where it is no whole number from 0 to 150 (D15). */
+  age: lenient(z.nullable(numberLike(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE)))), null),
   dateOfBirth: numberLike(DateNumber),
-  dateMoveIn,
-  firstName: requiredName,
+  /** Where it cannot be read it is a date that is not whole, and the move rule alone fails (D16). 0 would count the stay from birth (D17). */
+  dateMoveIn: lenient(numberLike(DateNumber), 0, 1),
+  firstName: z.pipe(textOf(LONGEST_NAME), z.string().check(notEmpty)),
   middleName: name,
   lastName: textOf(LONGEST_NAME),
   title: z.object({ code: titleCode, description: name, titleSex }),

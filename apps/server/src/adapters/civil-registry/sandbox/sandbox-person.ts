@@ -80,10 +80,8 @@ export type Role = {
 
 export type CastMember = SandboxPerson & { readonly role: Role }
 
-type Details = Partial<Pick<Home, 'rcode' | 'thanon' | 'soi' | 'trok'>>
-
 /** A house in a village of a subdistrict, under the district's registry office unless another is given. */
-export function house(houseNo: string, moo: number, subdistrict: string, details: Details = {}): Home {
+export function house(houseNo: string, moo: number, subdistrict: string, details: Partial<Home> = {}): Home {
   return { houseNo, moo, subdistrict, rcode: subdistrict.slice(0, 4), ...details }
 }
 

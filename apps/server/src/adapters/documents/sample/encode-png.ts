@@ -5,32 +5,27 @@ import { crc32, deflateSync } from 'node:zlib'
 type IndexedPicture = { readonly palette: Uint8Array; readonly rows: Uint8Array }
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-const EIGHT_BITS_BY_PALETTE = [8, 3, 0, 0, 0]
+const EIGHT_BITS_BY_PALETTE = Buffer.from([8, 3, 0, 0, 0])
 
-function chunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
 }
 
-function header(width: number, height: number): Buffer {
-  const data = Buffer.alloc(13)
-  data.writeUInt32BE(width, 0)
-  data.writeUInt32BE(height, 4)
-  data.set(EIGHT_BITS_BY_PALETTE, 8)
-  return data
+function chunk(type: string, ...data: readonly Uint8Array[]): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), ...data])
+  return Buffer.concat([uint32(body.length - type.length), body, uint32(crc32(body))])
 }
 
 export function encodePng({ palette, rows }: IndexedPicture, width: number): Buffer {
+  const height = rows.length / (width + 1)
   return Buffer.concat([
     PNG_SIGNATURE,
-    chunk('IHDR', header(width, rows.length / (width + 1))),
+    chunk('IHDR', uint32(width), uint32(height), EIGHT_BITS_BY_PALETTE),
     chunk('PLTE', palette),
     chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', new Uint8Array()),
+    chunk('IEND'),
   ])
 }
 
