@@ -9,98 +9,18 @@ import { placeOfHouse } from './residence/area.ts'
 import { dayOfResidence, movesAreComplete } from './residence/residence.ts'
 import { fail, pass, passIf, type Rule, type RuleFigure, SKIP } from './rule.ts'
 
-const personRule = {
-  id: 'PERSON',
-  meaning: 'The civil registry knows the applicant.',
-  section: 'specification 5',
-  check: ({ facts }) => passIf(facts.person !== null, { code: 'PERSON_NOT_FOUND' }),
-} satisfies Rule
-
 /** Lives in the house of the register, with or without a caution sign. */
 const REGISTERED = [0, 15]
 
-const popStatusRule = {
-  id: 'POP_STATUS',
-  meaning: 'The applicant’s status in the register is 0 or 15.',
-  section: 'specification 5',
-  check: ({ facts: { person } }) => {
-    if (person === null) return SKIP
-    const popStatus = person.popStatus.code
-    return REGISTERED.includes(popStatus) ? pass() : fail({ code: 'POP_STATUS', popStatus })
-  },
-} satisfies Rule
-
 const MINIMUM_AGE_YEARS = 12
 
-const ageRule = {
-  id: 'AGE',
-  meaning: `The applicant is at least ${MINIMUM_AGE_YEARS} years old, by the registry’s age or else by the date of birth.`,
-  section: 'specification 5; D15',
-  check: ({ facts, age }) => {
-    if (facts.person === null) return SKIP
-    const figure = { value: age, limit: MINIMUM_AGE_YEARS }
-    return age < MINIMUM_AGE_YEARS ? fail({ code: 'UNDER_AGE', ...figure }) : pass(figure)
-  },
-  passesFrom: ({ facts: { person }, age, today }) => {
-    if (person === null || person.dateOfBirth.year === 0) return null
-    // The registry's age grows on birthdays too, even where it differs from the date of birth.
-    const missing = MINIMUM_AGE_YEARS - age
-    return addYears(latestDay(person.dateOfBirth), ageOn(person.dateOfBirth, today) + missing)
-  },
-} satisfies Rule
-
-const faceRule = {
-  id: 'FACE',
-  meaning: 'The registry holds a picture of the applicant’s face.',
-  section: 'specification 5',
-  check: ({ facts }) => (facts.person === null ? SKIP : passIf(facts.hasFaceImage, { code: 'FACE_MISSING' })),
-} satisfies Rule
-
-const cardRule = {
-  id: 'CARD',
-  meaning: 'The registry holds an ID-card record of the applicant.',
-  section: 'specification 5',
-  check: ({ facts }) =>
-    facts.person === null ? SKIP : passIf(facts.hasCardRecord, { code: 'CARD_MISSING' }),
-} satisfies Rule
-
 const describePassType = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')
-
-const passTypeRule = {
-  id: 'PASS_TYPE',
-  meaning: `The pass is one that the country has: ${printByCountry(({ passTypes }) => passTypes.map(describePassType).join(' and '))}.`,
-  section: 'specification 5',
-  check: ({ selection: { borderCity, bpType } }) =>
-    passIf(countryOf(borderCity).passTypes.includes(bpType), { code: 'PASS_TYPE_NOT_OFFERED' }),
-} satisfies Rule
 
 function describeArea(area: AreaRule): string {
   if (area.kind === 'district') return 'its district, or its province where it is a provincial hall'
   if (area.together.length === 0) return 'its province'
   return `its province, or any of ${area.together.join(', ')} where it is in one of them`
 }
-
-const areaRule = {
-  id: 'AREA',
-  meaning: `Booklet: the registry knows the applicant’s house, and it is in the area of the office: ${printByCountry(({ area }) => describeArea(area))}.`,
-  section: 'specification 5; D6, D19, D20, D46',
-  check: ({ facts, home }) => {
-    if (home === null || facts.person === null) return SKIP
-    if (facts.house === null) return fail({ code: 'HOUSE_NOT_FOUND' })
-    return passIf(home.isHere(placeOfHouse(facts.house)), { code: 'OUT_OF_AREA' })
-  },
-} satisfies Rule
-
-const moveRecordsRule = {
-  id: 'MOVE_RECORDS',
-  meaning:
-    'Booklet: every move record has its two places and two whole dates, of days that exist, have come and run forwards.',
-  section: 'specification 5; D16, D17',
-  check: ({ facts, home, today }) => {
-    if (home === null || facts.person === null) return SKIP
-    return passIf(movesAreComplete(facts, today), { code: 'MOVE_INCOMPLETE' })
-  },
-} satisfies Rule
 
 function requirementOf({ selection }: EligibilityCase): Country['residence'] {
   return countryOf(selection.borderCity).residence
@@ -120,26 +40,6 @@ function describeResidence({ minimumDays, birthSuffices }: Country['residence'])
   return `${minimumDays} days${birthSuffices ? ', unless a birth record shows a birth in the area' : ''}`
 }
 
-const residenceRule = {
-  id: 'RESIDENCE',
-  meaning: `Booklet: the applicant has lived in the area for ${printByCountry(({ residence }) => describeResidence(residence))}.`,
-  section: 'specification 5; D16 to D20',
-  check: (question) => {
-    const { home } = question
-    const days = home && home.days()
-    if (home === null || days === null) return SKIP
-    const { minimumDays, birthSuffices } = requirementOf(question)
-    const figure = { value: days, limit: minimumDays }
-    if (days >= minimumDays) return pass(figure)
-    return birthSuffices ? judgeBirth(question, home, figure) : fail({ code: 'RESIDENCE_SHORT', ...figure })
-  },
-  passesFrom: (question) => {
-    const { home } = question
-    const stays = question.stays()
-    return home && stays && dayOfResidence(stays, home.isHere, requirementOf(question).minimumDays)
-  },
-} satisfies Rule
-
 const DAYS_OF_A_YEAR = 365.25
 const TOLERANCE_DAYS = 1
 
@@ -147,19 +47,6 @@ const TOLERANCE_DAYS = 1
 function longestLife(age: number): number {
   return Math.floor((age + 1) * DAYS_OF_A_YEAR + TOLERANCE_DAYS)
 }
-
-// Waiting does not correct records, so this rule names no day (D22: age and days of residence).
-const residencePlausibleRule = {
-  id: 'RESIDENCE_PLAUSIBLE',
-  meaning: 'Booklet: the days lived in the area are not more than (age + 1) × 365.25 + 1.',
-  section: 'specification 5; D18',
-  check: ({ home, age }) => {
-    const days = home && home.days()
-    if (days === null) return SKIP
-    const figure = { value: days, limit: longestLife(age) }
-    return days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
-  },
-} satisfies Rule
 
 // timeLtambon: whole months lived in the area, as the request carries them (specification 5; D21).
 
@@ -172,33 +59,125 @@ export function timeInSubdistrict({ home, age }: EligibilityCase): number {
   return Math.floor((home.days() ?? 0) / DAYS_OF_A_MONTH)
 }
 
-// The specification refuses the save; a verdict of its own says so before anything is filled in (D21).
-const timeInSubdistrictRule = {
-  id: 'TIME_IN_SUBDISTRICT',
-  meaning: `The months lived in the area (booklet: days / ${DAYS_OF_A_MONTH}; temporary: ${MONTHS_OF_A_YEAR} × age) are not more than ${MAXIMUM_MONTHS}.`,
-  section: 'specification 5, Save; D21',
-  check: (question) => {
-    const { facts, home } = question
-    if (facts.person === null || home?.days() === null) return SKIP
-    const months = timeInSubdistrict(question)
-    const figure = { value: months, limit: MAXIMUM_MONTHS }
-    return months > MAXIMUM_MONTHS ? fail({ code: 'TIME_TOO_LONG', ...figure }) : pass(figure)
-  },
-} satisfies Rule
-
 const RULES = [
-  personRule,
-  popStatusRule,
-  ageRule,
-  faceRule,
-  cardRule,
-  passTypeRule,
-  areaRule,
-  moveRecordsRule,
-  residenceRule,
-  residencePlausibleRule,
-  timeInSubdistrictRule,
-] as const
+  {
+    id: 'PERSON',
+    meaning: 'The civil registry knows the applicant.',
+    section: 'specification 5',
+    check: ({ facts }) => passIf(facts.person !== null, { code: 'PERSON_NOT_FOUND' }),
+  },
+  {
+    id: 'POP_STATUS',
+    meaning: 'The applicant’s status in the register is 0 or 15.',
+    section: 'specification 5',
+    check: ({ facts: { person } }) => {
+      if (person === null) return SKIP
+      const popStatus = person.popStatus.code
+      return REGISTERED.includes(popStatus) ? pass() : fail({ code: 'POP_STATUS', popStatus })
+    },
+  },
+  {
+    id: 'AGE',
+    meaning: `The applicant is at least ${MINIMUM_AGE_YEARS} years old, by the registry’s age or else by the date of birth.`,
+    section: 'specification 5; D15',
+    check: ({ facts, age }) => {
+      if (facts.person === null) return SKIP
+      const figure = { value: age, limit: MINIMUM_AGE_YEARS }
+      return age < MINIMUM_AGE_YEARS ? fail({ code: 'UNDER_AGE', ...figure }) : pass(figure)
+    },
+    passesFrom: ({ facts: { person }, age, today }) => {
+      if (person === null || person.dateOfBirth.year === 0) return null
+      // The registry's age grows on birthdays too, even where it differs from the date of birth.
+      const missing = MINIMUM_AGE_YEARS - age
+      return addYears(latestDay(person.dateOfBirth), ageOn(person.dateOfBirth, today) + missing)
+    },
+  },
+  {
+    id: 'FACE',
+    meaning: 'The registry holds a picture of the applicant’s face.',
+    section: 'specification 5',
+    check: ({ facts }) =>
+      facts.person === null ? SKIP : passIf(facts.hasFaceImage, { code: 'FACE_MISSING' }),
+  },
+  {
+    id: 'CARD',
+    meaning: 'The registry holds an ID-card record of the applicant.',
+    section: 'specification 5',
+    check: ({ facts }) =>
+      facts.person === null ? SKIP : passIf(facts.hasCardRecord, { code: 'CARD_MISSING' }),
+  },
+  {
+    id: 'PASS_TYPE',
+    meaning: `The pass is one that the country has: ${printByCountry(({ passTypes }) => passTypes.map(describePassType).join(' and '))}.`,
+    section: 'specification 5',
+    check: ({ selection: { borderCity, bpType } }) =>
+      passIf(countryOf(borderCity).passTypes.includes(bpType), { code: 'PASS_TYPE_NOT_OFFERED' }),
+  },
+  {
+    id: 'AREA',
+    meaning: `Booklet: the registry knows the applicant’s house, and it is in the area of the office: ${printByCountry(({ area }) => describeArea(area))}.`,
+    section: 'specification 5; D6, D19, D20, D46',
+    check: ({ facts, home }) => {
+      if (home === null || facts.person === null) return SKIP
+      if (facts.house === null) return fail({ code: 'HOUSE_NOT_FOUND' })
+      return passIf(home.isHere(placeOfHouse(facts.house)), { code: 'OUT_OF_AREA' })
+    },
+  },
+  {
+    id: 'MOVE_RECORDS',
+    meaning:
+      'Booklet: every move record has its two places and two whole dates, of days that exist, have come and run forwards.',
+    section: 'specification 5; D16, D17',
+    check: ({ facts, home, today }) => {
+      if (home === null || facts.person === null) return SKIP
+      return passIf(movesAreComplete(facts, today), { code: 'MOVE_INCOMPLETE' })
+    },
+  },
+  {
+    id: 'RESIDENCE',
+    meaning: `Booklet: the applicant has lived in the area for ${printByCountry(({ residence }) => describeResidence(residence))}.`,
+    section: 'specification 5; D16 to D20',
+    check: (question) => {
+      const { home } = question
+      const days = home && home.days()
+      if (home === null || days === null) return SKIP
+      const { minimumDays, birthSuffices } = requirementOf(question)
+      const figure = { value: days, limit: minimumDays }
+      if (days >= minimumDays) return pass(figure)
+      return birthSuffices ? judgeBirth(question, home, figure) : fail({ code: 'RESIDENCE_SHORT', ...figure })
+    },
+    passesFrom: (question) => {
+      const { home } = question
+      const stays = question.stays()
+      return home && stays && dayOfResidence(stays, home.isHere, requirementOf(question).minimumDays)
+    },
+  },
+  // Waiting does not correct records, so this rule names no day (D22: age and days of residence).
+  {
+    id: 'RESIDENCE_PLAUSIBLE',
+    meaning: 'Booklet: the days lived in the area are not more than (age + 1) × 365.25 + 1.',
+    section: 'specification 5; D18',
+    check: ({ home, age }) => {
+      const days = home && home.days()
+      if (days === null) return SKIP
+      const figure = { value: days, limit: longestLife(age) }
+      return days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
+    },
+  },
+  // The specification refuses the save; a verdict of its own says so before anything is filled in (D21).
+  {
+    id: 'TIME_IN_SUBDISTRICT',
+    meaning: `The months lived in the area (booklet: days / ${DAYS_OF_A_MONTH}; temporary: ${MONTHS_OF_A_YEAR} × age) are not more than ${MAXIMUM_MONTHS}.`,
+    section: 'specification 5, Save; D21',
+    check: (question) => {
+      const { facts, home } = question
+      if (facts.person === null || home?.days() === null) return SKIP
+      const months = timeInSubdistrict(question)
+      const figure = { value: months, limit: MAXIMUM_MONTHS }
+      return months > MAXIMUM_MONTHS ? fail({ code: 'TIME_TOO_LONG', ...figure }) : pass(figure)
+    },
+  },
+] as const satisfies readonly Rule[]
 
 export type RuleId = (typeof RULES)[number]['id']
 
