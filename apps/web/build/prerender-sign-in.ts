@@ -19,7 +19,7 @@ const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
 /** The output lies below node_modules, so that what it imports is found. */
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
 
-/** The first screen after the sign-in, and the folded parts of the sign-in. */
+/** The first screen after the sign-in, and the folded parts of the sign-in: src/app/fetch-ahead.ts fetches what they need. */
 const AHEAD = [
   'src/app/inside.tsx',
   fileOf('register'),
@@ -63,11 +63,6 @@ function filesBeyondPage(folder: string, sources: readonly string[]): readonly s
   return filesBehind(folder, sources).filter((file) => !own.has(file))
 }
 
-/** Names the files that the sign-in leads to; src/app/fetch-ahead.ts fetches them. */
-function fetchedAhead(folder: string): string {
-  return `<meta name="fetch-ahead" content="${filesBeyondPage(folder, AHEAD).join(' ')}">`
-}
-
 /**
  * Gives for each address the calls of its screen, and its files (src/app/early-calls.ts). The largest comes first: a line that is full
  * until the last file has come is never idle for a round trip. The fonts come behind the code, while the processor has the line to wait.
@@ -105,6 +100,7 @@ export async function prerenderSignIn(dir: string, css: NonNullable<UserConfig['
   const storedFile = `assets/stored-code-${hash}.js`
   writeFileSync(join(dir, storedFile), stored)
   const script = await buildScript('src/app/plain-sign-in.ts', { STORED_CODE_FILE: `/${storedFile}` })
+  const ahead = `<meta name="fetch-ahead" content="${filesBeyondPage(dir, AHEAD).join(' ')}">`
   const withMarkup = (markup: string) =>
     page
       // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
@@ -112,7 +108,7 @@ export async function prerenderSignIn(dir: string, css: NonNullable<UserConfig['
       // Fetched and run by the script below: the page is painted without them, and its fonts go first.
       .replace(app, `<meta name="app-files" content="${[address, ...imported].join(' ')}">`)
       .replaceAll(IMPORTED, '')
-      .replace('</head>', () => `  ${boldFonts(style)}${fetchedAhead(dir)}<style>${style}</style>\n  </head>`)
+      .replace('</head>', () => `  ${boldFonts(style)}${ahead}<style>${style}</style>\n  </head>`)
       .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
       .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
   const fonts = Array.from(page.matchAll(FONT), ([, file = '']) => file)

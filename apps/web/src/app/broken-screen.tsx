@@ -7,17 +7,13 @@ import { Button, ButtonAnchor } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Actions, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 
-/** An error in the page has no request id, so its time is the reference. */
-function ownReference() {
-  return `W${Date.now().toString(36).slice(-7).toUpperCase()}`
-}
-
 export function BrokenScreen({ error }: { error: unknown }) {
-  const [reference] = useState(() => findReference(error) ?? ownReference())
+  // An error in the page has no request id, so its time is the reference.
+  const [ownReference] = useState(() => `W${Date.now().toString(36).slice(-7).toUpperCase()}`)
   return (
     <Stack>
       <ScreenHeading title={BROKEN_TEXT.title}>{BROKEN_TEXT.advice}</ScreenHeading>
-      <p>{FAILURE_TEXT.reference(reference)}</p>
+      <p>{FAILURE_TEXT.reference(findReference(error) ?? ownReference)}</p>
       <Actions>
         <Button kind="primary" onPress={() => location.reload()}>
           {FAILURE_TEXT.retry}

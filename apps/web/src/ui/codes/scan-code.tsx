@@ -7,12 +7,8 @@ import styles from './scan-code.module.css'
 /** In modules (ISO/IEC 18004). */
 export const QR_QUIET_ZONE = 4
 
-type ScanCodeProps = {
-  /** The encoded text. */
-  text: string
-  /** The accessible name. */
-  label: string
-}
+/** What is encoded, and the name that screen readers read. */
+type ScanCodeProps = { text: string; label: string }
 
 /** The side in modules, without the quiet zone, and the dark ones as a path. */
 export function drawQr(text: string) {
@@ -45,7 +41,7 @@ export const QrCode = memo(function QrCode({ text, label }: ScanCodeProps) {
 const HEIGHT = 40
 
 /** Draws the text as Code 128. */
-export function Barcode({ text, label }: { text: string; label: string }) {
+export function Barcode({ text, label }: ScanCodeProps) {
   const { bars, modules } = code128(text)
   return (
     <svg
