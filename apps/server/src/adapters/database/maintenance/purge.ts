@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
-import { type Database, type Statement, statement } from '../connection/connection.ts'
+import { type Database, statement } from '../connection/connection.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../connection/database-failure.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { clockDifference } from './database-state.ts'
@@ -25,20 +25,10 @@ const purgeLock = statement(
   z.object({ is_mine: z.boolean() }),
 )
 
-type Kind = {
-  readonly name: string
-  readonly retentionMs: number
-  readonly due: ReturnType<typeof deleting>
-  /** Sent first in each transaction: it permits the deletion. */
-  readonly pass?: Statement<z.ZodMiniType>
-}
+type Kind = Readonly<Record<'name' | 'table' | 'key' | 'since', string>> & { readonly retentionMs: number }
 
 const KINDS = TABLES_OF_CITIZENS.flatMap(({ name, table, key, ends }) =>
-  Object.entries(ends).map(([since, retentionMs]): Kind => ({
-    name,
-    retentionMs,
-    due: deleting({ table, key, since }),
-  })),
+  Object.entries(ends).map(([since, retentionMs]): Kind => ({ name, table, key, since, retentionMs })),
 )
 
 export function purge(database: Database, clock: Clock, stop?: AbortSignal) {
@@ -47,7 +37,7 @@ export function purge(database: Database, clock: Clock, stop?: AbortSignal) {
 
 /** Only the log's owner calls it, whom alone the log's trigger lets delete, and only so (D44). */
 export function purgeAccessLog(database: Database, clock: Clock, retentionMs: number) {
-  const entries = { name: 'entriesOfTheAccessLog', retentionMs, due: dueEntries, pass: passOfPurge }
+  const entries = { name: 'entriesOfTheAccessLog', table: 'access_log', key: 'id', since: 'at', retentionMs }
   return purgeKinds(database, clock, [entries])
 }
 
@@ -58,12 +48,13 @@ function ofLaterPurge(error: unknown): null {
 }
 
 /** Returns how many rows it deleted; none ends its kind. */
-function deleteBatch(database: Database, { due, pass }: Kind, before: Date): Promise<number | 'not-mine'> {
+function deleteBatch(database: Database, kind: Kind, before: Date): Promise<number | 'not-mine'> {
   return database.transaction(async (queries) => {
     const [locked] = await queries.query(purgeLock, [LOCK])
     if (locked?.is_mine !== true) return 'not-mine'
-    if (pass) await queries.query(pass, [])
-    return (await queries.query(due, [before]))[0]?.count ?? 0
+    if (kind.table === 'access_log') await queries.query(passOfPurge, [])
+    const [deleted] = await queries.query(deleting(kind), [before])
+    return deleted?.count ?? 0
   })
 }
 
@@ -97,7 +88,7 @@ async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind
 // What a purge deletes is found by an index. Rows that somebody works on are left for the next purge.
 
 /** `since` is the column with the time from which on it is stored. */
-function deleting({ table, key, since }: Readonly<Record<'table' | 'key' | 'since', string>>) {
+function deleting({ table, key, since }: Kind) {
   return statement(
     `WITH due AS (
         SELECT ${key} FROM ${table} WHERE ${since} <= $1 ORDER BY ${since} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
@@ -109,5 +100,5 @@ function deleting({ table, key, since }: Readonly<Record<'table' | 'key' | 'sinc
   )
 }
 
+/** Permits the deletion, in its transaction. */
 const passOfPurge = statement("SELECT set_config('border_pass.purge', 'on', true)")
-const dueEntries = deleting({ table: 'access_log', key: 'id', since: 'at' })

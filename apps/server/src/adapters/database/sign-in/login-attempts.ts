@@ -134,11 +134,8 @@ export function knownDevices(hashes: LookUpHashes) {
       const device = read(cookie)
       if (!device) return null
       const mark = markOf(device.name, pid)
-      const isKnown = device.marks.some((each) => {
-        const given = Buffer.from(each, 'base64url')
-        return given.length === mark.length && timingSafeEqual(given, mark)
-      })
-      return isKnown ? mark : null
+      const expected = Buffer.from(mark.toString('base64url'))
+      return device.marks.some((each) => timingSafeEqual(Buffer.from(each), expected)) ? mark : null
     },
     /** What the browser keeps from now on. */
     remember(cookie: string | null, pid: string): string {
