@@ -148,16 +148,11 @@ export async function withServices<Result>(
   { environment, say }: Pick<Command, 'environment' | 'say'>,
   work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<Result>,
 ): Promise<Result> {
+  await using opened = new AsyncDisposableStack()
   const config = readConfig(environment)
   const database = await startDatabase(config, say)
-  try {
-    const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
-    try {
-      return await work(services)
-    } finally {
-      await services.close()
-    }
-  } finally {
-    await database.stop()
-  }
+  opened.defer(() => database.stop())
+  const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
+  opened.defer(() => services.close())
+  return await work(services)
 }

@@ -65,17 +65,14 @@ async function onConnection<Result>(
   { lacking, ...running }: Opening,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => running.stop())
   try {
     const database = await openDatabase(running.url, { size: 1 })
-    try {
-      return await work(database)
-    } finally {
-      await database.close()
-    }
+    opened.defer(() => database.close())
+    return await work(database)
   } catch (error) {
     throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new OperatorProblem(lacking) : error
-  } finally {
-    await running.stop()
   }
 }
 
