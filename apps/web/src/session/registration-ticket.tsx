@@ -146,10 +146,9 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   )
 }
 
-// What is shown of a request at the counter: its code, full-screen or in a page, and the lines below it.
-
 type ShowCodeButtonProps = { ticket: Ticket; children: string; codeKind?: CodeKind; kind?: ButtonKind }
 
+/** Shows at the counter the code full-screen, and what the officer compares below it. */
 export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'primary' }: ShowCodeButtonProps) {
   return (
     <FullScreenCodeButton label={children} kind={kind} title={TICKET_TEXT.codes} lines={linesOf(ticket)}>
@@ -167,12 +166,11 @@ export function SheetLink({ request, kind }: { request: OwnRequest; kind: Button
   )
 }
 
-// The registration code as QR code or barcode with its text (specification 2, registration result; D35).
-
 const CODE_KINDS = ['qr', 'barcode'] as const
 
 type CodeKind = (typeof CODE_KINDS)[number]
 
+/** The registration code as QR code or barcode with its text (specification 2, registration result; D35). */
 function TicketCode({ code, kind }: { code: string; kind: CodeKind }) {
   return (
     <>
