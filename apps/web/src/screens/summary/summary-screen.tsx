@@ -8,7 +8,7 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { wayToPay } from '@border-pass/domain/wording/payment-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { serverNow } from '../../api/server-time.ts'
-import { type DeliveryQuestions, deliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useIsBeingSaved, useStep } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -17,20 +17,12 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
+import { type Answer, answersOf, deliveryOf } from './summary-answers.ts'
 import { SendBar, type SentFacts } from './send-bar.tsx'
 import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { readPhone } from '@border-pass/domain/request/fields/phone'
-import { fieldNames } from '@border-pass/domain/request/fields/text-field'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import {
-  countryName,
-  DELIVERY_DAY,
-  deliveryCall,
-  passTypeName,
-} from '@border-pass/domain/wording/pass-wording'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Card } from '../../ui/layout/card.tsx'
@@ -192,31 +184,10 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
   )
 }
 
-/** What the citizen has answered, in the order of the form. What has no value is left out. */
-export function answersOf(detail: DetailForm, delivery: DeliveryQuestions) {
-  const answers = fieldNames(DETAIL_FIELDS).map((field) => ({
-    name: detailFieldName(field),
-    value: detail[field].trim(),
-  }))
-  const disabled = { name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }
-  // Only a question that was asked has an answer.
-  const isSaid = delivery.asksDisabled && detail.disabled
-  return [...answers.filter(({ value }) => value !== ''), ...(isSaid ? [disabled] : [])]
-}
-
-/** How the pass is received, and what that means; null where nothing was asked. */
-export function deliveryOf(detail: DetailForm, { offersHome }: DeliveryQuestions) {
-  if (!offersHome) return null
-  const { homeDelivery, phone } = detail
-  if (!homeDelivery) return { way: SUMMARY_TEXT.collect, means: [] }
-  const way = RESULT_TEXT.home(detail)
-  return { way, means: [deliveryCall(readPhone(phone)), DELIVERY_DAY] }
-}
-
 /** A value of more letters takes a line of its own. */
 const SHORT = 16
 
-function PersonBlock({ name, answers }: { name: string; answers: ReturnType<typeof answersOf> }) {
+function PersonBlock({ name, answers }: { name: string; answers: readonly Answer[] }) {
   return (
     <Card>
       <div className={styles['head']} data-wraps="">

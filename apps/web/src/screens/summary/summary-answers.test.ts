@@ -1,12 +1,6 @@
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
-import { describe, expect, test, vi } from 'vitest'
-import { answersOf, deliveryOf } from './summary-screen.tsx'
-
-// Modules behind the screen listen to the page.
-vi.hoisted(() => {
-  const addEventListener = () => undefined
-  Object.assign(globalThis, { addEventListener, document: { addEventListener } })
-})
+import { describe, expect, test } from 'vitest'
+import { answersOf, deliveryOf } from './summary-answers.ts'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }
 const OFFERED = { asksDisabled: true, offersHome: true }

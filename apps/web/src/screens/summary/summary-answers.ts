@@ -1,0 +1,33 @@
+// The answers that the summary shows (specification 2, Screen: summary).
+import type { DetailForm } from '@border-pass/domain/request/draft/draft'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { fieldNames } from '@border-pass/domain/request/fields/text-field'
+import { detailFieldName } from '@border-pass/domain/wording/field-wording'
+import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { readPhone } from '@border-pass/domain/request/fields/phone'
+import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wording'
+import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+
+export type Answer = { readonly name: string; readonly value: string }
+
+/** What the citizen has answered, in the order of the form. What has no value is left out. */
+export function answersOf(detail: DetailForm, delivery: DeliveryQuestions): readonly Answer[] {
+  const answers = fieldNames(DETAIL_FIELDS).map((field) => ({
+    name: detailFieldName(field),
+    value: detail[field].trim(),
+  }))
+  const disabled = { name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }
+  // Only a question that was asked has an answer.
+  const isSaid = delivery.asksDisabled && detail.disabled
+  return [...answers.filter(({ value }) => value !== ''), ...(isSaid ? [disabled] : [])]
+}
+
+/** How the pass is received, and what that means; null where nothing was asked. */
+export function deliveryOf(detail: DetailForm, { offersHome }: DeliveryQuestions) {
+  if (!offersHome) return null
+  const { homeDelivery, phone } = detail
+  if (!homeDelivery) return { way: SUMMARY_TEXT.collect, means: [] }
+  const way = RESULT_TEXT.home(detail)
+  return { way, means: [deliveryCall(readPhone(phone)), DELIVERY_DAY] }
+}
