@@ -27,13 +27,14 @@ function NotFetchedScreen({ error, onFetched }: { error: ScreenNotFetched; onFet
   const isOnline = useIsOnline()
 
   useEffect(() => {
-    const fetchAtOnce = async () => {
-      if (await fetchAgain(error, () => mayReloadAutomatically(error.message))) onFetched()
+    const open = async (mayReload: () => boolean) => {
+      if (await fetchAgain(error, mayReload)) onFetched()
     }
-    const fetchIfOnline = () => void fetchAtOnce()
-    fetchIfOnline()
-    addEventListener('online', fetchIfOnline)
-    return () => removeEventListener('online', fetchIfOnline)
+    void open(() => mayReloadAutomatically(error.message))
+    // What was cut off on its way may have failed until the page is reloaded, and the network does not return in a loop.
+    const openWithSignal = () => void open(() => true)
+    addEventListener('online', openWithSignal)
+    return () => removeEventListener('online', openWithSignal)
   }, [error, onFetched])
 
   const retry = async () => {
