@@ -7,7 +7,9 @@ import { expectAccessible } from './measures/accessibility.ts'
 const NO_NETWORK = 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง'
 
 /** The browser logs an error for every failed file. */
-test.beforeEach(({ pageErrors }) => pageErrors.expect(/ERR_|The file .* did not load|imported module|status of 404/))
+test.beforeEach(({ pageErrors }) =>
+  pageErrors.expect(/ERR_|The file .* did not load|imported module|status of 404/),
+)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const notFetched = (page: Page) => heading(page, 'ยังเปิดหน้านี้ไม่ได้')
