@@ -60,7 +60,13 @@ function start([program, ...words]: readonly string[], env: Record<string, strin
   expect([...copiedPaths, 'node']).toContain(program)
   const child = spawn(program === 'node' ? process.execPath : join(image, program ?? ''), words, {
     cwd: image,
-    env: { PATH: process.env['PATH'], ...env, NODE_OPTIONS: `${env['NODE_OPTIONS']} ${NODE_OPTIONS}` },
+    // Where this machine has no jemalloc, the loader would say so in every output.
+    env: {
+      PATH: process.env['PATH'],
+      ...env,
+      LD_PRELOAD: '',
+      NODE_OPTIONS: `${env['NODE_OPTIONS']} ${NODE_OPTIONS}`,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...userOfImage(),
   })
