@@ -31,7 +31,7 @@ function NotFetchedScreen({ error, onFetched }: { error: ScreenNotFetched; onFet
       if (await fetchAgain(error, mayReload)) onFetched()
     }
     void open(() => mayReloadAutomatically(error.message))
-    // What was cut off on its way may have failed until the page is reloaded, and the network does not return in a loop.
+    // A browser may keep a module that was cut off as failed until the page is reloaded. Here a reload cannot cause the next one.
     const openWithSignal = () => void open(() => true)
     addEventListener('online', openWithSignal)
     return () => removeEventListener('online', openWithSignal)

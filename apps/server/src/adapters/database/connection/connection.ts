@@ -30,7 +30,7 @@ export type Database = Queries & {
 
 const NoRow = z.unknown()
 
-/** Without `row` it gives no rows. Its name is made of its text, so that every process has the same one behind a pooler. */
+/** Without `row` its rows are not read. Its name is the hash of its text: behind a pooler every process must use the same. */
 export function statement(text: string): Statement<typeof NoRow>
 export function statement<Row extends z.ZodMiniType>(text: string, row: Row): Statement<Row>
 export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {
