@@ -111,7 +111,10 @@ export function replySender(declared: Reply): (reply: FastifyReply, answer: unkn
   }
   const write = compileReply(declared.schema)
   return (reply, answer) =>
-    reply.code(declared.status).type('application/json; charset=utf-8').serializer(write).send(answer)
+    reply
+      .code(declared.status)
+      .type('application/json; charset=utf-8')
+      .send(Buffer.from(write(answer)))
 }
 
 // A serialiser is compiled from the contract's schema: it is fast, and omits every field that the schema does not name.
