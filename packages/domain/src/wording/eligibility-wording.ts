@@ -110,7 +110,7 @@ function figureOf(outcome: Exclude<RuleOutcome, { outcome: 'skip' }>): RuleFigur
   return 'limit' in outcome.rejection ? outcome.rejection : undefined
 }
 
+const FIGURES = new Intl.NumberFormat('en-US')
+
 /** 16,803 in Arabic digits. */
-function count(number: number): string {
-  return number.toLocaleString('en-US')
-}
+const count = (number: number) => FIGURES.format(number)
