@@ -20,14 +20,14 @@ export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniOb
 ) {
   const { table, column, keys, columns, shape } = making
   const bound = Object.keys(columns.shape).filter((name) => !keys.includes(name))
-  const deciding = bound.filter((name) => name !== 'citizen')
+  const deciding = bound.filter((name) => name !== 'citizen').toSorted()
   // `values` may have further columns; leaving them out by the schema took 6 µs a save more.
   const bind = (values: Row): Binding => ({
     table,
     column,
     row: keys.map((name) => values[name] ?? null),
     owner: values.citizen,
-    deciding: Object.fromEntries(deciding.map((name) => [name, values[name] ?? null])),
+    deciding: deciding.map((name) => [name, values[name] ?? null]),
   })
   const read = (encrypted: Buffer, values: Row, encryption: Encryption) =>
     shape.read(encryption.decrypt(encrypted, bind(values)))

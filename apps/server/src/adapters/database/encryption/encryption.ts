@@ -80,7 +80,8 @@ export type Binding = {
   readonly row: readonly BoundValue[]
   /** The keyed hash of the national ID of whom the row is about. */
   readonly owner: Buffer | null
-  readonly deciding: Readonly<Record<string, BoundValue>>
+  /** The names of columns with their values, in the order of the names. */
+  readonly deciding: readonly (readonly [name: string, value: BoundValue])[]
 }
 
 /** Writes a part behind its length, so that "ab" and "c" do not read as "a" and "bc". */
@@ -94,8 +95,6 @@ function withLength(part: BoundValue): string {
 
 function boundData(binding: Binding, keyId: SecretKey['id']): Buffer {
   const { table, column, row, owner, deciding } = binding
-  const names = Object.keys(deciding).toSorted()
-  const columns = names.flatMap((name): BoundValue[] => [name, deciding[name] ?? null])
-  const parts = [FORMAT, keyId, table, column, row.length, ...row, owner, names.length, ...columns]
+  const parts = [FORMAT, keyId, table, column, row.length, ...row, owner, deciding.length, ...deciding.flat()]
   return Buffer.from(parts.map(withLength).join(''))
 }

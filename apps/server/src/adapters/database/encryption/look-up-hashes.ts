@@ -18,7 +18,7 @@ export type StoreParts = {
 }
 
 const PLACE = { table: 'look_up_key', column: 'sealed' }
-const BINDING = { ...PLACE, row: ['single'], owner: null, deciding: {} }
+const BINDING = { ...PLACE, row: ['single'], owner: null, deciding: [] }
 
 /** Random bytes without any shape. */
 export const LOOK_UP_KEY = { ...PLACE, keys: ['single'], bound: [], bindingOf: () => BINDING, shape: null }
