@@ -64,3 +64,14 @@ async function settle<Item, Answer>(
     for (const one of batch) await settle(callBatch, [one])
   }
 }
+
+/** Look-ups that arrive together share a statement. Its rows name in `at` whose they are: the place in the list, from 1. */
+export function lookUpTogether<Item, Row extends { readonly at: number }>(
+  findAll: (items: readonly Item[]) => Promise<readonly Row[]>,
+  limits: BatchLimits,
+): (item: Item) => Promise<readonly Row[]> {
+  return batchCalls(async (items) => {
+    const byPlace = Map.groupBy(await findAll(items), ({ at }) => at)
+    return items.map((_item, index) => byPlace.get(index + 1) ?? [])
+  }, limits)
+}

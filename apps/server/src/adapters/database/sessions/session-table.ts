@@ -9,7 +9,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
-import { batchCalls } from '../connection/batch-calls.ts'
+import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -51,7 +51,7 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
      * second statement for it would take a call 1.4 times of the server's processor.
      */
     async find(id: string, request: RequestNumber | null = null) {
-      const row = await look({ idHash: hashOf(id), request })
+      const [row] = await look({ idHash: hashOf(id), request })
       const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
       if (!userInfo) return null
       // It was found by the row's citizen, to whom the value is bound.
@@ -137,7 +137,6 @@ function openSince(now: number): [Date, Date] {
 type Wanted = { readonly idHash: Buffer; readonly request: RequestNumber | null }
 type FoundRow = z.output<typeof sessionsByIds.row>
 
-/** Concurrent look-ups share a statement. */
 function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
   async function findAll(wanted: readonly Wanted[]) {
     const now = clock.now()
@@ -148,10 +147,9 @@ function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
     const rows = await queries.query(sessionsByIds, values)
     const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
     if (quiet.length > 0) await queries.query(activity, [quiet.map((row) => row.id_hash), new Date(now)])
-    const byPlace = new Map(rows.map((row) => [row.at, row]))
-    return wanted.map((_one, index) => byPlace.get(index + 1) ?? null)
+    return rows
   }
-  return batchCalls(findAll, { largest: 256 })
+  return lookUpTogether(findAll, { largest: 256 })
 }
 
 /** The row of a session without a request has null in all columns of one. */
