@@ -8,6 +8,7 @@ import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
+import { lookUpTogether } from '../connection/batch-calls.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -23,9 +24,14 @@ const listOf = statement(
          ${NEWEST_FIRST}`,
   RequestRow,
 )
-const countOn = statement(
-  'SELECT count(*)::int AS count FROM request WHERE citizen = $1 AND register_date = $2 AND saved_at >= $3',
-  z.object({ count: z.int() }),
+const countsOn = statement(
+  `SELECT at::int, (
+     SELECT count(*)::int FROM request
+     WHERE request.citizen = wanted.citizen AND register_date = wanted.day AND saved_at >= wanted.since
+   ) AS count
+   FROM unnest((SELECT $1::bytea[]), (SELECT $2::int[]), (SELECT $3::timestamptz[]))
+     WITH ORDINALITY AS wanted (citizen, day, since, at)`,
+  z.object({ at: z.int(), count: z.int() }),
 )
 const findOf = statement(
   `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,
@@ -70,8 +76,21 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
 }
 
+type OfDay = { readonly pid: string; readonly day: BuddhistDate }
+
+function countingTogether(queries: Queries, { hashes }: Reading) {
+  const countAll = (saves: readonly OfDay[]) =>
+    queries.query(countsOn, [
+      saves.map(({ pid }) => hashes.ofCitizen(pid)),
+      saves.map(({ day }) => toDateNumber(day)),
+      saves.map(({ day }) => new Date(startInBangkok(day))),
+    ])
+  return lookUpTogether(countAll, { largest: 256 })
+}
+
 export function requestReads(queries: Queries, reading: Reading) {
   const { hashes, clock } = reading
+  const countTogether = countingTogether(queries, reading)
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
@@ -89,8 +108,7 @@ export function requestReads(queries: Queries, reading: Reading) {
     listAllOf: (pid: string) => list(pid, null),
     /** How many were saved on this day. */
     async countOn(pid: string, day: BuddhistDate): Promise<number> {
-      const values = [hashes.ofCitizen(pid), toDateNumber(day), new Date(startInBangkok(day))]
-      const [row] = await queries.query(countOn, values)
+      const [row] = await countTogether({ pid, day })
       return row?.count ?? 0
     },
     findOf: (pid: string, number: RequestNumber) => findOne(hashes.ofCitizen(pid), number),
