@@ -90,3 +90,13 @@ test.each(Array.from({ length: 8 }, (_, lost) => lost))(
     expect((await log()).filter(({ what }) => what === 'save')).toHaveLength(1)
   },
 )
+
+test.each([0, 1])(
+  'a list is read again where the database’s reply behind %i others is lost',
+  async (lost) => {
+    const { save, requests } = await signedIn()
+    expect((await save()).status).toBe(201)
+    proxy.loseAnswer(lost)
+    expect(await requests()).toHaveLength(1)
+  },
+)
