@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, listen } from '../../apps/server/src/testing/connections.ts'
+import { listen } from '../../apps/server/src/testing/connections.ts'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { root } from '../root.ts'
 
@@ -46,10 +46,10 @@ async function startProxy() {
   const folder = mkdtempSync(join(tmpdir(), 'border-pass-proxy-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const servers = [await playServer(), await playServer()] as const
-  const port = await freePort()
+  const socketPath = join(folder, 'https')
   const env = {
-    LISTEN_HTTP: `127.0.0.1:${await freePort()}`,
-    LISTEN_HTTPS: `127.0.0.1:${port}`,
+    LISTEN_HTTP: `unix@${join(folder, 'http')}`,
+    LISTEN_HTTPS: `unix@${socketPath}`,
     CERTIFICATE: makeCertificate(folder),
     ERROR_PAGE: join(root, 'deploy/web/unavailable.html'),
     SERVER_1: `127.0.0.1:${servers[0].port}`,
@@ -61,11 +61,7 @@ async function startProxy() {
   for (const stream of [proxy.stdout, proxy.stderr])
     stream.setEncoding('utf8').on('data', (line: string) => (log += line))
   const call = async (path: string, method = 'GET') => {
-    const sent = request(`https://127.0.0.1:${port}${path}`, {
-      method,
-      rejectUnauthorized: false,
-      agent: false,
-    })
+    const sent = request({ socketPath, path, method, rejectUnauthorized: false, agent: false })
     sent.end()
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     return { status: answer.statusCode, body: await text(answer) }
