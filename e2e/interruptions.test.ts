@@ -98,7 +98,7 @@ test('A reload or a closed webview returns to its step', async ({ page, context,
       await opened.goto('/')
       await expect(opened.getByRole('heading', { name: 'ทำต่อจากครั้งก่อน' })).toBeInViewport()
       await expect(opened).toHaveURL('/register')
-      // Until the open days are known it leads to the detail.
+      // While the open days load, the button names the detail and leads there.
       await opened.getByRole('button', { name: 'ทำต่อที่ ตรวจทาน' }).click()
       await expect(opened).toHaveURL('/register/followerlist')
       await expect(opened.getByRole('main')).toContainText('last@example.com')

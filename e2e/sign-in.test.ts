@@ -21,7 +21,7 @@ test('The form of the card, refused and verified', async ({ page, citizens, page
   await test.step('A message on leaving a field waits for the press that left it', async () => {
     const [pid, laser] = [box(page, 'เลขประจำตัวประชาชน'), box(page, 'รหัสหลังบัตร (Laser Code)')]
     const message = page.getByText('เลขไม่ถูกต้อง ดูทีละตัวจากบัตร')
-    // Until the app has taken the page over it hears no press.
+    // The page is drawn before the app listens to it; the app turns this button into one that submits.
     await expect(verify(page)).toHaveAttribute('type', 'submit')
     await pid.fill('9100000001017')
     const { x, y, width, height } = (await laser.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

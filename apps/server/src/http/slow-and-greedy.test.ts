@@ -100,7 +100,7 @@ describe('pipelined calls', async () => {
     )
     for (const { socket } of greedy) socket.write(GET_LARGE.repeat(50))
     expect(await isWell(server.address)).toBe(true)
-    // Ten thousand answers of 4 MB were asked for: whoever read before being let go would read fifty of them. One was let go above.
+    // Each asked for fifty answers of 4 MB, and would get them all if it read before it is ended. The test above ended one more.
     await expect
       .poll(() => server.services.meters.print())
       .toContain('connections_refused_total{why="pipelined"} 201')

@@ -60,7 +60,7 @@ function start([program, ...words]: readonly string[], env: Record<string, strin
   expect([...copiedPaths, 'node']).toContain(program)
   const child = spawn(program === 'node' ? process.execPath : join(image, program ?? ''), words, {
     cwd: image,
-    // Where this machine has no jemalloc, the loader would say so in every output.
+    // The image preloads jemalloc. Where it is not installed, the loader would print a warning into every output.
     env: {
       PATH: process.env['PATH'],
       ...env,

@@ -31,7 +31,8 @@ function NotFetchedScreen({ error, onFetched }: { error: ScreenNotFetched; onFet
       if (await fetchAgain(error, mayReload)) onFetched()
     }
     void open(() => mayReloadAutomatically(error.message))
-    // A browser may keep a module that was cut off as failed until the page is reloaded. Here a reload cannot cause the next one.
+    // Chromium goes on refusing a module whose download broke off until the page is reloaded. The network has to go and come back
+    // before this reloads again, so it cannot go round in a circle.
     const openWithSignal = () => void open(() => true)
     addEventListener('online', openWithSignal)
     return () => removeEventListener('online', openWithSignal)

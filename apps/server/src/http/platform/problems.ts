@@ -110,6 +110,7 @@ export function replySender(declared: Reply): (reply: FastifyReply, answer: unkn
     return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))
   }
   const write = compileReply(declared.schema)
+  // As bytes: Node copies a string behind the head first, and then encodes it on a slow path.
   return (reply, answer) =>
     reply
       .code(declared.status)

@@ -65,7 +65,7 @@ async function settle<Item, Answer>(
   }
 }
 
-/** Look-ups that arrive together share a statement. Its rows name in `at` whose they are: the place in the list, from 1. */
+/** Look-ups that arrive together share a statement. `at` in a row is the place of its item in the list, counted from 1. */
 export function lookUpTogether<Item, Row extends { readonly at: number }>(
   findAll: (items: readonly Item[]) => Promise<readonly Row[]>,
   limits: BatchLimits,

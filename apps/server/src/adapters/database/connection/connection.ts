@@ -30,7 +30,7 @@ export type Database = Queries & {
 
 const NoRow = z.unknown()
 
-/** Without `row` its rows are not read. Its name is the hash of its text: behind a pooler every process must use the same. */
+/** Without `row` its rows are not read. It is named by the hash of its text: processes behind one pooler must use the same name. */
 export function statement(text: string): Statement<typeof NoRow>
 export function statement<Row extends z.ZodMiniType>(text: string, row: Row): Statement<Row>
 export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {

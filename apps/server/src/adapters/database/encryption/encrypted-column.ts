@@ -8,7 +8,7 @@ type Making<Row, Schema extends z.ZodMiniObject> = {
   readonly column: string
   /** The columns of a key of the table. */
   readonly keys: readonly string[]
-  /** The columns to which a value is bound, the key's included. */
+  /** A value is authenticated together with these columns' values, those of `keys` among them, and opens only beside the same ones. */
   readonly columns: z.ZodMiniType<Row> & { readonly shape: object }
   readonly shape: ReturnType<typeof storedShape<Schema>>
 }
@@ -43,7 +43,7 @@ export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniOb
       encryption.encrypt(shape.write(value), bind(values)),
     /** Throws where it does not open. */
     read,
-    /** null, and reported, where it does not open. The report names no row: its key is derived from a person. */
+    /** null where it does not open, which is reported. The report names no row, since the key of one is derived from a person. */
     readOrReport: (encrypted: Buffer, values: Row, { encryption, reportUnreadable }: Opening) =>
       readOrReport({ table, row: null }, reportUnreadable, () => read(encrypted, values, encryption)),
   }

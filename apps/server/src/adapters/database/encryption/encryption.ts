@@ -80,7 +80,7 @@ export type Binding = {
   readonly row: readonly BoundValue[]
   /** The keyed hash of the national ID of whom the row is about. */
   readonly owner: Buffer | null
-  /** The names of columns with their values, in the order of the names. */
+  /** Columns by name, sorted: their order is authenticated too. */
   readonly deciding: readonly (readonly [name: string, value: BoundValue])[]
 }
 

@@ -16,7 +16,7 @@ import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading 
 
 const IS_LIVE = 'status = 0 AND holds_place AND travel_date >= $2'
 const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
-/** Each part by an index of its own: the live ones, and $3 others at most. A long list shares its statement with no other (D54). */
+/** The live ones and at most $3 others, each part by an index of its own. One citizen a statement: a list may be long (D54). */
 const listOf = statement(
   `SELECT * FROM (
      SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND ${IS_LIVE}
