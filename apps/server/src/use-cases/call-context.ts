@@ -11,8 +11,8 @@ export type CallContext = Readonly<ReturnType<typeof openCallContext>>
 /** The context of a signed-in citizen's call. */
 export type CitizenCallContext = CallContext & {
   readonly citizen: UserInfo
-  /** The citizen's request that the path names, read with the session; null where the path names none. */
-  readonly ownRequest: Session['request']
+  /** What was read with the session: the request that the path names, or all that a list shows; null where they are to be read. */
+  readonly ownRequests: Session['ownRequests']
 }
 
 type Caller = {

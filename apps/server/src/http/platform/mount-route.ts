@@ -10,6 +10,8 @@ import {
   type Route,
 } from '@border-pass/contract/route'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { listRequests } from '@border-pass/contract/request-routes'
 import { RegistrationCode, RequestNumber as NumberInPath } from '@border-pass/contract/schemas/wire'
 import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
@@ -71,17 +73,19 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
+const LISTS: ReadonlySet<string> = new Set([listRequests.id, listPasses.id])
 const InPath = z.union([NumberInPath, z.object({ registrationCode: RegistrationCode })])
 
-/** Which request to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
-function ownRequestOf({ about }: Route): FastifyContextConfig {
+/** Which requests to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
+function ownRequestsOf({ id, about }: Route): FastifyContextConfig {
+  if (LISTS.has(id)) return { ownRequests: () => 'newest' }
   if (typeof about === 'string' || !('request' in about)) return {}
-  const ownRequest = ({ params }: FastifyRequest) => {
+  const ownRequests = ({ params }: FastifyRequest) => {
     const { data } = InPath.safeParse(params)
     if (data === undefined) return null
     return 'reqId' in data ? readRequestNumber(data) : parseRegistrationCode(data.registrationCode)
   }
-  return { ownRequest }
+  return { ownRequests }
 }
 
 /** Reads a request number from path parameters: /123/2569. */
@@ -106,7 +110,7 @@ export const handle =
       config: {
         limit: route.limit ?? RATE_LIMITS.calls,
         needsNoSession: route.access === 'anyone' && route.about === 'nobody',
-        ...ownRequestOf(route),
+        ...ownRequestsOf(route),
       },
       preParsing: requireAccess(route, services),
       async handler(request, reply) {
@@ -114,8 +118,8 @@ export const handle =
         const { session } = request
         const citizen = session?.userInfo ?? null
         const caller = { citizen, why, requestId: request.id, session: session?.id ?? null }
-        const ownRequest = session?.request ?? null
-        const context = { ...openCallContext(services, caller), citizen, ownRequest }
+        const ownRequests = session?.ownRequests ?? null
+        const context = { ...openCallContext(services, caller), citizen, ownRequests }
         try {
           const call: unknown = { ...input, services, limits, context, session, request, reply }
           // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.

@@ -95,6 +95,9 @@ function withLength(part: BoundValue): string {
 
 function boundData(binding: Binding, keyId: SecretKey['id']): Buffer {
   const { table, column, row, owner, deciding } = binding
-  const parts = [FORMAT, keyId, table, column, row.length, ...row, owner, deciding.length, ...deciding.flat()]
-  return Buffer.from(parts.map(withLength).join(''))
+  let text = ''
+  for (const part of [FORMAT, keyId, table, column, row.length, ...row, owner, deciding.length])
+    text += withLength(part)
+  for (const [name, value] of deciding) text += withLength(name) + withLength(value)
+  return Buffer.from(text)
 }

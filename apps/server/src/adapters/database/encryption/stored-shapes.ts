@@ -12,6 +12,7 @@ import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fiel
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { UserInfo } from '@border-pass/contract/auth-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
+import type { StoredChecks } from '../../../ports/requests.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -95,6 +96,16 @@ const Follower = z.object({
   followerNo: z.int(),
 })
 
+const isCheck = (check: unknown) =>
+  check === null ||
+  check === true ||
+  (Array.isArray(check) && check.length === 2 && check.every(Number.isSafeInteger))
+
+/** Decoding each by a schema took a fifth of reading a request. */
+const Checks = z.custom<StoredChecks>(
+  (checks) => isFields(checks) && Object.values(checks).every((check) => isCheck(check)),
+)
+
 const StoredPerson = z.object({
   ...ofAnybody,
   ...mapFields(DETAIL_FIELDS, addedText),
@@ -114,10 +125,7 @@ const StoredPerson = z.object({
   addr1Eng: z.string(),
   addr2Eng: z.string(),
   lrcode: z.string(),
-  checks: z._default(
-    z.record(z.string(), z.nullable(z.union([z.literal(true), z.readonly(z.tuple([z.int(), z.int()]))]))),
-    {},
-  ),
+  checks: z._default(Checks, {}),
   listFollow: z.readonly(z.array(Follower)),
 })
 

@@ -12,10 +12,16 @@ import { lookUpTogether } from '../connection/batch-calls.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
+import {
+  NEWEST_FIRST,
+  NO_PASS,
+  REQUEST_COLUMNS,
+  RequestRow,
+  readRequest,
+  type RequestReading,
+} from './request-row.ts'
 
 const IS_LIVE = 'status = 0 AND holds_place AND travel_date >= $2'
-const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
 /** The live ones and at most $3 others, each part by an index of its own. One citizen a statement: a list may be long (D54). */
 const listOf = statement(
   `SELECT * FROM (

@@ -48,6 +48,8 @@ export const REQUEST_COLUMNS = COLUMN_NAMES.join(', ')
 /** For statements that select the citizen from another table. */
 export const REQUEST_COLUMNS_BUT_CITIZEN = COLUMN_NAMES.filter((name) => name !== 'citizen').join(', ')
 
+export const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
+
 /** Not decoded yet, so that a row that does not fit harms no other of a list. */
 export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int(), citizen: z.instanceof(Buffer) })
 

@@ -2,7 +2,7 @@
 //
 // An id is 24 random bytes and 16 of their HMAC, under a key that is derived from the first of SECRET_KEYS. Whether a server made an
 // id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
-import { createHash, createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
@@ -14,7 +14,12 @@ import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
-import { readRequest, REQUEST_COLUMNS_BUT_CITIZEN, type RequestRow } from '../requests/request-row.ts'
+import {
+  NEWEST_FIRST,
+  readRequest,
+  REQUEST_COLUMNS_BUT_CITIZEN,
+  type RequestRow,
+} from '../requests/request-row.ts'
 
 const SECOND = 1_000
 /** Activity is written down this often at most; a session may so end this much before its idle limit, never after. */
@@ -47,16 +52,24 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
     /** Whether no server made this id, which opens nothing then. The database is not asked. */
     isInvented: (id: string) => !ids.isMade(id),
     /**
-     * null when there is none or it has ended; finding one counts as activity. One of the citizen's requests may be read with it: a
-     * second statement for it would take a call 1.4 times of the server's processor.
+     * null when there is none or it has ended; finding one counts as activity. Requests of the citizen may be read with it: a second
+     * statement for them would take a call 1.4 times of the server's processor.
      */
-    async find(id: string, request: RequestNumber | null = null) {
-      const [row] = await look({ idHash: hashOf(id), request })
+    async find(id: string, own: OwnRequests | null = null) {
+      const idHash = hashOf(id)
+      const rows = own === 'newest' ? await look.withNewest(idHash) : await look.withOne({ idHash, own })
+      const [row] = rows
       const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
       if (!userInfo) return null
-      // It was found by the row's citizen, to whom the value is bound.
-      const read = request && (() => (hasRequest(row) ? readRequest(row, parts) : null))
-      return { id, userInfo, ...secondsLeft(row, clock.now()), request: read }
+      // They were found by the row's citizen, to whom each value is bound.
+      const ownRequests = () => rows.filter(hasRequest).flatMap((each) => readRequest(each, parts) ?? [])
+      const isCut = rows.length > NEWEST
+      return {
+        id,
+        userInfo,
+        ...secondsLeft(row, clock.now()),
+        ownRequests: own && !isCut ? ownRequests : null,
+      }
     },
     close: (id: string) => queries.query(deletion, [hashOf(id)]),
   }
@@ -89,7 +102,7 @@ function checking({ bytes }: SecretKey): (random: string) => string {
 }
 
 export function hashOf(id: string): Buffer {
-  return createHash('sha256').update(id).digest()
+  return hash('sha256', id, 'buffer')
 }
 
 export const SessionRow = z.object({
@@ -134,22 +147,30 @@ function openSince(now: number): [Date, Date] {
   return [new Date(now - RETENTION_MS.idleSession), new Date(now - RETENTION_MS.session)]
 }
 
-type Wanted = { readonly idHash: Buffer; readonly request: RequestNumber | null }
-type FoundRow = z.output<typeof sessionsByIds.row>
+/** The one request of this number, or the newest ones. */
+type OwnRequests = RequestNumber | 'newest'
+
+type WithOne = { readonly idHash: Buffer; readonly own: RequestNumber | null }
+type FoundRow = z.output<typeof withOne.row>
 
 function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
-  async function findAll(wanted: readonly Wanted[]) {
+  async function find(asked: typeof withOne, hashes: readonly Buffer[], ...more: readonly unknown[]) {
     const now = clock.now()
-    const years = wanted.map(({ request }) => request?.reqYear)
-    const ids = wanted.map(({ request }) => request?.reqId)
-    const hashes = wanted.map(({ idHash }) => idHash)
-    const values = [hashes, ...openSince(now), years, ids]
-    const rows = await queries.query(sessionsByIds, values)
+    const rows = await queries.query(asked, [hashes, ...openSince(now), ...more])
     const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
     if (quiet.length > 0) await queries.query(activity, [quiet.map((row) => row.id_hash), new Date(now)])
     return rows
   }
-  return lookUpTogether(findAll, { largest: 256 })
+  const findWithOne = (wanted: readonly WithOne[]) => {
+    const numbers = [wanted.map(({ own }) => own?.reqYear), wanted.map(({ own }) => own?.reqId)]
+    const hashes = wanted.map(({ idHash }) => idHash)
+    return find(withOne, hashes, ...numbers)
+  }
+  const findWithNewest = (hashes: readonly Buffer[]) => find(withNewest, hashes)
+  return {
+    withOne: lookUpTogether(findWithOne, { largest: 256 }),
+    withNewest: lookUpTogether(findWithNewest, { largest: 32 }),
+  }
 }
 
 /** The row of a session without a request has null in all columns of one. */
@@ -170,20 +191,39 @@ const launchedInsertion = statement(`
   SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz FROM ended
   RETURNING 1`)
 
-/**
- * LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
- * hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans
- * every run anew. `at` is the place in the lists, from 1. A look-up that wants no request finds null in its columns.
- */
-const sessionsByIds = statement(
-  `SELECT at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at,
-           ${REQUEST_COLUMNS_BUT_CITIZEN}
-         FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
-           WITH ORDINALITY AS wanted (id_hash, year, id, at)
-         CROSS JOIN LATERAL (SELECT * FROM session WHERE session.id_hash = wanted.id_hash LIMIT 1) AS session
-         LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id
-         WHERE last_seen_at > $2 AND opened_at > $3`,
-  z.looseObject({ ...SessionRow.shape, at: z.int() }),
+// LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
+// hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans
+// every run anew. `at` is the place in the lists, from 1. Where there is no request, null stands in its columns.
+
+const OPEN_SESSIONS = `CROSS JOIN LATERAL (
+    SELECT * FROM session WHERE session.id_hash = wanted.id_hash AND last_seen_at > $2 AND opened_at > $3 LIMIT 1
+  ) AS session`
+const COLUMNS = `at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at,
+  ${REQUEST_COLUMNS_BUT_CITIZEN}`
+const Found = z.looseObject({ ...SessionRow.shape, at: z.int() })
+
+const withOne = statement(
+  `SELECT ${COLUMNS}
+   FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
+     WITH ORDINALITY AS wanted (id_hash, year, id, at)
+   ${OPEN_SESSIONS}
+   LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id`,
+  Found,
+)
+
+/** Who has more than these asks for the list by itself: it may be long, and nobody else waits for it (D54). */
+const NEWEST = 6
+
+/** One more than those tells that there are older ones. */
+const withNewest = statement(
+  `SELECT ${COLUMNS}
+   FROM unnest((SELECT $1::bytea[])) WITH ORDINALITY AS wanted (id_hash, at)
+   ${OPEN_SESSIONS}
+   LEFT JOIN LATERAL (
+     SELECT ${REQUEST_COLUMNS_BUT_CITIZEN} FROM request WHERE request.citizen = session.citizen ${NEWEST_FIRST} LIMIT ${NEWEST + 1}
+   ) AS newest ON true
+   ${NEWEST_FIRST}`,
+  Found,
 )
 
 const activity = statement(
