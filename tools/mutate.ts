@@ -1,4 +1,4 @@
-// node tools/mutate.ts <part of a path>: changes one thing at a time in a copy of the domain and runs the tests of that folder. Lists what
+// npx node tools/mutate.ts <part of a path>: changes one thing at a time in a copy of the domain and runs the tests of that folder. Lists what
 // survives: either a test is missing, or the change means the same.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // OWASP's list of requirements, our answer to each, and docs/security-review.md, which is printed from both. With every answer:
-// node tools/security-review.ts
+// npx node tools/security-review.ts
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -130,7 +130,7 @@ function printChapter([chapter, name]: readonly [string, string], isWhole: boole
 }
 
 const INTRODUCTION = `How this product stands to the requirements of levels 1 and 2 of OWASP’s ASVS 5.0.0. Here stand those that are not met and those that are
-the operator’s; \`node tools/security-review.ts\` prints all, with OWASP’s text. Printed by \`npm run pages\` from \`docs/security/answers.json\`;
+the operator’s; \`npx node tools/security-review.ts\` prints all, with OWASP’s text. Printed by \`npm run pages\` from \`docs/security/answers.json\`;
 \`npm run check\` refuses it where a requirement has no answer, or where an answer names a test, a page or a heading that is not there.
 
 - **Met** names the tests that show it, or the page that OWASP asks for.

@@ -1,4 +1,4 @@
-// The manual for citizens as a PDF (D42): node tools/manual/draw-manual.ts <file>. Laid out twice, because the table of contents needs the
+// The manual for citizens as a PDF (D42): npx node tools/manual/draw-manual.ts <file>. Laid out twice, because the table of contents needs the
 // page numbers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
