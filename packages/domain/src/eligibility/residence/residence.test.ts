@@ -21,6 +21,7 @@ const stays: Stays = {
 }
 
 const later = { ...stays, present: { place: { code: '8501' }, from: day(25691231) } }
+const elsewhere = { ...stays, present: { place: { code: '1001' }, from: day(25691110) } }
 
 test.each([
   ['are the stays in it, the present one until today', stays, 25691120, 10 + 10],
@@ -28,6 +29,7 @@ test.each([
   ['count the day after it as day 1', stays, 25691111, 11],
   ['count overlapping stays twice', { ...stays, past: [...stays.past, ...stays.past] }, 25691120, 20 + 10],
   ['have none yet of a present stay that may begin later', later, 25691120, 10],
+  ['have none of a present stay elsewhere', elsewhere, 25691120, 10],
 ])('days in the area %s', (_what, lived, until, days) =>
   expect(daysInArea(lived, isRanong, fromDateNumber(until))).toBe(days),
 )
@@ -118,6 +120,9 @@ describe('with move records', () => {
     const placeAfter = (...moveRecords: (typeof first)[]) =>
       staysOf(aCitizen({ moveRecords }), today)?.present.place.code
     expect([placeAfter(first, second), placeAfter(second, first)]).toEqual(['1001', '1001'])
+    // Two that began on one day as well: the greater code.
+    const other = aMove({ from: '8501', to: '9001', since: 25600101, on: 25690401 })
+    expect([placeAfter(first, other), placeAfter(other, first)]).toEqual(['9001', '9001'])
   })
 
   test('a move in February 2470, when the year began in April, was in 2471 as we count', () => {
