@@ -51,11 +51,13 @@ function copyDomain(): void {
 
 /** The tests of the top folder, which has all tests of its files. */
 function testsPass(file: string, stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
-  const options = ['--no-isolate', '--testTimeout=30000', '--bail=1', '--reporter=dot']
+  const options = ['--no-isolate', '--pool=threads', '--testTimeout=30000', '--bail=1', '--reporter=dot']
   const args = ['run', '--root', domain, ...options, `src/${file.split('/')[0]}/`]
   // With CI set, Vitest writes no snapshots.
   const env = { ...process.env, CI: 'true' }
-  const { error, status } = spawnSync('vitest', args, { env, stdio, timeout: TIMEOUT_MS })
+  // Killed with its threads: a process of its own would go on with an endless loop.
+  const ending = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' } as const
+  const { error, status } = spawnSync('vitest', args, { env, stdio, ...ending })
   if (error && !('code' in error && error.code === 'ETIMEDOUT')) throw error
   return status === 0
 }
