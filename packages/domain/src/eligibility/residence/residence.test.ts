@@ -120,7 +120,7 @@ describe('with move records', () => {
     const placeAfter = (...moveRecords: (typeof first)[]) =>
       staysOf(aCitizen({ moveRecords }), today)?.present.place.code
     expect([placeAfter(first, second), placeAfter(second, first)]).toEqual(['1001', '1001'])
-    // Two that began on one day as well: the greater code.
+    // Where the stays before them began on one day too, the move to the greater code counts as the later one.
     const other = aMove({ from: '8501', to: '9001', since: 25600101, on: 25690401 })
     expect([placeAfter(first, other), placeAfter(other, first)]).toEqual(['9001', '9001'])
   })

@@ -211,10 +211,10 @@ const withOne = statement(
   Found,
 )
 
-/** Who has more than these asks for the list by itself: it may be long, and nobody else waits for it (D54). */
+/** Where a citizen has more requests than this, the list is read by a statement of its own: it may be long, and nobody else waits for it (D54). */
 const NEWEST = 6
 
-/** One more than those tells that there are older ones. */
+/** It reads one request more than NEWEST, to know whether the citizen has more. */
 const withNewest = statement(
   `SELECT ${COLUMNS}
    FROM unnest((SELECT $1::bytea[])) WITH ORDINALITY AS wanted (id_hash, at)
