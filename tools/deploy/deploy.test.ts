@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { argumentsOf, imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
@@ -11,8 +10,12 @@ import { root } from '../root.ts'
 import { readCompose, readDeploy, readManifests, readPods, readYaml } from './settings.ts'
 
 describe('the image', () => {
-  test('is described without a fault', () => {
-    expect(validate(readDeploy('Containerfile'))).toEqual([])
+  test('has one known instruction a line, and builds by the script', () => {
+    const lines = readDeploy('Containerfile')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+    for (const line of lines)
+      expect(line).toMatch(/^(FROM|WORKDIR|COPY|RUN|ENV|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) \S.*[^\\]$/)
     expect(argumentsOf(1, 'RUN')).toEqual(['sh deploy/build-image.sh'])
     expect(argumentsOf(2, 'RUN')).toEqual([
       expect.stringContaining(' libjemalloc2 '),

@@ -3,19 +3,19 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DockerfileParser } from 'dockerfile-ast'
 import * as z from 'zod/mini'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
-const instructions = DockerfileParser.parse(read('Containerfile')).getInstructions()
+// Each instruction of our file stands on one line.
+const instructions = [...read('Containerfile').matchAll(/^([A-Z]+) (.+)$/gm)]
 
 /** The arguments of each such instruction of the first or the second stage. */
 export function argumentsOf(stage: 1 | 2, keyword: string): string[] {
   let at = 0
-  return instructions.flatMap((each) => {
-    if (each.getKeyword() === 'FROM') at += 1
-    return at === stage && each.getKeyword() === keyword ? [each.getArgumentsContent() ?? ''] : []
+  return instructions.flatMap(([, name, content = '']) => {
+    if (name === 'FROM') at += 1
+    return at === stage && name === keyword ? [content] : []
   })
 }
 
