@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 // Each instruction of our file stands on one line.
-const instructions = [...read('Containerfile').matchAll(/^([A-Z]+) (.+)$/gm)]
+const instructions = [...read('Containerfile').matchAll(/^([A-Z]+) (?:--\S+ )*(.+)$/gm)]
 
 /** The arguments of each such instruction of the first or the second stage. */
 export function argumentsOf(stage: 1 | 2, keyword: string): string[] {
