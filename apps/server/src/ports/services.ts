@@ -11,9 +11,6 @@ export type Meters = Services['meters']
 /** Who is signed in (D10). The id is opaque to everybody but the browser that holds it. */
 export type Session = NonNullable<Awaited<ReturnType<Services['sessions']['find']>>>
 
-/** Which requests of the citizen are read with the session. */
-export type OwnRequests = NonNullable<Parameters<Services['sessions']['find']>[1]>
-
 export type OperatorData = ReturnType<Services['operator']['current']>
 
 export type PurgeOutcome = Awaited<ReturnType<Services['maintenance']['purge']>>

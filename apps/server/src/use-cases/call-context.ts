@@ -4,15 +4,16 @@ import type { UserInfo } from '@border-pass/contract/auth-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import type { CivilRegistry, StepAhead } from '../ports/civil-registry.ts'
-import type { Services, Session } from '../ports/services.ts'
+import type { SavedRequest } from '../ports/requests.ts'
+import type { Services } from '../ports/services.ts'
 
 export type CallContext = Readonly<ReturnType<typeof openCallContext>>
 
 /** The context of a signed-in citizen's call. */
 export type CitizenCallContext = CallContext & {
   readonly citizen: UserInfo
-  /** What was read with the session: the request that the path names, or all that a list shows; null where they are to be read. */
-  readonly ownRequests: Session['ownRequests']
+  /** The citizen's request that the path names; null when it names none, or none of this citizen's. */
+  readonly namedRequest: SavedRequest | null
 }
 
 type Caller = {

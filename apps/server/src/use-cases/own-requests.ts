@@ -27,8 +27,8 @@ import type { CitizenCallContext } from './call-context.ts'
 type Needed = Pick<Services, 'requests'>
 
 /** The request that the path names. Another citizen's is NOT_FOUND. */
-export function getRequest({ ownRequests }: CitizenCallContext): SavedRequest {
-  return requireFound(ownRequests?.()[0])
+export function getRequest({ namedRequest }: CitizenCallContext): SavedRequest {
+  return requireFound(namedRequest)
 }
 
 export async function cancelRequest(services: Needed, context: CitizenCallContext) {
@@ -63,8 +63,8 @@ function fits(request: SavedRequest, filter: Filter): boolean {
 }
 
 /** Newest first: every live one and the newest others (D54). `isCut` where older ones are left out. */
-async function listOwn({ requests }: Needed, { citizen, today, ownRequests }: CitizenCallContext) {
-  const found = ownRequests?.() ?? (await requests.listOf(citizen.pid))
+async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallContext) {
+  const found = await requests.listOf(citizen.pid)
   const others = found.filter((request) => requestDisplay(request, today) !== 'pending')
   const leftOut = others.slice(OF_A_CITIZEN.othersListed)
   return { all: found.filter((request) => !leftOut.includes(request)), isCut: leftOut.length > 0 }

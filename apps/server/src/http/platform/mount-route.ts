@@ -10,8 +10,6 @@ import {
   type Route,
 } from '@border-pass/contract/route'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listPasses } from '@border-pass/contract/pass-routes'
-import { listRequests } from '@border-pass/contract/request-routes'
 import { RegistrationCode, RequestNumber as NumberInPath } from '@border-pass/contract/schemas/wire'
 import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
@@ -73,19 +71,17 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
-const LISTS: ReadonlySet<string> = new Set([listRequests.id, listPasses.id])
 const InPath = z.union([NumberInPath, z.object({ registrationCode: RegistrationCode })])
 
-/** Which requests to read with the session. That is before the handler's input is decoded, so the path is decoded here too. */
-function ownRequestsOf({ id, about }: Route): FastifyContextConfig {
-  if (LISTS.has(id)) return { ownRequests: () => 'newest' }
+/** The session is read before the handler's input is decoded, so the path is decoded here too. */
+function nameRequest({ about }: Route): FastifyContextConfig {
   if (typeof about === 'string' || !('request' in about)) return {}
-  const ownRequests = ({ params }: FastifyRequest) => {
+  const namedRequest = ({ params }: FastifyRequest) => {
     const { data } = InPath.safeParse(params)
     if (data === undefined) return null
     return 'reqId' in data ? readRequestNumber(data) : parseRegistrationCode(data.registrationCode)
   }
-  return { ownRequests }
+  return { namedRequest }
 }
 
 /** Reads a request number from path parameters: /123/2569. */
@@ -110,7 +106,7 @@ export const handle =
       config: {
         limit: route.limit ?? RATE_LIMITS.calls,
         needsNoSession: route.access === 'anyone' && route.about === 'nobody',
-        ...ownRequestsOf(route),
+        ...nameRequest(route),
       },
       preParsing: requireAccess(route, services),
       async handler(request, reply) {
@@ -118,8 +114,8 @@ export const handle =
         const { session } = request
         const citizen = session?.userInfo ?? null
         const caller = { citizen, why, requestId: request.id, session: session?.id ?? null }
-        const ownRequests = session?.ownRequests ?? null
-        const context = { ...openCallContext(services, caller), citizen, ownRequests }
+        const namedRequest = session?.namedRequest ?? null
+        const context = { ...openCallContext(services, caller), citizen, namedRequest }
         try {
           const call: unknown = { ...input, services, limits, context, session, request, reply }
           // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.

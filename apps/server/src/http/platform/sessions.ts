@@ -1,7 +1,8 @@
 // The cookies of a browser, the session that one of them names, and the turns of its citizen's calls.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import type { OwnRequests, Services, Session } from '../../ports/services.ts'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import type { Services, Session } from '../../ports/services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,8 +11,8 @@ declare module 'fastify' {
     isSessionInvented: boolean
   }
   interface FastifyContextConfig {
-    /** Which of the citizen's requests are read with the session. */
-    ownRequests?: (request: FastifyRequest) => OwnRequests | null
+    /** The number of the request in the path: that request is read with the session. */
+    namedRequest?: (request: FastifyRequest) => RequestNumber | null
     /** The answer is the same for everybody: a page that asks it again and again must keep no session open. */
     needsNoSession?: boolean
   }
@@ -27,7 +28,7 @@ export function findSession(app: FastifyInstance, services: Services): void {
     if (id === null || request.routeOptions.config.needsNoSession === true) return
     request.isSessionInvented = sessions.isInvented(id)
     if (request.isSessionInvented) return
-    request.session = await sessions.find(id, request.routeOptions.config.ownRequests?.(request))
+    request.session = await sessions.find(id, request.routeOptions.config.namedRequest?.(request))
   })
 }
 

@@ -91,20 +91,6 @@ describe('what one citizen may cost (D54)', () => {
     expect([statements, turns]).toEqual([2, 4])
   })
 
-  test('of who has at most six all are read with the session, newest first; of who has more nothing is, as a long list waits alone', async () => {
-    const { requests, sessions } = await storesOn(database)
-    const { pid } = aSaving().request
-    const id = await sessions.open({ login_type: 0, pid, email: null, tel: null, name: 'สมชาย ใจดี' })
-    const read = async () => (await sessions.find(id, 'newest'))?.ownRequests?.()
-    expect(await read()).toEqual([])
-    for (let n = 1; n <= 6; n += 1)
-      await requests.save(aSaving({ pid, borderCode: String(n), savedAt: NOW + n }))
-    expect((await read())?.map(({ borderCode }) => borderCode)).toEqual(['6', '5', '4', '3', '2', '1'])
-    expect(await read()).toEqual(await requests.listOf(pid))
-    await requests.save(aSaving({ pid, borderCode: '7' }))
-    expect(await read()).toBeUndefined()
-  })
-
   /** In how many statements these lists were read, and how often the first let others have their turn after the database's answer. */
   async function watchLists(...pids: readonly string[]) {
     let [statements, turns, isRead] = [0, 0, false]

@@ -14,12 +14,7 @@ import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
-import {
-  NEWEST_FIRST,
-  readRequest,
-  REQUEST_COLUMNS_BUT_CITIZEN,
-  type RequestRow,
-} from '../requests/request-row.ts'
+import { readRequest, REQUEST_COLUMNS_BUT_CITIZEN, type RequestRow } from '../requests/request-row.ts'
 
 const SECOND = 1_000
 /** Activity is written down this often at most; a session may so end this much before its idle limit, never after. */
@@ -30,7 +25,7 @@ type Keys = { readonly keys: readonly [SecretKey, ...SecretKey[]] }
 export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
   const { queries, clock } = parts
   const ids = sessionIds(keys)
-  const look = lookUps(parts)
+  const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(parts, wanted), { largest: 256 })
   /** A statement of its own, after the session is there: the last of several sign-ins at once sees the sessions of all. */
   const endOldest = ({ pid }: UserInfo) =>
     queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
@@ -52,24 +47,16 @@ export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
     /** Whether no server made this id, which opens nothing then. The database is not asked. */
     isInvented: (id: string) => !ids.isMade(id),
     /**
-     * null when there is none or it has ended; finding one counts as activity. Requests of the citizen may be read with it: a second
-     * statement for them would take a call 1.4 times of the server's processor.
+     * null when there is none or it has ended; finding one counts as activity. The citizen's request of this number is read with it,
+     * null when there is none: a second statement would take a call 1.4 times of the server's processor.
      */
-    async find(id: string, own: OwnRequests | null = null) {
-      const idHash = hashOf(id)
-      const rows = own === 'newest' ? await look.withNewest(idHash) : await look.withOne({ idHash, own })
-      const [row] = rows
+    async find(id: string, number: RequestNumber | null = null) {
+      const [row] = await findTogether({ idHash: hashOf(id), number })
       const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
       if (!userInfo) return null
-      // They were found by the row's citizen, to whom each value is bound.
-      const ownRequests = () => rows.filter(hasRequest).flatMap((each) => readRequest(each, parts) ?? [])
-      const isCut = rows.length > NEWEST
-      return {
-        id,
-        userInfo,
-        ...secondsLeft(row, clock.now()),
-        ownRequests: own && !isCut ? ownRequests : null,
-      }
+      // It was found by the row's citizen, to whom each of its values is bound.
+      const namedRequest = hasRequest(row) ? (readRequest(row, parts) ?? null) : null
+      return { id, userInfo, ...secondsLeft(row, clock.now()), namedRequest }
     },
     close: (id: string) => queries.query(deletion, [hashOf(id)]),
   }
@@ -147,31 +134,19 @@ function openSince(now: number): [Date, Date] {
   return [new Date(now - RETENTION_MS.idleSession), new Date(now - RETENTION_MS.session)]
 }
 
-/** The one request of this number, or the newest ones. */
-type OwnRequests = RequestNumber | 'newest'
+type Wanted = { readonly idHash: Buffer; readonly number: RequestNumber | null }
 
-type WithOne = { readonly idHash: Buffer; readonly own: RequestNumber | null }
-type FoundRow = z.output<typeof withOne.row>
-
-function lookUps({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
-  async function find(asked: typeof withOne, hashes: readonly Buffer[], ...more: readonly unknown[]) {
-    const now = clock.now()
-    const rows = await queries.query(asked, [hashes, ...openSince(now), ...more])
-    const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
-    if (quiet.length > 0) await queries.query(activity, [quiet.map((row) => row.id_hash), new Date(now)])
-    return rows
-  }
-  const findWithOne = (wanted: readonly WithOne[]) => {
-    const numbers = [wanted.map(({ own }) => own?.reqYear), wanted.map(({ own }) => own?.reqId)]
-    const hashes = wanted.map(({ idHash }) => idHash)
-    return find(withOne, hashes, ...numbers)
-  }
-  const findWithNewest = (hashes: readonly Buffer[]) => find(withNewest, hashes)
-  return {
-    withOne: lookUpTogether(findWithOne, { largest: 256 }),
-    withNewest: lookUpTogether(findWithNewest, { largest: 32 }),
-  }
+async function findAll({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>, wanted: readonly Wanted[]) {
+  const now = clock.now()
+  const hashes = wanted.map(({ idHash }) => idHash)
+  const numbers = [wanted.map(({ number }) => number?.reqYear), wanted.map(({ number }) => number?.reqId)]
+  const rows = await queries.query(openSessions, [hashes, ...openSince(now), ...numbers])
+  const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
+  if (quiet.length > 0) await queries.query(activity, [quiet.map((row) => row.id_hash), new Date(now)])
+  return rows
 }
+
+type FoundRow = z.output<typeof openSessions.row>
 
 /** The row of a session without a request has null in all columns of one. */
 function hasRequest(row: FoundRow): row is FoundRow & RequestRow {
@@ -195,35 +170,16 @@ const launchedInsertion = statement(`
 // hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans
 // every run anew. `at` is the place in the lists, from 1. Where there is no request, null stands in its columns.
 
-const OPEN_SESSIONS = `CROSS JOIN LATERAL (
-    SELECT * FROM session WHERE session.id_hash = wanted.id_hash AND last_seen_at > $2 AND opened_at > $3 LIMIT 1
-  ) AS session`
-const COLUMNS = `at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at,
-  ${REQUEST_COLUMNS_BUT_CITIZEN}`
-const Found = z.looseObject({ ...SessionRow.shape, at: z.int() })
-
-const withOne = statement(
-  `SELECT ${COLUMNS}
+const openSessions = statement(
+  `SELECT at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at,
+     ${REQUEST_COLUMNS_BUT_CITIZEN}
    FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
      WITH ORDINALITY AS wanted (id_hash, year, id, at)
-   ${OPEN_SESSIONS}
+   CROSS JOIN LATERAL (
+     SELECT * FROM session WHERE session.id_hash = wanted.id_hash AND last_seen_at > $2 AND opened_at > $3 LIMIT 1
+   ) AS session
    LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id`,
-  Found,
-)
-
-/** Where a citizen has more requests than this, the list is read by a statement of its own: it may be long, and nobody else waits for it (D54). */
-const NEWEST = 6
-
-/** It reads one request more than NEWEST, to know whether the citizen has more. */
-const withNewest = statement(
-  `SELECT ${COLUMNS}
-   FROM unnest((SELECT $1::bytea[])) WITH ORDINALITY AS wanted (id_hash, at)
-   ${OPEN_SESSIONS}
-   LEFT JOIN LATERAL (
-     SELECT ${REQUEST_COLUMNS_BUT_CITIZEN} FROM request WHERE request.citizen = session.citizen ${NEWEST_FIRST} LIMIT ${NEWEST + 1}
-   ) AS newest ON true
-   ${NEWEST_FIRST}`,
-  Found,
+  z.looseObject({ ...SessionRow.shape, at: z.int() }),
 )
 
 const activity = statement(
