@@ -28,7 +28,7 @@ describe.each([
       `After ${delayed} wrong tries of one network each of its further answers comes ${delay} later`,
       `; ${refused} answer 429`,
       `A citizen has at most ${SESSIONS_AT_ONCE} open`,
-      `At most ${OF_A_CITIZEN.savesADay} successful saves a citizen and Bangkok day`,
+      `At most ${OF_A_CITIZEN.savesADay} successful saves (another day is one) a citizen and Bangkok day`,
       `${RATE_LIMITS.samples.perMinute} sample pictures a citizen and minute`,
       `the newest ${OF_A_CITIZEN.othersListed} others`,
     ],

@@ -5,7 +5,8 @@ import { officeGetRequest } from '@border-pass/contract/office-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { beforeEach, expect, test } from 'vitest'
-import { getRequest } from '@border-pass/contract/request-routes'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { cancelRequest, getRequest } from '@border-pass/contract/request-routes'
 import { replyOf } from '../testing/browser.ts'
 import { admin } from '../commands/admin.ts'
 import { AUTHORISED, bookOn, signInOn, tryRoute } from '../testing/owner-of.ts'
@@ -74,9 +75,9 @@ test('is counted once a minute and office, however often it is asked', async () 
   expect((await loadOf(RANONG))?.[day(4)]).toBe('many')
 })
 
-test('what the register said when a request was saved comes with it for ever, to the office and its citizen, and is sealed', async () => {
+test('the answers about one request have what the register said when it was saved, lists do not, and it is encrypted', async () => {
   const citizen = server.nextCitizen(({ bpType }) => bpType === 2)
-  const { get, requests, saved, number, verdict } = await bookOn(server, citizen)
+  const { browser, get, requests, saved, number, verdict } = await bookOn(server, citizen)
   const { checks: rules, residence } = replyOf(checkEligibility, await verdict())
   clock.advance(20 * 60_000)
   const seen = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
@@ -91,7 +92,14 @@ test('what the register said when a request was saved comes with it for ever, to
   ])
   const own = await get(`/register/${saved.registrationCode}`)
   expect(replyOf(getRequest, own).eligibility).toEqual(eligibility)
-  expect((await requests()).map((item) => item.eligibility)).toEqual([eligibility])
+  expect(saved.request.eligibility).toEqual(eligibility)
+  clock.set('2026-12-20T09:00:00+07:00')
+  await browser.signIn(citizen)
+  const passes = replyOf(listPasses, await get('/register/passes')).items.map(({ request }) => request)
+  const cancelled = replyOf(cancelRequest, await browser.call('PUT', `/cancel/${number}`))
+  for (const listed of [...passes, ...(await requests()), cancelled])
+    expect([listed.reqId, listed.eligibility]).toEqual([saved.reqId, undefined])
+  expect(passes).toHaveLength(1)
   expect(await readWholeDatabase(database)).not.toContain('RESIDENCE')
 })
 

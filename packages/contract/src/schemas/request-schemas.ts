@@ -87,7 +87,7 @@ export const Request = z.object({
   closure: z.optional(z.string()),
   /** How to reach the office, where it is known. */
   contact: z.optional(OfficeContact),
-  /** What the register said of each rule when the request was saved (D58). Absent in the list of an office's day. */
+  /** What the register said of each rule when the request was saved (D58). Only the answers about one request have it. */
   eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
 })
 

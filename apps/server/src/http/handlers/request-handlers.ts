@@ -53,9 +53,10 @@ export const requestHandlers = [
     return { items: requests.map((request) => writeWithNews(services, request, context)), isCut }
   }),
 
-  handle(declared.getRequest, 'look-up', ({ services, context }) =>
-    writeWithNews(services, getRequest(context), context),
-  ),
+  handle(declared.getRequest, 'look-up', ({ services, context }) => {
+    const request = getRequest(context)
+    return { ...writeWithNews(services, request, context), eligibility: describeSavedChecks(request) }
+  }),
 
   handle(declared.listFollowers, 'look-up', ({ services, context }) => ({
     items: writeRequest(getRequest(context), { ...context, ...services.settings }).listFollow,
@@ -85,7 +86,7 @@ export const requestHandlers = [
 
 function writeWithNews({ settings, operator }: Services, request: SavedRequest, context: CitizenCallContext) {
   return {
-    ...writeWithChecks(request, { ...context, ...settings }),
+    ...writeRequest(request, { ...context, ...settings }),
     ...newsOfRequest(operator.current(), request, context.today),
   }
 }
@@ -122,7 +123,7 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
   }
 }
 
-/** What the citizen reads, and an office that has scanned the code: with what the register said when the request was saved. */
+/** Adds what the register said when the request was saved, for the answers about one request (D58). */
 export function writeWithChecks(request: SavedRequest, moment: Moment): Request {
   return { ...writeRequest(request, moment), eligibility: describeSavedChecks(request) }
 }
