@@ -47,6 +47,8 @@ test.each([
   ['::ffff:127.0.0.1', ', ,', '127.0.0.1'],
   ['203.0.113.9', '203.0.113.7', '203.0.113.9'],
   [undefined, '203.0.113.7', ''],
+  ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(19)}`, '203.0.113.7'],
+  ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(20)}`, '10.0.0.1'],
 ])('a call from %s for %j is of %s', (remote, forwarded, address) => {
   expect(callerAddress(remote, forwarded, trusts(['loopback', '10.0.0.1']))).toBe(address)
 })

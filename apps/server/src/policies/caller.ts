@@ -51,6 +51,9 @@ export function trusts(proxies: readonly string[]): (address: string) => boolean
   }
 }
 
+/** More hops than a service has proxies. */
+const MOST_HOPS = 20
+
 /** Whom the last trusted proxy names; what is no address leaves the call to the proxy that sent it. */
 export function callerAddress(
   remote: string | undefined,
@@ -60,6 +63,7 @@ export function callerAddress(
   let address = readAddress(remote ?? '') ?? ''
   for (const written of String(forwarded ?? '')
     .split(',')
+    .slice(-MOST_HOPS)
     .toReversed()) {
     const named = isProxy(address) ? readAddress(written) : null
     if (named === null) return address
