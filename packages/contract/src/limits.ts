@@ -22,8 +22,8 @@ export const RATE_LIMITS = {
   notices: { perMinute: 6_000, of: 'network' },
   /** Each is drawn for about a third of a second (D54). */
   samples: { perMinute: 20, of: 'caller' },
-  /** Every page tells its times once; who runs the service is asked by each page too. */
-  speed: { perMinute: 6_000, of: 'network' },
+  /** Every page sends its times once. A sample is enough, so a network sends no more of them than it has sign-ins. */
+  speed: { perMinute: 600, of: 'network' },
   /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
   /** Calls of a caller whose session's id no server made, in place of the two limits above: they are no neighbour's. */

@@ -39,8 +39,11 @@ export const sendFeedback = route({
   reply: empty,
 })
 
-/** Ten minutes; what took longer was asleep. A browser's times have parts of a millisecond. */
-const Milliseconds = z.number().check(z.minimum(0), z.maximum(600_000))
+/** A page that took longer was asleep, or waited for a dialog of the browser. */
+export const SLOWEST_PAGE_MS = 60_000
+
+/** A browser's times have parts of a millisecond. */
+const Milliseconds = z.number().check(z.minimum(0), z.maximum(SLOWEST_PAGE_MS))
 
 export const sendSpeed = route({
   id: 'sendSpeed',

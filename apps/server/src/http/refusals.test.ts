@@ -223,6 +223,14 @@ describe('the rate limit', async () => {
       ],
     ],
     [
+      'counts the times of pages before they are taken, 600 a minute and network',
+      30,
+      (headers) => [
+        () => post('/speed/', '{"screen":"register"}', headers),
+        () => post('/speed/', '{"screen":"register","paint":60001}', headers),
+      ],
+    ],
+    [
       'counts what is no route before it is answered, 6,000 a minute and network',
       300,
       (headers) => [

@@ -7,7 +7,7 @@ import { SCREEN_NAMES, SCREENS } from '../screens.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { Link } from '@tanstack/react-router'
 import { FootLines } from './open-foot.tsx'
-import { sendSpeed } from '@border-pass/contract/service-routes'
+import { sendSpeed, SLOWEST_PAGE_MS } from '@border-pass/contract/service-routes'
 import { send } from '../api/call-route.ts'
 
 const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
@@ -37,7 +37,8 @@ function greatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
   let most: number | undefined
   if (PerformanceObserver.supportedEntryTypes.includes(type))
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) most = Math.round(Math.max(most ?? 0, valueOf(entry)))
+      for (const value of list.getEntries().map(valueOf))
+        if (value <= SLOWEST_PAGE_MS) most = Math.round(Math.max(most ?? 0, value))
     }).observe({ type, buffered: true })
   return () => most
 }
