@@ -23,6 +23,11 @@ const SENTENCES = {
   unavailable: 'ติดต่อ ThaID ไม่ได้ในขณะนี้ ลองอีกครั้งหรือใช้บัตรประชาชน',
   cancelled: 'ท่านยกเลิกการเข้าสู่ระบบด้วย ThaID ลองอีกครั้งหรือใช้บัตรประชาชน',
 }
+/** The server's tests by HTTP make the registry fail. */
+const OF_REGISTRY = [
+  ['registry', 'ThaID ยืนยันตัวตนแล้ว แต่ทะเบียนราษฎรยังไม่ตอบ กรุณาลองเข้าสู่ระบบใหม่'],
+  ['unreadable', 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียน'],
+] as const
 const PERSON = 'นายสมชาย ใจดี'
 
 const button = (page: Page) => loginDialog(page).getByRole('button', { name: 'เข้าสู่ระบบด้วย ThaID' })
@@ -108,6 +113,12 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
         await expect(page).toHaveURL(`${thaid.address}/register`)
         await expectTyped(page)
         expect(await kept()).not.toContain('สมหญิง')
+      })
+    for (const [value, sentence] of OF_REGISTRY)
+      await test.step(`thaid=${value} in the address`, async () => {
+        await page.goto(`${thaid.address}/register?thaid=${value}`)
+        await expect(loginDialog(page).getByText(sentence)).toBeVisible()
+        await expect(page).toHaveURL(`${thaid.address}/register`)
       })
     await test.step('Who closes the issuer by Back, and then agrees', async () => {
       await leave(page, thaid.address)

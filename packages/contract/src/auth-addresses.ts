@@ -12,7 +12,7 @@ export const PORTAL_LOGIN = { method: 'POST', path: '/egov/' } as const satisfie
 export const ACCEPT_LAUNCH = { method: 'POST', path: '/egov/launch/' } as const satisfies Address
 export const NOTICES = { method: 'GET', path: '/notices' } as const satisfies Address
 /** What /register is told of a sign-in with ThaID that failed (D57). */
-export const THAID_FAILURES = ['rejected', 'unavailable', 'cancelled'] as const
+export const THAID_FAILURES = ['rejected', 'unavailable', 'cancelled', 'registry', 'unreadable'] as const
 /** A page that the browser goes to; the web app does not call it. */
 export const THAID_START = '/auth/thaid/start'
 export const DECLINE_LAUNCH = { method: 'DELETE', path: '/egov/launch/' } as const satisfies Address

@@ -29,7 +29,7 @@ export const thaidCallback = route({
   ...ofBrowser,
   id: 'thaidCallback',
   summary:
-    'Come back from ThaID: signed in at /register, or there with thaid=rejected, unavailable or cancelled',
+    'Come back from ThaID: signed in at /register, or there with thaid=rejected, unavailable, cancelled, registry or unreadable',
   path: '/auth/thaid/callback',
   query: z.object({ code: parameter, state: parameter, error: parameter }),
 })

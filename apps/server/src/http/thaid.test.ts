@@ -80,6 +80,19 @@ describe('nobody is signed in', () => {
   })
 })
 
+test.each([
+  ['does not answer', { cutRate: 1 }, 'registry'],
+  ['has a record that cannot be read', { wrongShapeRate: 1 }, 'unreadable'],
+])('a registry that %s after ThaID’s yes is said, and nobody is signed in', async (_, faults, failure) => {
+  const { settings: environment } = await startIssuer()
+  const through = await startTestServer({ environment, database, throughGateway: true })
+  const browser = through.browser()
+  const path = await goThrough(browser, { pid: through.nextCitizen().pid })
+  through.gateway?.faults.set(faults)
+  expect(await come(browser, path)).toEqual(to(failure))
+  expect(await whoIsIn(browser)).toBeNull()
+})
+
 describe('attacks', () => {
   test('a callback in another browser than the one that began (login CSRF)', async () => {
     const attacker = server.browser()

@@ -7,7 +7,7 @@ import { API_ROOT, type THAID_FAILURES } from '@border-pass/contract/auth-addres
 import { thaidCallback, thaidStart } from '@border-pass/contract/thaid-routes'
 import type { FastifyInstance } from 'fastify'
 import { DatabaseUnavailable } from '../../ports/database.ts'
-import { attempt } from '../../ports/civil-registry.ts'
+import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ThaId } from '../../ports/sign-in.ts'
 import { requireFound } from '../../policies/refusal.ts'
@@ -67,7 +67,7 @@ async function signInBy(thaid: ThaId, secret: string | null, call: Callback): Pr
   const { pid } = outcome
   context.accessRecorder.identify(pid)
   const known = await attempt(findDisplayName(context.registry, pid))
-  if (known.failure !== null) return 'unavailable'
+  if (known.failure !== null) return known.failure instanceof RecordUnreadable ? 'unreadable' : 'registry'
   if (known.found === null) return 'rejected'
   context.accessRecorder.record(pid, 'sign-in')
   await startSession(call, { login_type: 2, pid, email: null, tel: null, name: known.found })

@@ -9,5 +9,8 @@ export const BESIDE_CARD_TEXT = {
   rejected: 'เข้าสู่ระบบด้วย ThaID ไม่สำเร็จ ลองอีกครั้งหรือใช้บัตรประชาชน',
   unavailable: 'ติดต่อ ThaID ไม่ได้ในขณะนี้ ลองอีกครั้งหรือใช้บัตรประชาชน',
   cancelled: 'ท่านยกเลิกการเข้าสู่ระบบด้วย ThaID ลองอีกครั้งหรือใช้บัตรประชาชน',
+  registry: 'ThaID ยืนยันตัวตนแล้ว แต่ทะเบียนราษฎรยังไม่ตอบ กรุณาลองเข้าสู่ระบบใหม่',
+  /** The sentence of RECORD_UNREADABLE, without its reference number: the address of the page has none. */
+  unreadable: 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียน',
   alreadyIn: 'ท่านเข้าสู่ระบบอยู่แล้ว การเข้าสู่ระบบด้วย ThaID ครั้งนี้จึงไม่มีผล',
 } as const
