@@ -1,10 +1,12 @@
 // Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57), and attacks on its way, by night. What
 // that issuer cannot play is tried by HTTP (thaid.test.ts, thaid-issuer.test.ts of the server).
+import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { listen } from '../apps/server/src/testing/connections.ts'
 import { expect, test as base } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { loginDialog, signOut } from './steps/sign-in.ts'
+import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 import { DESKTOP, PHONE } from './widths.ts'
 
 // It is no fixture of the worker: tests with one begin only when all others have ended.
@@ -179,3 +181,46 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     })
   })
 }
+
+const IMAGES = 520
+
+/** Serves a page with these images on localhost, which is another site than 127.0.0.1. Two ports of one name would be the same site. */
+async function pageOfAnotherSite(images: (ownAddress: string) => readonly string[]) {
+  const marks: unknown[] = []
+  let html = ''
+  const server = createServer(({ headers }, response) => {
+    marks.push([headers['sec-fetch-site'], headers['sec-fetch-dest']])
+    response.setHeader('content-type', 'text/html').end(html)
+  })
+  const port = await listen(server)
+  html = images(`http://127.0.0.1:${port}/`)
+    .map((image) => `<img src="${image}">`)
+    .join('')
+  return { address: `http://localhost:${port}/`, marks, close: () => server.close() }
+}
+
+test('520 images on a page of another site do not delay the next sign-in from their network', async ({
+  page,
+  thaid,
+  citizens,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_BLOCKED_BY_/)
+  const path = '/api/v1/auth/thaid/callback'
+  const answered = async () => {
+    const metrics = await (await fetch(`${thaid.address}/metrics`)).text()
+    const [, count] =
+      new RegExp(`^http_requests_total.*"${path}",status="302"} (\\d+)$`, 'm').exec(metrics) ?? []
+    return Number(count ?? 0)
+  }
+  const before = await answered()
+  const callbacks = Array.from({ length: IMAGES }, (_, n) => `${thaid.address}${path}?code=${n}&state=${n}`)
+  const other = await pageOfAnotherSite((ownAddress) => [ownAddress, ...callbacks])
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.20' })
+  await page.goto(other.address)
+  other.close()
+  expect(other.marks).toContainEqual(['cross-site', 'image'])
+  expect((await answered()) - before).toBe(IMAGES)
+  await page.goto(thaid.address)
+  await signIn(page, await citizens.someone())
+})

@@ -44,7 +44,8 @@ describe('while the database does not answer', async () => {
   })
 
   test('who comes back from ThaID is led back to the page, also with a wrong state (D57)', async () => {
-    const { status, headers } = await server.browser().call('GET', '/auth/thaid/callback?state=old')
+    const begun = { headers: { cookie: 'thaid=secret' } }
+    const { status, headers } = await server.browser().call('GET', '/auth/thaid/callback?state=old', begun)
     expect([status, headers.get('location')]).toEqual([302, '/register?thaid=unavailable'])
   })
 

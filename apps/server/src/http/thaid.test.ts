@@ -114,12 +114,17 @@ describe('attacks', () => {
     expect(await whoIsIn(attacker)).toBeNull()
   })
 
-  test('each callback with a bad state counts as a wrong try of its network (D9)', async () => {
-    const tries = () => runSql(server.database, 'SELECT FROM login_attempt')
-    const before = (await tries()).length
-    await come(server.browser(), '/auth/thaid/callback?code=guessed&state=guessed')
-    await server.browser().call('GET', START)
-    expect((await tries()).length).toBe(before + 1)
+  test('a callback with a bad state is a wrong try of its network only with our cookie (D9)', async () => {
+    const bad = '/auth/thaid/callback?code=guessed&state=guessed'
+    const tries = async () => (await runSql(server.database, 'SELECT FROM login_attempt')).length
+    const before = await tries()
+    // A page of another site can make a visitor's browser send it.
+    expect(await come(server.browser(), bad)).toEqual(to('rejected'))
+    expect(await tries()).toBe(before)
+    const begun = server.browser()
+    await begun.call('GET', START)
+    expect(await come(begun, bad)).toEqual(to('rejected'))
+    expect(await tries()).toBe(before + 1)
   })
 
   test('the same callback again, also after signing out (replay)', async () => {

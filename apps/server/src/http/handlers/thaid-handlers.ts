@@ -41,7 +41,8 @@ export const thaIdHandlers = [
     if (call.session !== null) return failed('rejected')
     try {
       const failure = await signInBy(thaid, secret, call)
-      if (failure === 'rejected')
+      // Without our cookie a page of another site may have sent it in a visitor's name.
+      if (failure === 'rejected' && secret !== null)
         await call.services.loginAttempts.countUnfit(call.limits.networkOf(call.request))
       return failure === null ? PAGES.register : failed(failure)
     } catch (error) {
