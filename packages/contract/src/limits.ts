@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   /** A network may be a carrier's with a province behind it. Wrong answers have the limits below. */
   fiveFieldLogin: { perMinute: 600, of: 'device' },
   portalLogin: { perMinute: 600, of: 'network' },
+  /** The way to ThaID and the way back together (D57). */
+  thaid: { perMinute: 600, of: 'network' },
   /** Every open page asks now and then, without a session; the answer is in memory. */
   notices: { perMinute: 6_000, of: 'network' },
   /** Each is drawn for about a third of a second (D54). */
@@ -26,8 +28,10 @@ export const RATE_LIMITS = {
   speed: { perMinute: 600, of: 'network' },
   /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
-  /** Calls of a caller whose session's id no server made, in place of the two limits above: they are no neighbour's. */
+  /** Calls of a caller whose session's id no server made, in place of the limits of a caller: they are no neighbour's. */
   inventedSessions: { perMinute: 3_000, of: 'network' },
+  /** Calls that a page of another site makes a visitor's browser send, in place of every other limit (D57). */
+  otherSites: { perMinute: 3_000, of: 'network' },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
 /** Wrong tries at sign-in with the five fields, in `windowMs`. */

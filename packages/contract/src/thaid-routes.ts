@@ -13,7 +13,7 @@ const ofBrowser = {
   method: 'GET',
   access: 'anyone',
   about: 'citizen',
-  limit: RATE_LIMITS.portalLogin,
+  limit: RATE_LIMITS.thaid,
   reply: { kind: 'redirect', status: 302 },
   problems: ['NOT_FOUND'],
 } as const

@@ -246,6 +246,35 @@ describe('the rate limit', async () => {
     await expectCounted(limit, callsFrom(from(`203.0.113.${100 + title.length}`)))
   })
 
+  test('counts the two addresses of ThaID apart, 600 a minute and network: a launch from the portal goes on', async () => {
+    const headers = from('203.0.113.14')
+    const call = (path: string) => () => raw(`/api/v1/auth/thaid/${path}`, { headers })
+    await expectCounted(30, [call('start'), call('callback?code=1&state=1')])
+    expect((await post('/egov/', '{}', headers)).status).toBe(400)
+  })
+
+  test('counts what a page of another site has a browser call apart, 3,000 a minute and network, pages and files too', async () => {
+    const outside = from('203.0.113.15')
+    const ofSite = { ...outside, ...elsewhere, 'sec-fetch-site': 'cross-site' }
+    const headers = { ...ofSite, 'sec-fetch-dest': 'image' }
+    const opened = { ...ofSite, 'sec-fetch-dest': 'document' }
+    const prefetch = { ...opened, 'sec-purpose': 'prefetch;anonymous-client-ip' }
+    await expectCounted(150, [
+      () => raw('/', { headers }),
+      () => raw('/', { headers: prefetch }),
+      ...'/assets/app-1a2b.js /%zz /api/% /api/v1/auth/thaid/callback /api/v1/register/draft'
+        .split(' ')
+        .map((path) => () => raw(path, { headers })),
+      () => raw('/api/v1/register/draft', { headers: { ...headers, cookie: 'session=x' } }),
+      () => post('/egov/', '{}', headers),
+      () => post('/auth/bps/login5field/', '{}', headers),
+    ])
+    // Nothing was taken from the network's own visitors, who come from links of that site too.
+    expect(await send(300, () => raw('/', { headers: opened }))).toEqual({ 200: 300 })
+    expect(await send(30, () => post('/egov/', '{}', outside))).toEqual({ 400: 30 })
+    expect((await scaled.browser().signIn(scaled.nextCitizen(), outside)).status).toBe(200)
+  })
+
   test('counts who asks whether they are signed in apart, 3,000 a minute and network, and locks nobody out', async () => {
     const headers = from('203.0.113.8')
     const neighbour = scaled.browser()

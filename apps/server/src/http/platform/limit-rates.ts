@@ -3,7 +3,8 @@
 // Every call is counted before it is answered, whatever it holds. A route's limit counts it as soon as its session is known, and before
 // its body is read; that of the sign-in with five fields once the body is decoded, because a known device has a count of its own. What
 // is no route of the contract counts as a file. What is refused before its limit has counted it counts for its network then
-// (`countRefused`): a path that cannot be read, a sign-in whose body does not fit. Calls with an invented session count apart.
+// (`countRefused`): a path that cannot be read, a sign-in whose body does not fit. Calls with an invented session count apart, and so do
+// those that a page of another site makes a browser send: neither takes anything from the others of a network.
 // A key is made of values that were decoded, never of what a caller sent. Each server process counts for itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -37,6 +38,19 @@ const MOST_CALLERS = 50_000
 
 /** A sign-in with one of these is a wrong try of its network. */
 const UNFIT: ReadonlySet<Refusal['code']> = new Set(['INVALID', 'TOO_LARGE', 'NOT_JSON'])
+
+/** An image, a script or a prefetch, by what the browser says of it (Fetch Metadata). A link that a visitor follows is a document. */
+function isSentByOtherSite({ headers }: FastifyRequest): boolean {
+  const isDocument = headers['sec-fetch-dest'] === 'document'
+  const isPrefetch = String(headers['sec-purpose']).startsWith('prefetch')
+  return headers['sec-fetch-site'] === 'cross-site' && (!isDocument || isPrefetch)
+}
+
+/** The limit that counts this call. */
+function limitOf(request: FastifyRequest, declared: RateLimit): RateLimit {
+  if (isSentByOtherSite(request)) return RATE_LIMITS.otherSites
+  return declared.of === 'caller' && request.isSessionInvented ? RATE_LIMITS.inventedSessions : declared
+}
 
 const isOwnMachine = trusts(['loopback'])
 const isExempt = ({ routeOptions }: FastifyRequest) => NOT_COUNTED.has(routeOptions.url)
@@ -72,7 +86,7 @@ export class CallLimits {
   }
 
   #callerOf(request: FastifyRequest, { of }: RateLimit, device: Buffer | null): string {
-    if (device) return `device ${device.toString('base64url')}`
+    if (of === 'device' && device) return `device ${device.toString('base64url')}`
     const session = of === 'caller' ? request.session : null
     return session ? `citizen ${session.userInfo.pid}` : this.networkOf(request).network
   }
@@ -80,8 +94,7 @@ export class CallLimits {
   /** Counts the call; throws RATE_LIMITED where the limit is reached. */
   count(request: FastifyRequest, declared: RateLimit, device: Buffer | null = null): void {
     request.isCounted = true
-    const isInvented = declared.of === 'caller' && request.isSessionInvented
-    const limit = isInvented ? RATE_LIMITS.inventedSessions : declared
+    const limit = limitOf(request, declared)
     const [caller, counts] = [this.#callerOf(request, limit, device), this.#countsOf(limit)]
     const before = counts.get(caller) ?? 0
     // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
