@@ -1,6 +1,7 @@
 // Chooses the adapter behind each port by the configuration. No other file outside adapters/, process/ and testing/ imports adapters.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ownBackgroundWork } from './adapters/background/background-work.ts'
 import { createLivePortal } from './adapters/citizen-portal/live-portal.ts'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
@@ -26,7 +27,7 @@ import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
-import type { Clock, Draining, Warn } from './ports/operation.ts'
+import { BACKGROUND_TASKS, type Clock, type Draining, type Warn } from './ports/operation.ts'
 import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
@@ -155,6 +156,7 @@ function openMeters({ database, keys }: Making, isRegistryReachable: () => Promi
   for (const outcome of ['breaker-open', 'refused'])
     meters.count('registry_calls_total', { lookup: 'findRegistryOffice', outcome }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)
+  for (const task of BACKGROUND_TASKS) meters.count('background_failures_total', { task }, 0)
   for (const kind of REMINDER_KINDS)
     for (const outcome of ['sent', 'failed', 'dead']) meters.count('reminders_total', { kind, outcome }, 0)
   return meters
@@ -174,6 +176,7 @@ export async function openServices(
     close: async () => {
       services.operator.stop()
       await services.documents.close()
+      await services.background.settle()
       await database.close()
     },
   }
@@ -186,8 +189,13 @@ export async function servicesOf(config: Config, making: Making) {
   const { secretKeys: _keys, databaseUrl: _servers, migrateUrl: _owners, ...known } = config
   const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
+  const background = ownBackgroundWork((task, error) => {
+    meters.count('background_failures_total', { task })
+    warn({ task, because: error instanceof Error ? error.name : 'unknown' }, 'Work in the background failed')
+  })
   const stores = await openStores({
     ...making,
+    background,
     sendsReminders: mail.mailer !== null,
     onBatch: (size) => meters.observe('save_batch_size', size),
     reportUnreadable(unreadable) {
@@ -202,6 +210,7 @@ export async function servicesOf(config: Config, making: Making) {
     ...stores,
     ...mail,
     clock,
+    background,
     registry,
     documents: startDocuments(),
     operator,

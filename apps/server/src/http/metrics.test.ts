@@ -49,6 +49,7 @@ test('metrics keep their names and labels', async () => {
     ...histogram('save_batch_size'),
     purge_failed_batches_total: [],
     purges_total: ['outcome'],
+    background_failures_total: ['task'],
     reminders_dead: [],
     reminders_oldest_seconds: [],
     reminders_total: ['kind', 'outcome'],

@@ -3,6 +3,7 @@ import { authInfo } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { type Answer, fieldsOf, replyOf } from '../testing/browser.ts'
+import { onServer } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
@@ -177,9 +178,20 @@ describe('a session', () => {
     for (let passed = 0; passed < whole - 20 * 60_000; passed += 20 * 60_000) {
       server.clock.advance(20 * 60_000)
       await isSignedIn()
+      await server.services.background.settle()
     }
     server.clock.advance(start + whole - server.clock.now())
     expect(await isSignedIn()).toBe(expected)
+  })
+
+  test('answers calls while its row is locked', async () => {
+    const { isSignedIn } = await signedIn()
+    server.clock.advance(60_000)
+    await onServer(server.database, async (client) => {
+      await client.query('BEGIN')
+      await client.query('SELECT FROM session FOR UPDATE')
+      expect(await isSignedIn()).toBe(true)
+    })
   })
 
   test('ends with sign-out, which is 204 also when nobody is signed in', async () => {

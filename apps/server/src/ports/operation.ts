@@ -57,6 +57,17 @@ export type ConnectionLimits = Readonly<ReturnType<typeof connectionLimits>>
 /** Writes a line of the log. */
 export type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
+/** What runs without a caller that waits: noting a session's activity, registry calls made ahead. */
+export const BACKGROUND_TASKS = ['session-activity', 'calls-ahead'] as const
+export type BackgroundTask = (typeof BACKGROUND_TASKS)[number]
+
+export interface BackgroundWork {
+  /** A failure is counted and logged; it reaches no caller. */
+  run(task: BackgroundTask, work: Promise<unknown>): void
+  /** Resolves once nothing is running. */
+  settle(): Promise<void>
+}
+
 /** The server's clock (D1). */
 export type Clock = {
   /** Milliseconds since 1 January 1970 UTC. */

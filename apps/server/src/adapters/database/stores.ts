@@ -1,5 +1,6 @@
 // What is stored in the database, by its tables.
 import type { SecretKey } from '../../ports/database.ts'
+import type { BackgroundWork } from '../../ports/operation.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Database, statement } from './connection/connection.ts'
@@ -28,17 +29,18 @@ type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
   readonly sendsReminders: boolean
+  readonly background: BackgroundWork
 }
 
 export async function openStores(opening: Opening) {
-  const { database, keys, clock, onBatch, sendsReminders, reportUnreadable } = opening
+  const { database, keys, clock, onBatch, sendsReminders, reportUnreadable, background } = opening
   const encryption = createEncryption(keys)
   const hashes = await openLookUpHashes(database, encryption)
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
     requests: requestTable({ ...parts, database, onBatch, sendsReminders }),
     bookedDays: bookedDays(parts),
-    sessions: sessionTable({ ...parts, keys }),
+    sessions: sessionTable({ ...parts, keys, background }),
     launches: launchTable(parts),
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),

@@ -23,6 +23,7 @@ const COUNTERS = {
   ],
   eligibility_refusals_total: ['Judgements that refused a selection, by the rule that decided.', 'rule'],
   purges_total: ['Purges of expired data, by outcome.', 'outcome'],
+  background_failures_total: ['Work that no call waits for and that failed, by task.', 'task'],
   reminders_total: [
     'Messages to citizens, by kind and outcome: sent, dropped, failed (tried again), dead.',
     'kind',

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
+import { ownBackgroundWork } from '../../background/background-work.ts'
 import { openStores } from '../stores.ts'
 import type { Saving } from './request-insert.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
@@ -20,6 +21,7 @@ async function storesOn(connection: Database) {
     database: connection,
     keys: [{ id: 'test', bytes: Buffer.alloc(32) }],
     clock,
+    background: ownBackgroundWork(() => null),
     sendsReminders: false,
     onBatch: (size) => batches.push(size),
     reportUnreadable: () => null,

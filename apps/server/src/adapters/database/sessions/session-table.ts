@@ -9,6 +9,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
+import type { BackgroundWork } from '../../../ports/operation.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
@@ -20,9 +21,12 @@ const SECOND = 1_000
 /** Activity is written down this often at most; a session may so end this much before its idle limit, never after. */
 const NOTICED_EVERY = 30 * SECOND
 
-type Keys = { readonly keys: readonly [SecretKey, ...SecretKey[]] }
+type SessionParts = StoreParts & {
+  readonly keys: readonly [SecretKey, ...SecretKey[]]
+  readonly background: BackgroundWork
+}
 
-export function sessionTable({ keys, ...parts }: StoreParts & Keys) {
+export function sessionTable({ keys, ...parts }: SessionParts) {
   const { queries, clock } = parts
   const ids = sessionIds(keys)
   const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(parts, wanted), { largest: 256 })
@@ -67,7 +71,7 @@ const RANDOM_LETTERS = 32
 const CHECK_BYTES = 16
 const ID = /^[\w-]{54}$/
 
-function sessionIds([newest, ...older]: Keys['keys']) {
+function sessionIds([newest, ...older]: SessionParts['keys']) {
   const checkOf = checking(newest)
   const checks = [checkOf, ...older.map(checking)]
   return {
@@ -136,13 +140,19 @@ function openSince(now: number): [Date, Date] {
 
 type Wanted = { readonly idHash: Buffer; readonly number: RequestNumber | null }
 
-async function findAll({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>, wanted: readonly Wanted[]) {
+async function findAll(
+  { queries, clock, background }: Omit<SessionParts, 'keys'>,
+  wanted: readonly Wanted[],
+) {
   const now = clock.now()
   const hashes = wanted.map(({ idHash }) => idHash)
   const numbers = [wanted.map(({ number }) => number?.reqYear), wanted.map(({ number }) => number?.reqId)]
   const rows = await queries.query(openSessions, [hashes, ...openSince(now), ...numbers])
   const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
-  if (quiet.length > 0) await queries.query(activity, [quiet.map((row) => row.id_hash), new Date(now)])
+  const quietHashes = quiet.map((row) => row.id_hash)
+  // Not awaited: one locked row would hold up every call of this batch and of the next ones.
+  if (quiet.length > 0)
+    background.run('session-activity', queries.query(activity, [quietHashes, new Date(now)]))
   return rows
 }
 

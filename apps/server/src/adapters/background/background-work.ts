@@ -1,0 +1,17 @@
+// Owns work that no call waits for: the process waits for it before it closes the database.
+import type { BackgroundTask, BackgroundWork } from '../../ports/operation.ts'
+
+export function ownBackgroundWork(onFailure: (task: BackgroundTask, error: unknown) => void): BackgroundWork {
+  const running = new Set<Promise<unknown>>()
+  return {
+    run(task, work) {
+      const settled = work
+        .catch((error: unknown) => onFailure(task, error))
+        .finally(() => running.delete(settled))
+      running.add(settled)
+    },
+    async settle() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
