@@ -116,7 +116,7 @@ function mountInterface(api: FastifyInstance, services: Services, limits: CallLi
   })
   findSession(api, services)
   limits.countRoutes(api)
-  takeTurns(api)
+  takeTurns(api, services)
   for (const mount of HANDLERS) mount({ app: api, services, limits })
 }
 

@@ -7,6 +7,7 @@ import { openConnection } from '../testing/connections.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { movableClock } from '../testing/movable-clock.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
 import { connectionLimits } from '../ports/operation.ts'
@@ -161,7 +162,7 @@ test('of one address only some are taken, unless it is a trusted proxy’s', asy
   for (const { socket } of through) socket.destroy()
 })
 
-test('of one citizen six calls are worked on at once: others are answered beside them, and whose client has gone gives way', async () => {
+test('works on six calls of a citizen at once, beside those of others; a waiting call asks for its session again', async () => {
   const { promise: books, resolve: answerBooks } = Promise.withResolvers<void>()
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)
@@ -180,11 +181,13 @@ test('of one citizen six calls are worked on at once: others are answered beside
   await expect.poll(() => gateway.calls.filter((call) => call.includes('/book/')).length).toBe(6)
   const answered: string[] = []
   const note = (who: string) => () => void answered.push(who)
-  const own = greedy.call('GET', '/register/draft').then(note('own'))
+  const own = greedy.call('GET', '/register/draft')
+  void own.then(note('own'))
   await other.call('GET', '/register/draft').then(note('other'))
   expect(answered).toEqual(['other'])
+  await runSql(server.database, 'DELETE FROM session')
   gone.abort()
-  await own
+  expect((await own).status).toBe(401)
   expect((await held).map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
   answerBooks()
 })

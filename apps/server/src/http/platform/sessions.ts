@@ -28,8 +28,16 @@ export function findSession(app: FastifyInstance, services: Services): void {
     if (id === null || request.routeOptions.config.needsNoSession === true) return
     request.isSessionInvented = sessions.isInvented(id)
     if (request.isSessionInvented) return
-    request.session = await sessions.find(id, request.routeOptions.config.namedRequest?.(request))
+    request.session = await readSession(sessions, request, id)
   })
+}
+
+function readSession(
+  sessions: Services['sessions'],
+  request: FastifyRequest,
+  id: string,
+): Promise<Session | null> {
+  return sessions.find(id, request.routeOptions.config.namedRequest?.(request))
 }
 
 // At most six calls of one citizen are worked on at the same time, and their further calls wait (D54): otherwise a citizen who sends a
@@ -39,8 +47,11 @@ const AT_ONCE = 6
 
 type Calls = { running: number; readonly waiting: Set<() => void> }
 
-/** A call takes its turn once its session is known, and gives it up when its answer is sent or its client has gone. */
-export function takeTurns(app: FastifyInstance): void {
+/**
+ * A call takes its turn once its session is known, and gives it up when its answer is sent or its client has gone. Its session and the
+ * request that it names are read again after a wait: meanwhile the citizen may have signed out or cancelled.
+ */
+export function takeTurns(app: FastifyInstance, { sessions }: Services): void {
   const ofCitizens = new Map<string, Calls>()
 
   function giveUp(pid: string, calls: Calls): void {
@@ -55,16 +66,23 @@ export function takeTurns(app: FastifyInstance): void {
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    const pid = request.session?.userInfo.pid
     // A connection that is closed by now emits no further 'close', so its call would never give its turn up.
-    if (pid === undefined || reply.raw.destroyed) return done()
+    if (request.session === null || reply.raw.destroyed) return done()
+    const { id, userInfo } = request.session
+    const { pid } = userInfo
     const calls = ofCitizens.get(pid) ?? { running: 0, waiting: new Set() }
     ofCitizens.set(pid, calls)
+    const resume = () => {
+      readSession(sessions, request, id).then((session) => {
+        request.session = session
+        done()
+      }, done)
+    }
     // It leaves the queue, or ends its turn; Node emits it once, also where the client has gone.
     reply.raw.once('close', () => {
-      if (!calls.waiting.delete(done)) giveUp(pid, calls)
+      if (!calls.waiting.delete(resume)) giveUp(pid, calls)
     })
-    if (calls.running >= AT_ONCE) return calls.waiting.add(done)
+    if (calls.running >= AT_ONCE) return calls.waiting.add(resume)
     calls.running += 1
     return done()
   })
