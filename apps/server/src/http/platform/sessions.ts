@@ -65,26 +65,25 @@ export function takeTurns(app: FastifyInstance, { sessions }: Services): void {
     if (calls.running === 0) ofCitizens.delete(pid)
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     // A connection that is closed by now emits no further 'close', so its call would never give its turn up.
-    if (request.session === null || reply.raw.destroyed) return done()
+    if (request.session === null || reply.raw.destroyed) return
     const { id, userInfo } = request.session
     const { pid } = userInfo
     const calls = ofCitizens.get(pid) ?? { running: 0, waiting: new Set() }
     ofCitizens.set(pid, calls)
-    const resume = () => {
-      readSession(sessions, request, id).then((session) => {
-        request.session = session
-        done()
-      }, done)
-    }
+    const turn = Promise.withResolvers<void>()
     // It leaves the queue, or ends its turn; Node emits it once, also where the client has gone.
     reply.raw.once('close', () => {
-      if (!calls.waiting.delete(resume)) giveUp(pid, calls)
+      if (!calls.waiting.delete(turn.resolve)) giveUp(pid, calls)
     })
-    if (calls.running >= AT_ONCE) return calls.waiting.add(resume)
-    calls.running += 1
-    return done()
+    if (calls.running < AT_ONCE) {
+      calls.running += 1
+      return
+    }
+    calls.waiting.add(turn.resolve)
+    await turn.promise
+    request.session = await readSession(sessions, request, id)
   })
 }
 
