@@ -36,6 +36,7 @@ import { readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
 import type { Services } from './ports/services.ts'
+import type { Settings } from './ports/settings.ts'
 
 const BODY_LIMIT = 64 * 1_024
 
@@ -156,12 +157,12 @@ export async function buildApp(services: Services, options: AppOptions) {
 }
 
 /** The API's description as OpenAPI 3.1, written for the first call. In production only the office's system may read it. */
-function publishInterface(app: FastifyInstance, { officeToken, ...printing }: Services['settings']): void {
+function publishInterface(app: FastifyInstance, { officeToken, isSandbox, version }: Settings): void {
   let written: string | undefined
   app.get('/api/openapi.json', (request, reply) => {
-    const isAllowed = printing.isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
+    const isAllowed = isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
     if (!isAllowed) throw new Refusal('NOT_FOUND')
-    written ??= JSON.stringify(printOpenApi(printing))
+    written ??= JSON.stringify(printOpenApi({ isSandbox, version }))
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written)
   })
 }

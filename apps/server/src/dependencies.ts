@@ -29,10 +29,31 @@ import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
 import { BACKGROUND_TASKS, type Clock, type Draining, type Warn } from './ports/operation.ts'
 import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
+import type { Settings } from './ports/settings.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
 import type { AskedDay } from './use-cases/office-requests.ts'
 import { sendReminders } from './use-cases/reminders/send-reminders.ts'
+
+function toSettings(config: Config): Settings {
+  const { isSandbox, playsOffice, paymentEnabled, followerPolicy, publicOrigin, trustProxy } = config
+  return {
+    version: VERSION,
+    isSandbox,
+    playsOffice,
+    paymentEnabled,
+    followerPolicy,
+    publicOrigin,
+    linkOrigin: linkOriginOf(config),
+    trustProxy,
+    service: config.service,
+    securityContact: config.securityContact,
+    officeToken: officeTokenOf(config),
+    metricsToken: config.metricsToken,
+    refusalIntervalMs: 400,
+    limitScale: 1,
+  }
+}
 
 const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
@@ -185,8 +206,6 @@ export async function openServices(
 /** The one wiring: what it gives is what use-cases and HTTP are given (`Services`). */
 export async function servicesOf(config: Config, making: Making) {
   const { database, clock, warn } = making
-  // Whoever answers calls is given no key and no way into the database.
-  const { secretKeys: _keys, databaseUrl: _servers, migrateUrl: _owners, ...known } = config
   const meters = openMeters(making, () => readiness.registry())
   const mail = mailOf(config)
   const background = ownBackgroundWork((task, error) => {
@@ -216,17 +235,7 @@ export async function servicesOf(config: Config, making: Making) {
     operator,
     meters,
     readiness,
-    settings: {
-      ...known,
-      version: VERSION,
-      /** The links in messages begin with it. */
-      linkOrigin: linkOriginOf(config),
-      officeToken: officeTokenOf(config),
-      /** A refused sign-in is answered after a multiple of this time, so that it does not reveal the wrong field (D8). */
-      refusalIntervalMs: 400,
-      /** What the limits a minute are multiplied with; a test takes a tenth of them. */
-      limitScale: 1,
-    },
+    settings: toSettings(config),
     portal: portalOf(config, clock),
     ...thaidOf(config, clock),
     sandbox: peopleOf(config, clock),

@@ -39,6 +39,29 @@ Canonical: http://localhost:8080/.well-known/security.txt
   ])
 })
 
+test('handlers and writers of text get no secret except two tokens', async () => {
+  const environment = {
+    REGISTRY_URL: 'http://127.0.0.1:9',
+    REGISTRY_TOKEN: 'secret-of-the-registry',
+    PORTAL_URL: 'http://127.0.0.1:9',
+    PORTAL_CONSUMER_KEY: 'secret-key',
+    PORTAL_CONSUMER_SECRET: 'secret-of-the-portal',
+    PORTAL_AGENT_ID: 'secret-agent',
+    THAID_CLIENT_ID: 'id',
+    THAID_CLIENT_SECRET: 'secret-of-thaid',
+    THAID_API_KEY: 'secret-api-key',
+    SMTP_URL: 'smtp://user:secret-of-mail@127.0.0.1:9',
+    MAIL_FROM: 'pass@example.go.th',
+    OFFICE_TOKEN: 'secret-office-token',
+    METRICS_TOKEN: 'secret-metrics-token',
+  }
+  const { services, environment: set } = await startTestServer({ environment, database: server.database })
+  const given = JSON.stringify(services.settings)
+  expect(given.match(/secret-[a-z-]+/g)).toEqual(['secret-office-token', 'secret-metrics-token'])
+  expect(given).not.toContain(set['SECRET_KEYS']?.split(':')[1])
+  expect(given).not.toContain(set['DATABASE_URL'])
+})
+
 describe('what it is like, counted without anybody', () => {
   test('answers are counted by day and score, twenty of a citizen and day', async () => {
     const [asked, other] = [server.browser(), server.browser()]

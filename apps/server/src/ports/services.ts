@@ -3,8 +3,6 @@ import type { servicesOf } from '../dependencies.ts'
 
 export type Services = Awaited<ReturnType<typeof servicesOf>>
 
-export type Settings = Services['settings']
-
 /** Metrics for the operator (api, Running). No label contains personal data. */
 export type Meters = Services['meters']
 

@@ -11,11 +11,15 @@ import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import * as client from 'openid-client'
 import type { ThaId, ThaIdOutcome } from '../../ports/sign-in.ts'
-import type { Settings } from '../../ports/services.ts'
 import { fetchWithin } from '../fetch-within.ts'
 
-/** Some clients of the issuer send the key of the API as a header of their calls. */
-export type ThaIdSettings = NonNullable<Settings['thaid']> & { readonly url: string }
+export type ThaIdSettings = {
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Some clients of the issuer send it as a header of their calls. */
+  readonly apiKey: string | null
+}
 
 const SCOPE = 'pid openid'
 const TIMEOUT_SECONDS = 3

@@ -8,7 +8,7 @@ import { FIELD_FAULTS } from '../../sentences.ts'
 import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'
 import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
-import { writeRequest, writeWithChecks } from './request-handlers.ts'
+import { toMoment, writeRequest, writeWithChecks } from './request-handlers.ts'
 
 const officeOf = ({ tokenOf }: FastifyRequest) => (tokenOf === EVERY_OFFICE ? null : tokenOf)
 
@@ -16,13 +16,13 @@ export const officeHandlers = [
   handle(officeGetRequest, 'office', async ({ services, context, params, request: call }) => {
     const asked = { number: readRequestNumber(params), office: officeOf(call) }
     const request = await getOfficeRequest(services, context, asked)
-    return writeWithChecks(request, { ...context, ...services.settings })
+    return writeWithChecks(request, toMoment(services, context))
   }),
 
   handle(officeConfirm, 'office', async ({ services, context, params, body, request: call }) => {
     const confirmation = { number: readRequestNumber(params), office: officeOf(call), issue: body }
     const request = await confirmRequest(services, context, confirmation)
-    return writeRequest(request, { ...context, ...services.settings })
+    return writeRequest(request, toMoment(services, context))
   }),
 
   handle(officeReadDay, 'office', async ({ services, context, query: { day, office }, request: call }) => {
@@ -38,7 +38,7 @@ export const officeHandlers = [
       day: fromDateNumber(day),
       reader: { by: 'office', name: own ?? 'every-office' },
     })
-    const items = found.map((each) => writeRequest(each, { ...context, ...services.settings }))
+    const items = found.map((each) => writeRequest(each, toMoment(services, context)))
     return { day, office: code, items }
   }),
 ]

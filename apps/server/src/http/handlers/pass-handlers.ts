@@ -12,7 +12,7 @@ import { registrationSheet } from '../../use-cases/documents/registration-sheet.
 import { newsOfRequest } from '../../use-cases/operator-news.ts'
 import { gatherSamplePass, getRequest, listPasses } from '../../use-cases/own-requests.ts'
 import { handle, readRequestNumber } from '../platform/mount-route.ts'
-import { writeRequest } from './request-handlers.ts'
+import { toMoment, writeRequest } from './request-handlers.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
 
@@ -28,7 +28,7 @@ export const passHandlers = [
     const { entries, failure, isCut } = await listPasses(services, context)
     return {
       items: entries.map((entry) => ({
-        request: writeRequest(entry.request, { ...context, ...services.settings }),
+        request: writeRequest(entry.request, toMoment(services, context)),
         ...writePass(entry),
       })),
       missing: failure === null ? [] : ['books' as const],

@@ -18,7 +18,7 @@ import {
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
-import type { CitizenCallContext } from '../../use-cases/call-context.ts'
+import type { CallContext, CitizenCallContext } from '../../use-cases/call-context.ts'
 import { describeSavedChecks } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'
 import { getApplicant } from '../../use-cases/get-applicant.ts'
@@ -37,7 +37,10 @@ export const requestHandlers = [
     const key = headers['idempotency-key'] ?? null
     const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
     // Written as of the time of saving, so that a repeated save gets the same answer.
-    const request = writeWithChecks(saved, { now: saved.savedAt, ...services.settings })
+    const request = writeWithChecks(saved, {
+      now: saved.savedAt,
+      paymentEnabled: services.settings.paymentEnabled,
+    })
     const { reqId, reqYear, isPay } = request
     return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
   }),
@@ -59,7 +62,7 @@ export const requestHandlers = [
   }),
 
   handle(declared.listFollowers, 'look-up', ({ services, context }) => ({
-    items: writeRequest(getRequest(context), { ...context, ...services.settings }).listFollow,
+    items: writeRequest(getRequest(context), toMoment(services, context)).listFollow,
   })),
 
   handle(declared.getCalendar, 'look-up', ({ context }) => {
@@ -84,14 +87,18 @@ export const requestHandlers = [
   }),
 ]
 
-function writeWithNews({ settings, operator }: Services, request: SavedRequest, context: CitizenCallContext) {
+function writeWithNews(services: Services, request: SavedRequest, context: CitizenCallContext) {
   return {
-    ...writeRequest(request, { ...context, ...settings }),
-    ...newsOfRequest(operator.current(), request, context.today),
+    ...writeRequest(request, toMoment(services, context)),
+    ...newsOfRequest(services.operator.current(), request, context.today),
   }
 }
 
 type Moment = { readonly now: number; readonly paymentEnabled: boolean }
+
+export function toMoment({ settings: { paymentEnabled } }: Services, { now }: CallContext): Moment {
+  return { now, paymentEnabled }
+}
 
 const orNull = (date: BuddhistDate | null) => date && toDateNumber(date)
 

@@ -6,7 +6,7 @@ import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { getRequest } from '../../use-cases/own-requests.ts'
 import { confirmRequest } from '../../use-cases/office-requests.ts'
 import { handle } from '../platform/mount-route.ts'
-import { writeRequest } from './request-handlers.ts'
+import { toMoment, writeRequest } from './request-handlers.ts'
 
 export const sandboxHandlers = [
   handle(listCast, 'sign-in', ({ services }) => ({ items: [...requireFound(services.sandbox).listCast()] })),
@@ -25,6 +25,6 @@ export const sandboxHandlers = [
     const number = getRequest(context)
     const issue = issueFor(body.act, number, context.today)
     const request = await confirmRequest(services, context, { number, office: null, issue })
-    return writeRequest(request, { ...context, ...services.settings })
+    return writeRequest(request, toMoment(services, context))
   }),
 ]

@@ -3,7 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isSandboxOnly, needsSession, type Route } from '@border-pass/contract/route'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Services, Settings } from '../../ports/services.ts'
+import type { Services } from '../../ports/services.ts'
+import type { Settings } from '../../ports/settings.ts'
 import { WRONG_OFFICE_TOKEN } from '../../sentences.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -59,7 +60,7 @@ function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: str
 function requireSameOrigin(
   request: FastifyRequest,
   { changesNothing }: Route,
-  { publicOrigin }: Settings,
+  { publicOrigin }: Pick<Settings, 'publicOrigin'>,
 ): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   const hasNeither = origin === undefined && site === undefined

@@ -7,7 +7,7 @@ import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import { parseJson } from '../../adapters/fetch-within.ts'
 import { type CivilRegistry, LOOK_UPS, type LookUpName } from '../../ports/civil-registry.ts'
-import type { Settings } from '../../ports/services.ts'
+import type { PortalSettings } from '../../adapters/citizen-portal/live-portal.ts'
 import type { CitizenPortal } from '../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */
@@ -74,7 +74,7 @@ export async function registryReply(
   return ok(Array.isArray(record) ? { items: record } : record)
 }
 
-export type PortalKeys = Pick<NonNullable<Settings['portal']>, 'consumerKey' | 'consumerSecret' | 'agentId'>
+export type PortalKeys = Pick<PortalSettings, 'consumerKey' | 'consumerSecret' | 'agentId'>
 
 const LaunchTokens = z.object({ AppId: z.string(), MToken: z.string() })
 

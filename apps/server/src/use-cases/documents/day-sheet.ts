@@ -12,7 +12,7 @@ import { type AskedDay, readDay } from '../office-requests.ts'
 /** For border-pass admin day: a line a request, and the sheet. */
 export async function printDay(services: Services, asked: AskedDay) {
   const requests = await readDay(services, asked)
-  const sheet = daySheet({ ...asked, ...services.settings, requests })
+  const sheet = daySheet({ ...asked, paymentEnabled: services.settings.paymentEnabled, requests })
   const lines = sheet.rows.map(({ number, name, facts }) => [number, name, ...facts].join(' · '))
   return { lines, pdf: await services.documents.daySheet(sheet) }
 }

@@ -75,6 +75,7 @@ const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }
 
 async function carryOut(services: Services, mailer: Mailer, claimed: ClaimedReminder): Promise<ReminderEnd> {
   const { requests, reminders, operator, clock, settings } = services
+  const { paymentEnabled, linkOrigin } = settings
   const now = clock.now()
   const today = todayInBangkok(now)
   const request = await requests.findAny(claimed)
@@ -86,7 +87,7 @@ async function carryOut(services: Services, mailer: Mailer, claimed: ClaimedRemi
   if (isBeyond && claimed.kind !== 'tomorrow') return { kind: 'dropped' }
   const { closure = null } = newsOfRequest(operator.current(), request, today)
   try {
-    return await mailer.send(writeReminder(claimed, request, { ...settings, now, closure }))
+    return await mailer.send(writeReminder(claimed, request, { paymentEnabled, linkOrigin, now, closure }))
   } catch {
     return failed('INTERNAL')
   }
