@@ -6,7 +6,8 @@ import { RATE_LIMITS } from './limits.ts'
 import { empty, json, route, LOOK_UP_FAILURES } from './route.ts'
 import { DateNumber, Pid } from './schemas/wire.ts'
 
-export const UserInfo = z.object({
+/** The signed-in citizen, as the session stores them. */
+export const SessionCitizen = z.object({
   /** 0 the five fields of the card, 1 the citizen portal, 2 ThaID. */
   login_type: z.literal([0, 1, 2]),
   pid: Pid,
@@ -14,6 +15,13 @@ export const UserInfo = z.object({
   tel: z.nullable(z.string()),
   /** The name to show, in Thai. */
   name: z.string(),
+})
+
+export type SessionCitizen = z.output<typeof SessionCitizen>
+
+export const UserInfo = z.extend(SessionCitizen, {
+  /** A keyed hash of the national ID: a browser stores it with typed text to remember whose it is (D11). */
+  mark: z.string().check(z.regex(/^[\w-]{22}$/)),
 })
 
 export type UserInfo = z.output<typeof UserInfo>

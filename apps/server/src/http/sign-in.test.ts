@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { authInfo } from '@border-pass/contract/auth-routes'
+import { authInfo, fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { type Answer, fieldsOf, replyOf } from '../testing/browser.ts'
-import { onServer } from '../testing/database/database-on-server.ts'
+import { onServer, readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
@@ -25,7 +25,8 @@ test('the right five fields open a session, which auth/info shows', async () => 
   const citizen = server.member('นายสมชาย ใจดี')
   const answer = await browser.signIn(citizen)
   expect(answer.status).toBe(200)
-  const userInfo = { login_type: 0, pid: citizen.pid, email: null, tel: null, name: 'นายสมชาย ใจดี' }
+  const mark = expect.stringMatching(/^[\w-]{22}$/)
+  const userInfo = { login_type: 0, pid: citizen.pid, email: null, tel: null, name: 'นายสมชาย ใจดี', mark }
   expect(answer.body).toEqual({ userInfo })
   const [cookie, device] = answer.headers.getSetCookie()
   expect(device).toMatch(/^device=[\w-]{16}\.[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -34,6 +35,22 @@ test('the right five fields open a session, which auth/info shows', async () => 
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
   const others = { ...OFFERS, today: 25691120 }
   expect(info.body).toEqual({ userInfo, session, ...others })
+})
+
+test('gives a citizen the same mark at every sign-in, another citizen another, and stores none (D11)', async () => {
+  const citizen = server.nextCitizen()
+  const readMark = async (signedIn: SandboxCitizen) => {
+    const browser = server.browser()
+    const { userInfo } = replyOf(fiveFieldLogin, await browser.signIn(signedIn))
+    const info = replyOf(authInfo, await browser.call('POST', '/auth/info/'))
+    expect(info.userInfo).toEqual(userInfo)
+    return userInfo.mark
+  }
+  const mark = await readMark(citizen)
+  expect(await readMark(citizen)).toBe(mark)
+  expect(await readMark(server.nextCitizen())).not.toBe(mark)
+  const dump = await readWholeDatabase(server.database)
+  expect(dump).not.toContain(Buffer.from(mark, 'base64url').toString('hex'))
 })
 
 test('a signed-out caller gets only the date', async () => {

@@ -1,6 +1,6 @@
 // The context of one HTTP call: its id, its time, the registry with access recording. It ends with the reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { UserInfo } from '@border-pass/contract/auth-routes'
+import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import type { CivilRegistry, StepAhead } from '../ports/civil-registry.ts'
@@ -11,13 +11,13 @@ export type CallContext = Readonly<ReturnType<typeof openCallContext>>
 
 /** The context of a signed-in citizen's call. */
 export type CitizenCallContext = CallContext & {
-  readonly citizen: UserInfo
+  readonly citizen: SessionCitizen
   /** The citizen's request that the path names; null when it names none, or none of this citizen's. */
   readonly namedRequest: SavedRequest | null
 }
 
 type Caller = {
-  readonly citizen: UserInfo | null
+  readonly citizen: SessionCitizen | null
   readonly why: AccessEntry['why']
   readonly requestId: string
   readonly session: string | null

@@ -1,6 +1,6 @@
 // Sign-in with the card's five fields (specification 4; D8, D9).
 import { setTimeout as pause } from 'node:timers/promises'
-import type { UserInfo } from '@border-pass/contract/auth-routes'
+import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-form'
@@ -22,7 +22,7 @@ export async function signIn(
   { loginAttempts, settings }: Services,
   context: CallContext,
   { fields, network, device }: SignIn,
-): Promise<UserInfo> {
+): Promise<SessionCitizen> {
   const startedAt = performance.now()
   const own = { pid: fields.pid, ...network, device }
   let delayMs = 0
@@ -70,7 +70,10 @@ async function verify(context: CallContext, fields: FiveFieldPayload): Promise<b
   return context.registry.verifyCard({ pid, laser, dob, ...names })
 }
 
-async function identify(context: CallContext, { pid, fname, lname }: FiveFieldPayload): Promise<UserInfo> {
+async function identify(
+  context: CallContext,
+  { pid, fname, lname }: FiveFieldPayload,
+): Promise<SessionCitizen> {
   context.accessRecorder.identify(pid)
   context.accessRecorder.record(pid, 'sign-in')
   // The card check has decided: without the registry's name the citizen is signed in under the name typed (D22).

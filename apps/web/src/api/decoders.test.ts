@@ -17,6 +17,10 @@ const userInfo = fc.record({
   email: textOrNull,
   tel: textOrNull,
   name: fc.string(),
+  mark: fc.oneof(
+    { weight: 9, arbitrary: fc.stringMatching(/^[\w-]{22}$/) },
+    fc.stringMatching(/^[\w-]{21,23}$/),
+  ),
 })
 const times = fc.record({ idleSeconds: fc.integer(), remainingSeconds: fc.maxSafeInteger() })
 const whose = fc.record({ name: fc.string(), address: fc.string() })

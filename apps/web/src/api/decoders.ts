@@ -18,6 +18,7 @@ const isUserInfo = isRecordOf<UserInfo>({
   email: orNull(isText),
   tel: orNull(isText),
   name: isText,
+  mark: (value): value is string => isText(value) && /^[\w-]{22}$/.test(value),
 })
 
 export const decodeSignedIn = decoder(isRecordOf<{ readonly userInfo: UserInfo }>({ userInfo: isUserInfo }))

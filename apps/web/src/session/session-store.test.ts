@@ -15,7 +15,7 @@ async function aPage() {
   })
   const server = { signedIn: SOMCHAI as string | null, isReached: true, calls: [] as string[] }
   const assign = vi.fn<(address: string) => void>()
-  const somebody = { login_type: 0, email: null, tel: null, name: 'นายสมชาย ใจดี' }
+  const somebody = { login_type: 0, email: null, tel: null, name: 'นายสมชาย ใจดี', mark: 'm'.repeat(22) }
   const reply = () => ({
     userInfo: server.signedIn && { ...somebody, pid: server.signedIn },
     sandbox: true,

@@ -23,6 +23,8 @@ const countAnswer = statement(`
   INSERT INTO feedback AS counted (day, score, answers) VALUES ($1, $2, 1)
   ON CONFLICT (day, score) DO UPDATE SET answers = counted.answers + 1`)
 
+const MARK_BYTES = 16
+
 type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly database: Database
   readonly keys: readonly [SecretKey, ...SecretKey[]]
@@ -45,6 +47,8 @@ export async function openStores(opening: Opening) {
     drafts: draftTable(parts),
     loginAttempts: loginAttemptTable(parts),
     knownDevices: knownDevices(hashes),
+    /** What a browser may store to recognise a citizen (D11): the same on every server of one database. */
+    markCitizen: (pid: string) => hashes.ofBrowserMark(pid).toString('base64url', 0, MARK_BYTES),
     accessLog: accessLogTable(parts),
     feedback: {
       count: (day: BuddhistDate, score: number) => database.query(countAnswer, [toDateNumber(day), score]),

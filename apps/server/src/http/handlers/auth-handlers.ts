@@ -59,7 +59,7 @@ const launchHandlers = [
 
 export const authHandlers = [
   handle(declared.authInfo, 'sign-in', ({ services, session, context }) => ({
-    userInfo: session && session.userInfo,
+    userInfo: session && toUserInfo(services, session.userInfo),
     today: toDateNumber(context.today),
     ...signInOffers(services),
     session: session && {
@@ -91,17 +91,21 @@ function countSignIn(call: SignInCall, pid: string) {
 }
 
 /** Every sign-in gets a new session id; the browser's previous session ends. */
-export async function startSession(call: SignInCall, userInfo: declared.UserInfo) {
+export async function startSession(call: SignInCall, userInfo: declared.SessionCitizen) {
   await closeSession(call)
   return continueIn(call, await call.services.sessions.open(userInfo), userInfo)
 }
 
-function continueIn(call: SignInCall, id: string, userInfo: declared.UserInfo) {
+function continueIn(call: SignInCall, id: string, userInfo: declared.SessionCitizen) {
   call.context.continueIn(id)
   writeCookie(call, 'session', id)
   const { knownDevices } = call.services
   writeCookie(call, 'device', knownDevices.remember(readCookie(call, 'device'), userInfo.pid))
-  return { userInfo }
+  return { userInfo: toUserInfo(call.services, userInfo) }
+}
+
+function toUserInfo({ markCitizen }: Services, citizen: declared.SessionCitizen): declared.UserInfo {
+  return { ...citizen, mark: markCitizen(citizen.pid) }
 }
 
 async function closeSession({ services, request }: SignInCall): Promise<void> {
@@ -143,7 +147,7 @@ async function openLaunch(
 async function identifyLaunched(
   { accessRecorder, registry }: CallContext,
   { pid, email, tel, name }: PortalCitizen,
-): Promise<declared.UserInfo> {
+): Promise<declared.SessionCitizen> {
   accessRecorder.identify(pid)
   return { login_type: 1, pid, email, tel, name: (await findDisplayName(registry, pid)) ?? name }
 }
@@ -152,7 +156,7 @@ async function identifyLaunched(
 async function startLaunchedSession(
   call: SignInCall,
   { id: launch }: OpenLaunch,
-  userInfo: declared.UserInfo,
+  userInfo: declared.SessionCitizen,
 ) {
   await closeSession(call)
   const id = await call.services.sessions.openLaunched(launch, userInfo)

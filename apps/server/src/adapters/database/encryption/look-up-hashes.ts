@@ -54,5 +54,7 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
     ofDevice: hash('device'),
     ofMToken: hash('m-token'),
     ofEmail: hash('email'),
+    /** Sent to browsers, so no table stores it. */
+    ofBrowserMark: hash('browser-mark'),
   }
 }

@@ -10,7 +10,7 @@ import { EnglishName } from '@border-pass/contract/schemas/registry-schemas'
 import { Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
-import { UserInfo } from '@border-pass/contract/auth-routes'
+import { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
 import type { StoredChecks } from '../../../ports/requests.ts'
 
@@ -141,6 +141,11 @@ export const ERASED_PID = '0000000000000'
 
 // Who is signed in, as a session stores it; whom the portal named, as a launch does.
 
-export const STORED_USER_INFO = storedShape({ name: 'user-info', schema: UserInfo, upgrades: [], written: 1 })
+export const STORED_USER_INFO = storedShape({
+  name: 'user-info',
+  schema: SessionCitizen,
+  upgrades: [],
+  written: 1,
+})
 
 export const STORED_DRAFT = storedShape({ name: 'draft', schema: Draft, upgrades: [], written: 1 })

@@ -3,7 +3,7 @@
 // An id is 24 random bytes and 16 of their HMAC, under a key that is derived from the first of SECRET_KEYS. Whether a server made an
 // id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
 import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { UserInfo } from '@border-pass/contract/auth-routes'
+import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
@@ -31,17 +31,17 @@ export function sessionTable({ keys, ...parts }: SessionParts) {
   const ids = sessionIds(keys)
   const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(parts, wanted), { largest: 256 })
   /** A statement of its own, after the session is there: the last of several sign-ins at once sees the sessions of all. */
-  const endOldest = ({ pid }: UserInfo) =>
+  const endOldest = ({ pid }: SessionCitizen) =>
     queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
-    async open(userInfo: UserInfo): Promise<string> {
+    async open(userInfo: SessionCitizen): Promise<string> {
       const id = ids.make()
       await queries.query(insertion, newRow(id, userInfo, parts))
       await endOldest(userInfo)
       return id
     },
     /** Opens the session of a launch from the portal, which ends with it; null where the launch was open no longer. */
-    async openLaunched(launch: string, userInfo: UserInfo): Promise<string | null> {
+    async openLaunched(launch: string, userInfo: SessionCitizen): Promise<string | null> {
       const id = ids.make()
       const opened = await queries.query(launchedInsertion, [...newRow(id, userInfo, parts), hashOf(launch)])
       if (opened.length === 0) return null
@@ -118,7 +118,7 @@ export const SIGNED_IN = encryptedColumn({
   shape: STORED_USER_INFO,
 })
 
-function newRow(id: string, userInfo: UserInfo, { encryption, hashes, clock }: StoreParts) {
+function newRow(id: string, userInfo: SessionCitizen, { encryption, hashes, clock }: StoreParts) {
   const [id_hash, citizen, opened_at] = [hashOf(id), hashes.ofCitizen(userInfo.pid), new Date(clock.now())]
   const encrypted = SIGNED_IN.encrypt(userInfo, { id_hash, citizen, opened_at }, encryption)
   return [id_hash, citizen, encrypted, opened_at]
