@@ -25,7 +25,7 @@ test('the right five fields open a session, which auth/info shows', async () => 
   const citizen = server.member('นายสมชาย ใจดี')
   const answer = await browser.signIn(citizen)
   expect(answer.status).toBe(200)
-  const mark = expect.stringMatching(/^[\w-]{22}$/)
+  const mark: unknown = expect.stringMatching(/^[\w-]{22}$/)
   const userInfo = { login_type: 0, pid: citizen.pid, email: null, tel: null, name: 'นายสมชาย ใจดี', mark }
   expect(answer.body).toEqual({ userInfo })
   const [cookie, device] = answer.headers.getSetCookie()

@@ -11,6 +11,7 @@ import { refreshSession, useSession } from '../session/session-store.ts'
 const WARNING_SECONDS = 150
 const TOUCH_AFTER_SECONDS = 120
 const GRACE_SECONDS = 2
+const ASK_AGAIN_SECONDS = 30
 const ENDLESS = Number.POSITIVE_INFINITY
 
 /** Counts the session down, keeps it alive during typing, and asks the server when it should be over. */
@@ -20,11 +21,17 @@ export function SessionWarning() {
 
   useEffect(() => {
     if (!times) return undefined
+    let askedAt: number | null = null
+    const mayAsk = () =>
+      askedAt === null ||
+      (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_SECONDS * 1000)
     const timer = setInterval(() => {
       const elapsed = { times: (Date.now() - timesReceivedAt) / 1000, answer: secondsSinceAnswer() }
       const now = secondsLeft(times, elapsed)
       setLeft(now)
-      if (now < -GRACE_SECONDS) refreshSession()
+      if (now >= -GRACE_SECONDS || !mayAsk()) return
+      askedAt = Date.now()
+      refreshSession()
     }, 1000)
     const touch = () => {
       if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) refreshSession()
