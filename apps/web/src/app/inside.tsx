@@ -5,7 +5,7 @@ import { use } from 'react'
 import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { allowFailureDialog } from '../api/look-up.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
-import { currentSession, endSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
+import { currentSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { preloadScreenAt, routeTree } from './routes.ts'
 import { parseSearch, writeSearch } from './search.ts'
@@ -40,9 +40,8 @@ const TRIES = 2
 
 function onError(error: Error) {
   const code = problemCode(error)
-  if (code === 'SIGNED_OUT') endSession()
-  // Another citizen may have signed in on another tab.
-  if (code === 'NOT_YOURS') refreshSession()
+  // The session may have ended, or another citizen may have signed in on another tab. A call may also be older than the session.
+  if (code === 'SIGNED_OUT' || code === 'NOT_YOURS') refreshSession()
 }
 
 const client = new QueryClient({

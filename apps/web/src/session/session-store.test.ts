@@ -13,7 +13,13 @@ async function aPage() {
     setItem: (key: string, value: string) => held.set(key, value),
     removeItem: (key: string) => held.delete(key),
   })
-  const server = { signedIn: SOMCHAI as string | null, isReached: true, calls: [] as string[] }
+  const server = {
+    signedIn: SOMCHAI as string | null,
+    isReached: true,
+    calls: [] as string[],
+    /** The next answer is decided at once and arrives later. */
+    late: null as Promise<void> | null,
+  }
   const assign = vi.fn<(address: string) => void>()
   const somebody = { login_type: 0, email: null, tel: null, name: 'นายสมชาย ใจดี', mark: 'm'.repeat(22) }
   const reply = () => ({
@@ -28,7 +34,10 @@ async function aPage() {
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
     if (!server.isReached) return Promise.reject(new TypeError('no network'))
     server.calls.push(`${method} ${address}`)
-    if (method !== 'DELETE') return Promise.resolve(Response.json(reply()))
+    const answer = Response.json(reply())
+    const arrival = server.late ?? Promise.resolve()
+    server.late = null
+    if (method !== 'DELETE') return arrival.then(() => answer)
     server.signedIn = null
     return Promise.resolve(new Response(null, { status: 204 }))
   })
@@ -36,12 +45,25 @@ async function aPage() {
   vi.stubGlobal('addEventListener', (name: string, heard: () => void) => listeners.set(name, heard))
   vi.stubGlobal('document', { addEventListener: () => undefined })
   const comeBack = () => listeners.get('pageshow')?.({ persisted: true })
-  const { askSession, startSignedOut, signOut, currentSession, listenToOtherTabs } =
+  const { askSession, finishSignIn, startSignedOut, signOut, currentSession, listenToOtherTabs } =
     await import('./session-store.ts')
   listenToOtherTabs()
   await askSession()
   const citizen = () => currentSession().answer?.userInfo?.pid ?? null
-  return { server, assign, replace, askSession, startSignedOut, signOut, citizen, currentSession, comeBack }
+  /** Asks a question whose answer is decided now. */
+  const answerLater = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.late = promise
+    const asked = askSession()
+    await vi.waitUntil(() => server.late === null)
+    const arrive = () => {
+      resolve()
+      return asked
+    }
+    return { arrive }
+  }
+  const seen = { server, assign, replace, citizen, currentSession }
+  return { ...seen, askSession, finishSignIn, startSignedOut, signOut, comeBack, answerLater }
 }
 
 let page: Awaited<ReturnType<typeof aPage>>
@@ -71,6 +93,34 @@ describe('refreshing the session', () => {
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
+  })
+})
+
+describe('an answer to an older question', () => {
+  test('that comes after a sign-in does not sign the page out', async () => {
+    page.server.signedIn = null
+    await page.askSession()
+    const older = await page.answerLater()
+    page.server.signedIn = SOMCHAI
+    await page.finishSignIn(0)
+    await older.arrive()
+    expect(page.citizen()).toBe(SOMCHAI)
+  })
+
+  test('does not replace the answer to a newer one', async () => {
+    const older = await page.answerLater()
+    page.server.signedIn = null
+    await page.askSession()
+    await older.arrive()
+    expect(page.citizen()).toBeNull()
+  })
+
+  test('does not bring the citizen back after a sign-out', async () => {
+    const older = await page.answerLater()
+    page.server.isReached = false
+    await page.signOut()
+    await older.arrive()
+    expect([page.citizen(), page.replace.mock.calls]).toEqual([null, []])
   })
 })
 

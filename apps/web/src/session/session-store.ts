@@ -67,14 +67,31 @@ export function startSignedOut(offers: SignInOffers) {
   })
 }
 
+// Questions are numbered in the order in which they are asked. A sign-in and a sign-out take a number too: an answer to an earlier
+// question than the last that counted changes nothing.
+
+let lastAsked = 0
+let lastCounted = 0
+
+/** Answers to the questions that are under way change nothing any more. */
+function outdateQuestions() {
+  lastAsked += 1
+  lastCounted = lastAsked
+}
+
 /** Asks the server who is signed in, which also restarts the idle time. */
 export async function askSession(): Promise<AuthInfo> {
+  lastAsked += 1
+  const question = lastAsked
   const answer = await finishPendingSignOut()
     .then(() => callAt(AUTH_INFO, decodeAuthInfo, {}))
     .catch((error: unknown) => {
-      if (isWithoutAnswer(error) || session.get().hasSignedOut) change({ isUnanswered: true })
+      const isLost = isWithoutAnswer(error) || session.get().hasSignedOut
+      if (isLost && question > lastCounted) change({ isUnanswered: true })
       throw error
     })
+  if (question < lastCounted) return answer
+  lastCounted = question
   // In place of this entry of the history: Back must not lead here again.
   if (session.get().hasSignedOut) location.replace(REGISTER)
   const before = owner()
@@ -100,17 +117,10 @@ export function refreshSession() {
 
 /** Empties the page; the next answer of the server leads to /register (D10). */
 function hideScreens() {
+  outdateQuestions()
   // In two steps: the draft is uploaded while its citizen is still known.
   change({ hasSignedOut: true })
   change({ isUnanswered: false, answer: null, endedPid: null })
-}
-
-/** The session has ended at the server, which then says why; the screens stay until the citizen signs in again. */
-export function endSession() {
-  const { answer } = session.get()
-  if (!answer?.userInfo) return
-  change({ answer: { ...answer, userInfo: null, session: null }, endedPid: owner() })
-  refreshSession()
 }
 
 const PAUSES_MS = [0, 1000, 2000]
@@ -190,6 +200,7 @@ export function useCitizen() {
 export async function finishSignIn(shownFor: number): Promise<void> {
   const isShown = new Promise((resolve) => setTimeout(resolve, shownFor))
   const before = currentSession().endedPid
+  outdateQuestions()
   change({ isEntering: true })
   try {
     const { userInfo } = await askSession()
@@ -237,6 +248,7 @@ export function listenToOtherTabs() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== SESSION_CHANGED || newValue === null) return
     lastHeard = newValue
+    outdateQuestions()
     if (newValue.startsWith('left')) hideScreens()
     refreshSession()
   })

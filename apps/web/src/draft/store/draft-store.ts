@@ -8,7 +8,6 @@ import { failureOf, problemCode } from '../../api/failure.ts'
 import {
   askSession,
   currentSession,
-  endSession,
   refreshSession,
   subscribeToSession,
 } from '../../session/session-store.ts'
@@ -72,8 +71,7 @@ async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
     if (failure?.kind !== 'problem') throw error
     const { code, status, draft: newer = null } = failure.problem
     if (status < 500) revisions.reject(nextRevision)
-    if (code === 'SIGNED_OUT') endSession()
-    if (code === 'NOT_YOURS') refreshSession()
+    if (code === 'SIGNED_OUT' || code === 'NOT_YOURS') refreshSession()
     if (code !== 'DRAFT_CHANGED') throw error
     await applyServerDraft(z.parse(z.nullable(StoredDraft), newer))
   }
@@ -131,7 +129,7 @@ export async function loadDraft(): Promise<void> {
     revisions.reset({ revision: stored?.revision ?? null, draft })
     draftState.set({ kind: 'ready', draft })
   } catch (error) {
-    if (problemCode(error) === 'SIGNED_OUT') endSession()
+    if (problemCode(error) === 'SIGNED_OUT') refreshSession()
     draftState.set({ kind: 'failed', error })
   }
 }
