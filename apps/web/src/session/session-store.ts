@@ -11,6 +11,7 @@ import { serverNow } from '../api/server-time.ts'
 import { createStore } from '../ui/create-store.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
 import { clearReceipts } from './offline-receipts.ts'
+import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-draft.ts'
 
 /** The ways to sign in besides the card, and whose service it is. */
 export type SignInOffers = Pick<AuthInfo, 'sandbox' | 'thaid' | 'whose'>
@@ -96,6 +97,7 @@ export async function askSession(): Promise<AuthInfo> {
   if (session.get().hasSignedOut) location.replace(REGISTER)
   const before = owner()
   const endedPid = answer.userInfo ? null : before
+  removeUnsentUnlessOf(answer.userInfo?.mark ?? null)
   // Another citizen has signed in: a reload removes everything of the previous one.
   if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(REGISTER)
   else
@@ -121,6 +123,7 @@ function hideScreens() {
   // In two steps: the draft is uploaded while its citizen is still known.
   change({ hasSignedOut: true })
   change({ isUnanswered: false, answer: null, endedPid: null })
+  removeUnsentUnlessOf(null)
 }
 
 const PAUSES_MS = [0, 1000, 2000]
@@ -218,6 +221,7 @@ export async function finishSignIn(shownFor: number): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   localStorage.setItem(PENDING_SIGN_OUT, 'yes')
+  rememberSignOut()
   notifyOtherTabs('left')
   hideScreens()
   // After that no answer that came before is stored any more.
@@ -249,7 +253,10 @@ export function listenToOtherTabs() {
     if (key !== SESSION_CHANGED || newValue === null) return
     lastHeard = newValue
     outdateQuestions()
-    if (newValue.startsWith('left')) hideScreens()
+    if (newValue.startsWith('left')) {
+      hideScreens()
+      removeUnsent()
+    }
     refreshSession()
   })
   addEventListener('pageshow', ({ persisted }) => {

@@ -54,11 +54,9 @@ export function draftFromWire(wire: WireDraft): LocalDraft {
   }
 }
 
-/** Adds the national ID of the draft's owner: the cookie may belong to another citizen by now. */
-export function draftToWire({ oldRequest, detail, followers, ...same }: LocalDraft, pid: string): WireDraft {
+export function draftToWire({ oldRequest, detail, followers, ...same }: LocalDraft): WireDraft {
   return {
     ...same,
-    pid,
     oldRequest: oldRequest && writeRequestNumber(oldRequest),
     detail: detail && { ...detail, travelDate: detail.travelDate && toDateNumber(detail.travelDate) },
     followers: [...followers],

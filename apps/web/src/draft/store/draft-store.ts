@@ -1,7 +1,13 @@
 // The one draft of the signed-in citizen: loaded once a page, changed as they type, uploaded as it changes, when the page is closed
 // and when its citizen signs in again (D11 and D48).
 import * as z from 'zod/mini'
-import { deleteDraft, getDraft, putDraft, StoredDraft } from '@border-pass/contract/draft-routes'
+import {
+  deleteDraft,
+  Draft as WireDraft,
+  getDraft,
+  putDraft,
+  StoredDraft,
+} from '@border-pass/contract/draft-routes'
 import type { Draft } from '@border-pass/domain/request/draft/draft'
 import { call, send } from '../../api/call-route.ts'
 import { failureOf, problemCode } from '../../api/failure.ts'
@@ -11,6 +17,7 @@ import {
   refreshSession,
   subscribeToSession,
 } from '../../session/session-store.ts'
+import { findUnsent, removeUnsent, storeUnsent } from '../../session/unsent-draft.ts'
 import {
   createDraft,
   draftFromWire,
@@ -23,15 +30,48 @@ import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 
 const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 
-/** Whose draft it is: a page that outlives a session must not upload it to the next citizen's account. */
-let owner: string | null = null
+/**
+ * The first citizen of this page, whose draft it is: for another one the page is loaded anew. A page that outlives a session must not
+ * upload it to the next citizen's account.
+ */
+let owner = signedInCitizen()
 
 /** A save was sent and not answered: if the draft is gone from the server, that save may be why. */
 let mayBeSaved = false
 
-function signedInCitizen(): string | null {
-  return currentSession().answer?.userInfo?.pid ?? null
+function signedInCitizen() {
+  return currentSession().answer?.userInfo ?? null
 }
+
+function isOwnerSignedIn(): boolean {
+  return owner !== null && signedInCitizen()?.pid === owner.pid
+}
+
+// The unsent part, which survives a reload: the draft, and the states that the server may hold (D11).
+
+const UnsentDraft = z.object({
+  known: z.array(z.object({ revision: z.nullable(z.string()), draft: WireDraft })),
+  draft: WireDraft,
+})
+
+/** Nothing is written after a sign-out. */
+function storeUnsentDraft() {
+  const state = draftState.get()
+  if (owner === null || state.kind !== 'ready' || currentSession().hasSignedOut) return
+  if (state.draft === revisions.confirmed().draft) return removeUnsent()
+  const known = revisions.all().map(({ revision, draft }) => ({ revision, draft: draftToWire(draft) }))
+  storeUnsent(owner.mark, JSON.stringify({ known, draft: draftToWire(state.draft) }))
+}
+
+function findUnsentDraft() {
+  const content = owner && findUnsent(owner.mark)
+  const { success, data } = z.safeParse(UnsentDraft, content && JSON.parse(content))
+  if (!success) return null
+  const known = data.known.map(({ revision, draft }) => ({ revision, draft: draftFromWire(draft) }))
+  return { known, draft: draftFromWire(data.draft) }
+}
+
+type UnsentDraft = NonNullable<ReturnType<typeof findUnsentDraft>>
 
 /** The time and the revision of the last upload of a page that was being closed. */
 const LAST_UPLOAD = 'draft-last-upload'
@@ -40,11 +80,12 @@ const ASK_AGAIN_MS = [100, 200, 400, 800, 1600]
 
 /**
  * Waits for the last upload of the page before: it may arrive later than the first question for the draft, and would be refused
- * once this page has written. One that has not arrived after three seconds counts as lost.
+ * once this page has written. One that has not arrived after three seconds counts as lost. A page that still has it need not wait.
  */
-async function findDraft(): Promise<StoredDraft | null> {
+async function findDraft(unsent: UnsentDraft | null): Promise<StoredDraft | null> {
   const [sentAt, revision] = localStorage.getItem(LAST_UPLOAD)?.split(' ') ?? []
-  const isExpected = Date.now() - Number(sentAt) < LAST_UPLOAD_MS
+  const isHere = unsent?.known.some((each) => each.revision === revision) === true
+  const isExpected = !isHere && Date.now() - Number(sentAt) < LAST_UPLOAD_MS
   let stored = await call(getDraft, {})
   for (const pause of isExpected ? ASK_AGAIN_MS : []) {
     if (stored?.revision === revision) break
@@ -59,13 +100,16 @@ async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
   if (owner === null) return
   const nextRevision = randomKey()
   const revision = revisions.begin({ revision: nextRevision, draft })
+  storeUnsentDraft()
   try {
-    const body = { ...draftToWire(draft, owner), revision, nextRevision }
+    // With its owner: the cookie may belong to another citizen by now.
+    const body = { ...draftToWire(draft), pid: owner.pid, revision, nextRevision }
     const answered = send(putDraft, { body, keepalive: isLast })
     if (isLast) localStorage.setItem(LAST_UPLOAD, `${Date.now()} ${nextRevision}`)
     // A page that was closed does not come to this end.
     await answered.finally(() => isLast && localStorage.removeItem(LAST_UPLOAD))
     revisions.acknowledge(nextRevision)
+    storeUnsentDraft()
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind !== 'problem') throw error
@@ -80,10 +124,16 @@ async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
 function maySend(): boolean {
   const state = draftState.get()
   const isUndecided = state.kind === 'ready' && state.isDeletedElsewhere === true
-  return owner !== null && signedInCitizen() === owner && !isUndecided
+  return isOwnerSignedIn() && !isUndecided
 }
 
 const uploader = createDraftUploader<LocalDraft>({ send: uploadDraft, maySend })
+
+function showAndUpload(draft: LocalDraft) {
+  draftState.set({ ...draftState.get(), kind: 'ready', draft })
+  storeUnsentDraft()
+  uploader.schedule(draft)
+}
 
 /** Fetched when it is needed: hardly any visit meets a newer draft. */
 const loadMerge = () => import('./merge-drafts.ts')
@@ -104,8 +154,9 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   const theirs = draftFromWire(newer)
   const draft = mergeDrafts({ base: revisions.commonBase(newer.revision), mine, theirs })
   revisions.reset({ revision: newer.revision, draft: theirs })
-  draftState.set({ ...state, draft })
-  if (!isSame(draft, theirs)) uploader.schedule(draft)
+  if (!isSame(draft, theirs)) return showAndUpload(draft)
+  draftState.set({ ...state, draft: theirs })
+  removeUnsent()
 }
 
 /** Begins with a draft that the server does not have yet, for example after a save, which deletes it there too. */
@@ -113,6 +164,7 @@ export function startNewDraft(draft = createDraft()) {
   mayBeSaved = false
   revisions.reset({ revision: null, draft: createDraft() })
   draftState.set({ kind: 'ready', draft })
+  removeUnsent()
 }
 
 export async function loadDraft(): Promise<void> {
@@ -120,11 +172,17 @@ export async function loadDraft(): Promise<void> {
   if (kind === 'loading' || kind === 'ready') return
   draftState.set({ kind: 'loading' })
   try {
-    const stored = await findDraft()
-    // Another citizen has signed in on another tab: their draft is not shown on this page.
-    if (stored?.pid !== undefined && stored.pid !== signedInCitizen()) return refreshSession()
-    owner = signedInCitizen()
+    const unsent = findUnsentDraft()
+    const stored = await findDraft(unsent)
+    if (isOfAnother(stored)) {
+      const { userInfo } = await askSession()
+      // Another citizen has signed in on another tab, and this page is being loaded anew.
+      if (userInfo && userInfo.pid !== owner?.pid) return
+      draftState.set({ kind: 'unknown' })
+      return await loadDraft()
+    }
     mayBeSaved = false
+    if (unsent) return await continueUnsent(unsent, stored)
     const draft = stored ? draftFromWire(stored) : createDraft()
     revisions.reset({ revision: stored?.revision ?? null, draft })
     draftState.set({ kind: 'ready', draft })
@@ -134,13 +192,26 @@ export async function loadDraft(): Promise<void> {
   }
 }
 
+function isOfAnother(stored: StoredDraft | null): boolean {
+  return stored?.pid !== undefined && stored.pid !== owner?.pid
+}
+
+async function continueUnsent({ known, draft }: UnsentDraft, stored: StoredDraft | null) {
+  const isUnchanged = known.some(({ revision }) => revision === (stored?.revision ?? null))
+  if (!isUnchanged) await loadMerge()
+  const [confirmed = revisions.confirmed(), ...unanswered] = known
+  revisions.reset(confirmed, ...unanswered)
+  if (isUnchanged) return showAndUpload(draft)
+  draftState.set({ kind: 'ready', draft })
+  return applyServerDraft(stored)
+}
+
 export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
   const state = draftState.get()
   if (state.kind !== 'ready') return
   const draft = change(state.draft)
   if (draft === state.draft) return
-  draftState.set({ ...state, draft })
-  uploader.schedule(draft)
+  showAndUpload(draft)
 }
 
 /** Replaces the draft by the beginning of another request. */
@@ -158,14 +229,14 @@ export const pauseDraftSaving = () => uploader.cancel()
 export function resumeDraftSaving(isMaybeSaved: boolean) {
   mayBeSaved = isMaybeSaved
   const state = draftState.get()
-  if (state.kind === 'ready') uploader.schedule(state.draft)
+  if (state.kind === 'ready') showAndUpload(state.draft)
 }
 
 export async function discardDraft(): Promise<void> {
   await uploader.cancel()
   // With another citizen's cookie this would delete their draft.
   const { userInfo } = await askSession()
-  if (userInfo !== null && userInfo.pid !== owner) return
+  if (userInfo !== null && userInfo.pid !== owner?.pid) return
   await send(deleteDraft, {})
   startNewDraft()
 }
@@ -176,12 +247,13 @@ export function continueAsNewRequest() {
   if (state.kind !== 'ready') return
   const draft = createDraft(state.draft)
   startNewDraft(draft)
-  uploader.schedule(draft)
+  showAndUpload(draft)
 }
 
 /** Replaces the draft on this page by the one at the server. */
 export function loadLatestDraft() {
   void uploader.cancel()
+  removeUnsent()
   draftState.set({ kind: 'unknown' })
   void loadDraft()
 }
@@ -193,6 +265,7 @@ async function checkForNewerDraft() {
     draftState.get().kind === 'ready' && uploader.isIdle() && revisions.confirmed() === before
   if (!isUnchanged()) return
   const newer = await call(getDraft, {})
+  if (isOfAnother(newer)) return refreshSession()
   if ((newer?.revision ?? null) === before.revision) return
   await loadMerge()
   // An upload that began meanwhile is newer than this answer.
@@ -214,7 +287,8 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') checkForNewerDraft().catch(() => undefined)
 })
 subscribeToSession(() => {
+  owner ??= signedInCitizen()
   uploader.flush()
   // A draft that could not be loaded before can be loaded for the citizen who is signed in now.
-  if (draftState.get().kind === 'failed' && signedInCitizen() !== null) void loadDraft()
+  if (draftState.get().kind === 'failed' && isOwnerSignedIn()) void loadDraft()
 })

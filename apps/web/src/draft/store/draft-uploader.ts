@@ -58,7 +58,7 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
       const last = waiting ?? running?.draft ?? null
       if (last === null || last === sentLast || !maySend()) return
       sentLast = last
-      send(last, true).catch(() => undefined)
+      send(last, true).catch(() => (sentLast = null))
     },
     /** Nothing waits, no upload is running, and the next one would be allowed. */
     isIdle: () => waiting === null && running === null && maySend(),
@@ -75,7 +75,7 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
 }
 
 /** revision is null where the server has no draft. */
-type DraftRevision = { readonly revision: string | null; readonly draft: LocalDraft }
+export type DraftRevision = { readonly revision: string | null; readonly draft: LocalDraft }
 
 /** The contract accepts sixteen revisions. */
 const MAX_UNANSWERED = 15
@@ -91,10 +91,12 @@ export function createDraftRevisions(start: DraftRevision) {
   let unanswered: readonly DraftRevision[] = []
 
   return {
-    reset(state: DraftRevision) {
+    reset(state: DraftRevision, ...uploads: readonly DraftRevision[]) {
       confirmed = state
-      unanswered = []
+      unanswered = uploads
     },
+    /** The confirmed one first. */
+    all: () => [confirmed, ...unanswered],
     /** Records an upload; returns the revisions that it may replace. */
     begin(upload: DraftRevision) {
       const replaceable = [confirmed, ...unanswered].map(({ revision }) => revision)

@@ -1,0 +1,59 @@
+// The draft that has not reached the server, in the storage of its tab (D11). The draft store writes and reads it, and the session removes
+// it. A mark says whose it is, so that it is shown to that citizen only.
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
+import { decoder, isRecordOf, isText, isWholeNumber } from '../api/decoders.ts'
+
+const KEY = 'unsent-draft'
+
+/** The key in the local storage of the time of the last sign-out: a tab may have been asleep then. */
+const SIGNED_OUT_AT = 'signed-out-at'
+
+type Unsent = { readonly mark: string; readonly at: number; readonly content: string }
+
+const decodeUnsent = decoder(isRecordOf<Unsent>({ mark: isText, at: isWholeNumber, content: isText }))
+
+export function storeUnsent(mark: string, content: string) {
+  const unsent: Unsent = { mark, at: Date.now(), content }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(unsent))
+  } catch {
+    // A full or blocked storage: the page itself still has the draft.
+  }
+}
+
+export function removeUnsent() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // A blocked storage holds nothing.
+  }
+}
+
+export function rememberSignOut() {
+  localStorage.setItem(SIGNED_OUT_AT, String(Date.now()))
+}
+
+/** null if it is too old or from before a sign-out. */
+function readUnsent(): Unsent | null {
+  try {
+    const unsent = decodeUnsent(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    const isValid =
+      unsent !== null &&
+      unsent.at > Number(localStorage.getItem(SIGNED_OUT_AT)) &&
+      Date.now() - unsent.at < RETENTION_MS.draft
+    return isValid ? unsent : null
+  } catch {
+    return null
+  }
+}
+
+/** Also removes what is too old or from before a sign-out. */
+export function removeUnsentUnlessOf(mark: string | null) {
+  const unsent = readUnsent()
+  if (unsent === null || (mark !== null && unsent.mark !== mark)) removeUnsent()
+}
+
+export function findUnsent(mark: string): string | null {
+  removeUnsentUnlessOf(mark)
+  return readUnsent()?.content ?? null
+}
