@@ -21,9 +21,9 @@ border-pass admin undo <number>
 border-pass admin touched <number of a closure>
 border-pass admin look-up <registration code | reference>
 border-pass admin log (the national ID by standard input)
-border-pass admin day <office> <day> [--sheet <file>] [--by <who>]
+border-pass admin day <office> <day> [--sheet <file>]
 border-pass admin statistics [--from <day>] [--until <day>] [--others <how many came without booking>]
-A change and a look-up need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
+A change, look-up, log and day need --by <who> and --why <why>. --check shows what it would do and changes nothing; --instead-of <number> replaces an earlier one.
 An office is its nine digits, a country its number or English name, a day 2569-11-25, a time 2569-11-25T22:00.`
 
 const text = { type: 'string' } as const

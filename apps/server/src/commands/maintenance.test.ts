@@ -97,11 +97,15 @@ test('border-pass keys make prints a key that SECRET_KEYS accepts; any other ver
     await expect(runCommand(keys, server, words)).rejects.toThrow(OperatorProblem)
 })
 
+const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
+
 // What is stored about one citizen, given out and erased by the operator (D43 and D44).
 
 async function run(words: string, pid = '', ask?: (question: string) => Promise<string>): Promise<string> {
   const readLine = () => Promise.resolve(`${pid}\n`)
-  return (await runCommand(citizenCommand, server, words.split(' '), { ask, readLine })).join('\n')
+  return (await runCommand(citizenCommand, server, [...words.split(' '), ...SIGNED], { ask, readLine })).join(
+    '\n',
+  )
 }
 
 type Opened = Awaited<ReturnType<typeof openCitizen>>
@@ -134,7 +138,9 @@ test('export gives out all that is stored, and says so in the access log', async
   })
   const { accessLog } = z.parse(z.object({ accessLog: z.array(z.unknown()) }), given)
   expect(accessLog).toContainEqual(expect.objectContaining({ what: 'save', by: 'citizen' }))
-  expect(accessLog).toContainEqual(expect.objectContaining({ what: 'export', by: 'operator' }))
+  expect(accessLog).toContainEqual(
+    expect.objectContaining({ what: 'export', reader: 'สมศรี', reason: 'หนังสือที่ 7' }),
+  )
   expect((await log())[0]).toMatchObject({ what: 'export', why: 'operator', by: 'operator' })
 })
 
@@ -201,6 +207,8 @@ test('erase asks first, and without a terminal wants --yes', async () => {
   const erase = (answer: string) => run('erase --cancel-pending', citizen.pid, () => Promise.resolve(answer))
   await expect(erase('no')).rejects.toThrow('Nothing was erased')
   expect(await erase('erase')).toContain('Erased')
+  const unsigned = runCommand(citizenCommand, server, ['export'])
+  await expect(unsigned).rejects.toThrow('--by must be given.\n--why must be given.')
   await expect(run('erase --yes')).rejects.toThrow('The standard input must be a national ID of 13 digits.')
 })
 

@@ -1,17 +1,39 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
+import { parseArgs } from 'node:util'
 import type { PurgeOutcome, Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { startDatabase, withOperatorDesk } from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import { type Command, readNationalId } from './read-words.ts'
+import { type Command, Reading, readNationalId } from './read-words.ts'
 
 // border-pass citizen export | erase: what is stored about one citizen is given out or removed.
 
 const CITIZEN_USAGE =
-  'border-pass citizen export, or border-pass citizen erase [--cancel-pending] [--yes]; the national ID by standard input'
-const ERASURE_OPTIONS = ['--cancel-pending', '--yes']
+  'border-pass citizen export, or border-pass citizen erase [--cancel-pending] [--yes], with --by <who> and --why <why>; the national ID by standard input'
+const flag = { type: 'boolean', default: false } as const
+const CITIZEN_OPTIONS = {
+  by: { type: 'string' },
+  why: { type: 'string' },
+  'cancel-pending': flag,
+  yes: flag,
+} as const
+
+function readCitizenWords(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: CITIZEN_OPTIONS,
+      allowPositionals: true,
+    })
+    const [verb, ...more] = positionals
+    if (more.length === 0 && (verb === 'export' || verb === 'erase')) return { verb, ...values }
+  } catch {
+    // The usage names the options.
+  }
+  throw new OperatorProblem(CITIZEN_USAGE)
+}
 
 type Maintenance = Services['maintenance']
 function describeErasure(outcome: Awaited<ReturnType<Maintenance['eraseCitizen']>>): string {
@@ -29,8 +51,7 @@ function describeCounts(counts: Readonly<Record<string, number>>): string {
   return described.join(', ')
 }
 
-async function confirm({ ask }: Command, options: readonly string[]): Promise<void> {
-  if (options.includes('--yes')) return
+async function confirm({ ask }: Command): Promise<void> {
   const answer = await ask?.(
     'What names this citizen is removed and cannot be brought back. Type "erase" to go on: ',
   )
@@ -38,20 +59,19 @@ async function confirm({ ask }: Command, options: readonly string[]): Promise<vo
 }
 
 export async function citizen(command: Command): Promise<void> {
-  const [verb, ...options] = command.words
-  const isKnown = verb === 'export' ? options.length === 0 : verb === 'erase'
-  if (!isKnown || !options.every((option) => ERASURE_OPTIONS.includes(option)))
-    throw new OperatorProblem(CITIZEN_USAGE)
+  const { verb, yes, 'cancel-pending': cancelPending, ...values } = readCitizenWords(command.words)
+  const reading = new Reading()
+  const asker = reading.asker(values)
+  reading.requireSound()
   const pid = await readNationalId(command)
   if (verb === 'export') {
-    const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid))
+    const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid, asker))
     command.say(JSON.stringify({ nationalId: pid, ...records }, null, 2))
     return
   }
-  await confirm(command, options)
-  const cancelPending = options.includes('--cancel-pending')
+  if (!yes) await confirm(command)
   const outcome = await withServices(command, ({ maintenance }) =>
-    maintenance.eraseCitizen(pid, { cancelPending }),
+    maintenance.eraseCitizen(pid, asker, { cancelPending }),
   )
   command.say(describeErasure(outcome))
 }

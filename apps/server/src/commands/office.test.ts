@@ -93,7 +93,7 @@ describe('an office’s own token', () => {
     requestId: z.optional(z.string()),
   })
   const ENTRIES =
-    "SELECT by, refused, request_id FROM access_log WHERE why = 'office' AND id > $1 ORDER BY id"
+    "SELECT by, refused, request_id, reader FROM access_log WHERE why = 'office' AND id > $1 ORDER BY id"
 
   test('reads and confirms its own office’s requests, no other’s, and each call is logged with whose token it bore', async () => {
     const call = await book(KOLOK)
@@ -117,7 +117,7 @@ describe('an office’s own token', () => {
         .filter(({ token }) => token !== undefined)
         .map(({ token, requestId }) => {
           const refused = token === MAE_SOT
-          return { by: refused ? 'unknown' : 'office', refused, request_id: requestId }
+          return { by: refused ? 'unknown' : 'office', refused, request_id: requestId, reader: token }
         }),
     )
   })
@@ -207,28 +207,35 @@ describe('an office’s day', () => {
     const entries = () =>
       runSql(
         server.database,
-        "SELECT request_id AS reader, by, what, count(DISTINCT subject)::int AS citizens, count(*)::int AS entries FROM access_log WHERE request_id LIKE 'day-%' GROUP BY 1, 2, 3 ORDER BY 1",
+        "SELECT request_id AS day, reader, reason, by, what, count(DISTINCT subject)::int AS citizens, count(*)::int AS entries FROM access_log WHERE request_id LIKE 'day-%' GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 4, 2",
       )
     const ofBoth = { what: ['request'], citizens: 2, entries: 2 }
-    const entry = (reader: string, by = 'office') => ({ reader, by, ...ofBoth })
-    const today = [entry(`day-25691120-${RANONG}`), entry('day-25691120-every-office')]
+    const entry = (after: number, reader: string, reason: string | null = null) => {
+      const by = reason === null ? 'office' : 'operator'
+      return { day: `day-2569112${after}`, reader, reason, by, ...ofBoth }
+    }
+    const today = [entry(0, RANONG), entry(0, 'every office')]
     await readAll()
     await readAll()
     expect(await entries()).toEqual(today)
-    await run('day', RANONG, written, '--by', 'สมศรี', '--sheet', join(folder, 'once.pdf'))
+    // The name of an office hides no operator.
+    const names = [RANONG, 'every office', 'every-office']
+    const why = 'ถามทางโทรศัพท์'
+    for (const name of [...names, ...names])
+      await run('day', RANONG, written, '--by', name, '--why', why, '--sheet', join(folder, 'once.pdf'))
     server.clock.advance(24 * 3_600_000)
     await readAll()
     expect(await entries()).toEqual([
       ...today,
-      entry('day-25691120-สมศรี', 'operator'),
-      entry(`day-25691121-${RANONG}`),
-      entry('day-25691121-every-office'),
+      ...names.map((name) => entry(0, name, why)),
+      entry(1, RANONG),
+      entry(1, 'every office'),
     ])
   })
 
   test('is printed, with a sheet whose rows say number, name, type, delivery and cost, and whose codes can be scanned', async () => {
     const file = join(folder, 'day.pdf')
-    const lines = await run('day', RANONG, written, '--sheet', file)
+    const lines = await run('day', RANONG, written, '--sheet', file, ...SIGNED)
     expect(lines.pop()).toBe(`2 requests; the sheet is ${file}.`)
     const { pages } = await readPdf(readFileSync(file))
     const [page] = pages
@@ -252,8 +259,14 @@ describe('an office’s day', () => {
   })
 
   test.each([
-    [['day', '1', written], '"1" is no office'],
-    [['day', RANONG, '27/11/2569'], 'The day must be a day of the Buddhist era'],
+    [['day', '1', written, ...SIGNED], '"1" is no office'],
+    [['day', RANONG, '27/11/2569', ...SIGNED], 'The day must be a day of the Buddhist era'],
+    [['day', RANONG, written], '--by must be given.\n--why must be given.'],
+    [
+      ['day', RANONG, written, '--by', 'x'.repeat(101), '--why', '\u001B[2J'],
+      '--by must be one line of at most 100 letters.\n--why must be one line',
+    ],
+    [['log'], '--by must be given.\n--why must be given.'],
   ])('%j is refused in words', async (words, sentence) => {
     await expect(run(...words)).rejects.toThrow(sentence)
   })

@@ -32,7 +32,8 @@ const server = await startTestServer({ database: serverUrl, environment: { MIGRA
 const run = (environment: Readonly<Record<string, string>>, words: string, ...more: string[]) =>
   runCommand(admin, server, [...words.split(' '), ...more], { environment })
 
-const readLog = (pid: string) => runCommand(admin, server, ['log'], { readLine: () => Promise.resolve(pid) })
+const readLog = (pid: string) =>
+  runCommand(admin, server, ['log', ...ASKED], { readLine: () => Promise.resolve(pid) })
 
 const as = (role: string) => ({ DATABASE_URL: urlOf(role) })
 
@@ -215,7 +216,11 @@ test('the log of one citizen, with references, is read by the national ID and sa
     expect.stringMatching(/^2569-11-20T09:00 save \(save\) by citizen, reference [0-9a-f]{12}$/),
   )
   expect(await readByOperator()).toMatchObject([{ what: 'export' }])
-  await expect(run(server.environment, 'log 123')).rejects.toThrow('the national ID by standard input')
+  const last = (await readLog(citizen.pid)).at(-1)
+  expect(last).toMatch(/ export \(operator\) by operator สมศรี: โทรศัพท์จากผู้ยื่น, reference [0-9a-f]{12}$/)
+  await expect(run(server.environment, 'log 123', ...ASKED)).rejects.toThrow(
+    'the national ID by standard input',
+  )
   await expect(readLog('123')).rejects.toThrow('a national ID of 13 digits')
 })
 

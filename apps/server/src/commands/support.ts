@@ -65,30 +65,40 @@ function describeRequest(found: SupportRequest): string[] {
   ]
 }
 
-type Entry = Readonly<Record<'what' | 'why' | 'by', string>> & { readonly refused: boolean }
+type Entry = Readonly<Record<'what' | 'why' | 'by', string>> & {
+  readonly refused: boolean
+  readonly reader?: string | null
+  readonly reason?: string | null
+}
 
-const writeEntry = (at: Date, { what, why, by, refused }: Entry) =>
-  `${writeTime(at.getTime())} ${what} (${why}) by ${by}${refused ? ', refused' : ''}`
+function writeEntry(at: Date, { what, why, by, refused, reader, reason }: Entry): string {
+  const who = reader ? ` ${reader}` : ''
+  const because = reason ? `: ${reason}` : ''
+  return `${writeTime(at.getTime())} ${what} (${why}) by ${by}${who}${because}${refused ? ', refused' : ''}`
+}
 
 /** Needs the keys: a citizen is found by the keyed hash of the national ID. */
-async function readLog(given: Given, { target }: Asked): Promise<void> {
-  if (target !== '') throw new OperatorProblem('border-pass admin log; the national ID by standard input')
+async function readLog(given: Given, { target, ...values }: Asked): Promise<void> {
+  const reading = new Reading()
+  const asker = reading.asker(values)
+  if (target !== '') reading.wrong('border-pass admin log; the national ID by standard input')
+  reading.requireSound()
   const pid = await readNationalId(given)
-  const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid))
+  const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid, asker))
   for (const { when, requestId, ...entry } of entries)
     given.say(`${writeEntry(new Date(when), entry)}, reference ${requestId}`)
 }
 
 /** The day of an office, for its side of the counter (D58). Needs the keys, as the log does. */
-async function printDay(given: Given, { target, more, by, sheet }: Asked): Promise<void> {
+async function printDay(given: Given, { target, more, sheet, ...values }: Asked): Promise<void> {
   const reading = new Reading()
   const office = findOffice(target)
   if (!office) reading.wrong(`"${target}" is no office: its nine digits are asked for.`)
   const day = reading.day('The day', more)
+  const { by: name, why: reason } = reading.asker(values)
   reading.requireSound()
   if (!office || !day) return
-  const name = by?.trim() ?? ''
-  const reader = { by: 'operator', name: name === '' ? 'admin' : name } as const
+  const reader = { by: 'operator', name, reason } as const
   const { lines, pdf } = await withServices(given, (services) => services.printDay({ office, day, reader }))
   lines.forEach((line) => given.say(line))
   const file = sheet ?? `${office.code}-${writeDay(day)}.pdf`

@@ -274,8 +274,8 @@ describe('the access log', () => {
     const { log } = await signInOn(server, server.member('พระสมพร จิตฺตสํวโร'))
     expect((await log()).map(({ what, why, by }) => [what, why, by])).toEqual([
       ['sign-in', 'sign-in', 'citizen'],
-      ['person', 'sign-in', 'citizen'],
       ['ordination', 'sign-in', 'citizen'],
+      ['person', 'sign-in', 'citizen'],
       ['card-check', 'sign-in', 'unknown'],
     ])
   })

@@ -371,11 +371,12 @@ describe('a registry that fails after the portal’s yes', () => {
   test('is given out with all that is stored about the citizen, and erased with it', async () => {
     const browser = await openFailed()
     const { maintenance } = server.services
-    expect(await maintenance.exportCitizen(CITIZEN)).toMatchObject({
+    const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
+    expect(await maintenance.exportCitizen(CITIZEN, ASKER)).toMatchObject({
       launches: [{ pid: CITIZEN, tel: '0812345678', name: 'สมหมาย ใจบุญ' }],
     })
-    await maintenance.eraseCitizen(CITIZEN, { cancelPending: false })
-    expect(await maintenance.exportCitizen(CITIZEN)).toMatchObject({ launches: [] })
+    await maintenance.eraseCitizen(CITIZEN, ASKER, { cancelPending: false })
+    expect(await maintenance.exportCitizen(CITIZEN, ASKER)).toMatchObject({ launches: [] })
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
     // Forgetting the citizen does not give the mToken back.
     expect(await send(browser, 'one-time-token')).toMatchObject(rejected)

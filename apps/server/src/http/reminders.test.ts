@@ -447,9 +447,12 @@ test('erasing a citizen takes messages and stopped mailboxes away; after a rotat
   const { maintenance, reminders: queue } = server.services
   const { pid } = erased.citizen
   const counts = { reminders: 1, stoppedEmails: 1 }
+  const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
   await queue.setStopped({ pid, email: erased.email }, true)
-  expect(await maintenance.exportCitizen(pid)).toMatchObject(counts)
-  expect(await maintenance.eraseCitizen(pid, { cancelPending: true })).toMatchObject({ erased: counts })
+  expect(await maintenance.exportCitizen(pid, ASKER)).toMatchObject(counts)
+  expect(await maintenance.eraseCitizen(pid, ASKER, { cancelPending: true })).toMatchObject({
+    erased: counts,
+  })
   await maintenance.rotateKeys(() => null)
   await sendAll()
   expect(messagesTo(erased.email)).toEqual([])

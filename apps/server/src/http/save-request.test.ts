@@ -59,6 +59,12 @@ test('followers are stored in the order of the submission, numbered from 1', asy
   ])
   const picture = '/api/v1/imgcard/9100000102027'
   expect(request.listFollow[0]).toMatchObject({ photoName: picture, face: picture })
+  const children = await runSql(
+    server.database,
+    `SELECT count(*)::int AS entries, count(asker)::int AS named FROM access_log WHERE by = 'parent' AND request_id =
+      (SELECT request_id FROM access_log WHERE what @> '{save}' ORDER BY id DESC LIMIT 1)`,
+  )
+  expect(children).toEqual([{ entries: 3, named: 3 }])
   const followers = await get(`/register/follower/${request.reqId}/${request.reqYear}`)
   expect(followers.body).toEqual({ items: request.listFollow })
 })

@@ -1,5 +1,6 @@
 // Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import type { Clock } from '../ports/operation.ts'
 import type { AccessLogEntry } from '../ports/requests.ts'
 import {
   type CivilRegistry,
@@ -13,12 +14,17 @@ type What = AccessEntry['what']
 
 export type AccessRecorder = ReturnType<typeof createAccessRecorder>
 
-type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & { readonly pid: string | null }
+type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & {
+  readonly pid: string | null
+  /** The office whose token the call bears. */
+  readonly reader: string | null
+  readonly clock: Clock
+}
 
 type Access = Pick<AccessLogEntry, 'subject' | 'by'> & { readonly what: What; readonly isRefused: boolean }
 
-export function createAccessRecorder({ pid, why, requestId }: Caller) {
-  let caller = pid
+export function createAccessRecorder(asked: Caller) {
+  let caller = asked.pid
   let recorded: Access[] = []
 
   function callerOf(subject: string): Access['by'] {
@@ -47,18 +53,33 @@ export function createAccessRecorder({ pid, why, requestId }: Caller) {
       const all = extra
         ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]
         : recorded
-      const groups = Map.groupBy(all, ({ subject, by, isRefused }) => `${by} ${subject} ${isRefused}`)
-      return [...groups.values()].flatMap(([first, ...others]) => {
-        if (first === undefined) return []
-        const what = [...new Set([first, ...others].map((each) => each.what))]
-        return { ...first, what, why, requestId, asker: caller === first.subject ? null : caller }
-      })
+      return toEntries(all, asked, caller)
     },
     /** Call it once the entries are stored. */
     clear(): void {
       recorded = []
     },
+    /** Returns the entries, and forgets them: the caller stores them or has them retried. */
+    take(): AccessLogEntry[] {
+      const entries = toEntries(recorded, asked, caller)
+      recorded = []
+      return entries
+    },
   }
+}
+
+function toEntries(
+  recorded: readonly Access[],
+  { why, requestId, reader, clock }: Caller,
+  caller: string | null,
+): AccessLogEntry[] {
+  const groups = Map.groupBy(recorded, ({ subject, by, isRefused }) => `${by} ${subject} ${isRefused}`)
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const what = [...new Set([first, ...others].map((each) => each.what))]
+    const asker = caller === first.subject ? null : caller
+    return { ...first, what, why, requestId, asker, reader, at: clock.now() }
+  })
 }
 
 /** The registry, which records each look-up of a person's records before it is made (D44). */

@@ -4,6 +4,9 @@ import type { DatabaseReason } from './database.ts'
 /** Printed to the operator as its message, without a stack. */
 export class OperatorProblem extends Error {}
 
+/** The operator who asks, and the reason: both are logged with what was read. */
+export type Asker = { readonly by: string; readonly why: string }
+
 export type DatabaseState = {
   /** Beside what this release knows. `newer` works, `older` and `breaking` do not; null: not known. */
   readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null

@@ -30,8 +30,14 @@ export type AccessLogEntry = {
   readonly why: AccessEntry['why']
   readonly by: AccessEntry['by']
   readonly requestId: string
+  /** Milliseconds since 1 January 1970 UTC. */
+  readonly at: number
   /** The national ID of who asked, where it is known and is not the subject's. */
   readonly asker?: string | null
+  /** Who asked, if not a citizen: the office whose token the call bore, or the operator. */
+  readonly reader?: string | null
+  /** The operator's reason, in words. */
+  readonly reason?: string
   /** Nothing was read. */
   readonly isRefused?: boolean
 }

@@ -97,8 +97,8 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['after-restore', 0],
   ['reminders list', 0],
   ['reminders retry', 0],
-  ['citizen export', 0],
-  ['citizen erase --yes', 0],
+  ['citizen export --by Somsri --why trial', 0],
+  ['citizen erase --yes --by Somsri --why trial', 0],
   ['admin show', 0],
   ['admin changes', 0],
   ['admin close 48 --words ปิดด่าน --by Somsri --why trial --check', 0],
@@ -108,7 +108,7 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['admin touched 1', 1],
   ['admin statistics --from 2569-11-01 --until 2569-11-30', 0],
   ['admin look-up 00000012569 --by Somsri --why trial', 1],
-  ['admin log', 0],
+  ['admin log --by Somsri --why trial', 0],
 ]
 
 test('the commands of the image find all that they need in it, and end in order', async () => {

@@ -21,15 +21,18 @@ type Caller = {
   readonly why: AccessEntry['why']
   readonly requestId: string
   readonly session: string | null
+  /** The office whose token the call bears. */
+  readonly office: string | null
 }
 
 const WHY_AHEAD = { places: 'eligibility', detail: 'form' } as const
 
-export function openCallContext(services: Services, { citizen, why, requestId, session }: Caller) {
-  const recorderFor = (reason: AccessEntry['why']) =>
-    createAccessRecorder({ pid: citizen?.pid ?? null, why: reason, requestId })
+export function openCallContext(services: Services, { citizen, why, requestId, session, office }: Caller) {
+  const { clock } = services
+  const asker = { pid: citizen?.pid ?? null, reader: office, requestId, clock }
+  const recorderFor = (reason: AccessEntry['why']) => createAccessRecorder({ ...asker, why: reason })
   const accessRecorder = recorderFor(why)
-  const now = services.clock.now()
+  const now = clock.now()
   // A look-up shows the record as the registry has it now, and a sign-in takes nothing over from the session before (D10).
   const { registry, askAnew, known, forget, continueIn } = services.registry(
     why === 'look-up' || why === 'sign-in' ? null : session,
@@ -49,13 +52,10 @@ export function openCallContext(services: Services, { citizen, why, requestId, s
       const ahead = services.registry(session, requestId).askAhead(step)
       if (ahead === null) return
       const recorder = recorderFor(WHY_AHEAD[step])
-      const write = async () => {
-        const entries = recorder.entries()
-        recorder.clear()
-        await services.accessLog.append(entries)
-      }
+      // The log retries what it could not write: nobody waits for it here.
+      const write = () => services.accessLog.append(recorder.take()).catch(() => null)
       const asked = look(loggedRegistry(ahead, recorder)).catch(() => null)
-      Promise.all([write(), asked.then(write)]).catch(() => null)
+      void Promise.all([write(), asked.then(write)])
     },
     continueIn,
     forget,

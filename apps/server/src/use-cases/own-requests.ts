@@ -33,12 +33,13 @@ export function getRequest({ namedRequest }: CitizenCallContext): SavedRequest {
 
 export async function cancelRequest(services: Needed, context: CitizenCallContext) {
   const request = getRequest(context)
-  const { citizen, requestId } = context
-  const entry = { subject: citizen.pid, what: ['cancel'], why: 'cancel', by: 'citizen', requestId } as const
-  const reminded = { ...entry, isReminded: request.email !== '' }
+  const { citizen, accessRecorder } = context
+  const entries = accessRecorder.entries({ subject: citizen.pid, what: 'cancel' })
+  const logged = { entries, isReminded: request.email !== '' }
   // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
-  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, request, reminded))
+  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, request, logged))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
+  accessRecorder.clear()
   return cancelled
 }
 

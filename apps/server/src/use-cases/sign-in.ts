@@ -75,7 +75,6 @@ async function identify(
   { pid, fname, lname }: FiveFieldPayload,
 ): Promise<SessionCitizen> {
   context.accessRecorder.identify(pid)
-  context.accessRecorder.record(pid, 'sign-in')
   // The card check has decided: without the registry's name the citizen is signed in under the name typed (D22).
   const { found } = await attempt(findDisplayName(context.registry, pid))
   const name = found ?? `${fname} ${lname}`

@@ -62,7 +62,7 @@ const MENTIONED: Readonly<Record<string, readonly (readonly [columns: string, wo
   session: [['id_hash user_info opened_at last_seen_at citizen number', 'ชื่อและเวลา']],
   launch: [['m_token id_hash citizen user_info used_at', 'การเปิดจากแอปทางรัฐ']],
   login_attempt: [['number citizen address wide_network device cleared at', 'เครือข่ายและอุปกรณ์']],
-  access_log: [['id subject what why by request_id at asker refused', 'ดูอะไร ทำไม เมื่อใด']],
+  access_log: [['id subject what why by request_id at asker reader reason refused', 'ดูอะไร ทำไม เมื่อใด']],
   reminder: [
     ['req_year req_id kind token state queued_at due_at attempts tried_on problem', 'เรื่อง เวลา และผลการส่ง'],
   ],

@@ -42,7 +42,7 @@ const launchHandlers = [
     if (signedIn && signedIn.pid !== userInfo.pid) {
       throw new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: userInfo.name })
     }
-    const started = await startLaunchedSession(call, launch, userInfo)
+    const started = await startSession(call, userInfo, launch.id)
     if (started === null) throw new Refusal('PORTAL_REJECTED')
     return started
   }),
@@ -51,7 +51,7 @@ const launchHandlers = [
     const id = readCookie(call, 'launch')
     const launch = requireFound(id === null ? null : await call.services.launches.find(id))
     const userInfo = await identifyLaunched(call.context, launch.citizen)
-    return requireFound(await startLaunchedSession(call, launch, userInfo))
+    return requireFound(await startSession(call, userInfo, launch.id))
   }),
 
   handle(declared.declineLaunch, 'sign-in', closeLaunch),
@@ -70,7 +70,7 @@ export const authHandlers = [
 
   handle(declared.fiveFieldLogin, 'sign-in', async ({ body, ...call }) => {
     const attempt = { fields: body, ...countSignIn(call, body.pid) }
-    return startSession(call, await signIn(call.services, call.context, attempt))
+    return requireFound(await startSession(call, await signIn(call.services, call.context, attempt)))
   }),
 
   ...launchHandlers,
@@ -90,29 +90,45 @@ function countSignIn(call: SignInCall, pid: string) {
   return { device, network: limits.networkOf(request) }
 }
 
-/** Every sign-in gets a new session id; the browser's previous session ends. */
-export async function startSession(call: SignInCall, userInfo: declared.SessionCitizen) {
-  await closeSession(call)
-  return continueIn(call, await call.services.sessions.open(userInfo), userInfo)
-}
-
-function continueIn(call: SignInCall, id: string, userInfo: declared.SessionCitizen) {
-  call.context.continueIn(id)
+/**
+ * Every sign-in gets a new session id; the browser's previous session ends. The sign-in and the look-ups of its call are logged by the
+ * statement that opens the session (D44). null where another call has ended the launch.
+ */
+export async function startSession(
+  call: SignInCall,
+  userInfo: declared.SessionCitizen,
+  launch: string | null = null,
+) {
+  const { services, context } = call
+  const { accessRecorder } = context
+  const entries = accessRecorder.entries({ subject: userInfo.pid, what: 'sign-in' })
+  const previous = ownSession(call)
+  const id = await services.sessions.open(userInfo, { entries, previous, launch })
+  if (id === null) return null
+  accessRecorder.clear()
+  if (previous !== null) services.registry(previous).leave()
+  context.continueIn(id)
   writeCookie(call, 'session', id)
-  const { knownDevices } = call.services
+  const { knownDevices } = services
   writeCookie(call, 'device', knownDevices.remember(readCookie(call, 'device'), userInfo.pid))
-  return { userInfo: toUserInfo(call.services, userInfo) }
+  if (launch !== null) writeCookie(call, 'launch', null)
+  return { userInfo: toUserInfo(services, userInfo) }
 }
 
 function toUserInfo({ markCitizen }: Services, citizen: declared.SessionCitizen): declared.UserInfo {
   return { ...citizen, mark: markCitizen(citizen.pid) }
 }
 
-async function closeSession({ services, request }: SignInCall): Promise<void> {
-  const id = readCookie({ services, request }, 'session')
-  if (id === null || request.isSessionInvented) return
-  services.registry(id).leave()
-  await services.sessions.close(id)
+/** The id of the browser's session. */
+function ownSession({ services, request }: Pick<SignInCall, 'services' | 'request'>): string | null {
+  return request.isSessionInvented ? null : readCookie({ services, request }, 'session')
+}
+
+async function closeSession(call: SignInCall): Promise<void> {
+  const id = ownSession(call)
+  if (id === null) return
+  call.services.registry(id).leave()
+  await call.services.sessions.close(id)
 }
 
 /**
@@ -150,20 +166,6 @@ async function identifyLaunched(
 ): Promise<declared.SessionCitizen> {
   accessRecorder.identify(pid)
   return { login_type: 1, pid, email, tel, name: (await findDisplayName(registry, pid)) ?? name }
-}
-
-/** Ends the launch with it; null where another call has ended it meanwhile. */
-async function startLaunchedSession(
-  call: SignInCall,
-  { id: launch }: OpenLaunch,
-  userInfo: declared.SessionCitizen,
-) {
-  await closeSession(call)
-  const id = await call.services.sessions.openLaunched(launch, userInfo)
-  if (id === null) return null
-  call.context.accessRecorder.record(userInfo.pid, 'sign-in')
-  writeCookie(call, 'launch', null)
-  return continueIn(call, id, userInfo)
 }
 
 async function closeLaunch(call: SignInCall): Promise<void> {

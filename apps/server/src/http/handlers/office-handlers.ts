@@ -36,7 +36,7 @@ export const officeHandlers = [
     const found = await readDay(services, {
       office: requireFound(known),
       day: fromDateNumber(day),
-      reader: { by: 'office', name: own ?? 'every-office' },
+      reader: { by: 'office', name: own ?? EVERY_OFFICE },
     })
     const items = found.map((each) => writeRequest(each, toMoment(services, context)))
     return { day, office: code, items }

@@ -70,7 +70,6 @@ async function signInBy(thaid: ThaId, secret: string | null, call: Callback): Pr
   const known = await attempt(findDisplayName(context.registry, pid))
   if (known.failure !== null) return known.failure instanceof RecordUnreadable ? 'unreadable' : 'registry'
   if (known.found === null) return 'rejected'
-  context.accessRecorder.record(pid, 'sign-in')
   await startSession(call, { login_type: 2, pid, email: null, tel: null, name: known.found })
   return null
 }

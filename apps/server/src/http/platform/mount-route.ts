@@ -113,7 +113,8 @@ export const handle =
         const input = decodeInput(route, request)
         const { session } = request
         const citizen = session?.userInfo ?? null
-        const caller = { citizen, why, requestId: request.id, session: session?.id ?? null }
+        const { id: requestId, tokenOf: office } = request
+        const caller = { citizen, why, requestId, session: session?.id ?? null, office }
         const namedRequest = session?.namedRequest ?? null
         const context = { ...openCallContext(services, caller), citizen, namedRequest }
         try {

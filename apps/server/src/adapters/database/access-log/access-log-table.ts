@@ -8,22 +8,57 @@ import { statement } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
-/** Who reads a whole day of an office: the system of an office, named by its token, or an operator. */
-type DayReader = { readonly by: 'office' | 'operator'; readonly name: string }
-
-/** One screen cannot bear more entries. No kind pushes another out: neither the citizen's own look-ups nor what anybody types at sign-in. */
-const MOST_LISTED = { others: 500, own: 500, tries: 50 }
+/** Who reads a whole day of an office: the system of an office, named by its token, or an operator with a reason. */
+type DayReader = {
+  readonly by: 'office' | 'operator'
+  readonly name: string
+  readonly reason?: string | null
+}
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
-const newEntries = statement(`
-  INSERT INTO access_log (subject, what, why, by, request_id, asker, refused, at)
-  SELECT subject, string_to_array(what, ','), why, by, request_id, asker, refused, $8
-  FROM unnest($1::bytea[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bytea[], $7::boolean[])
-    AS entry (subject, what, why, by, request_id, asker, refused)`)
+const COLUMNS = 'subject, what, why, by, request_id, asker, reader, reason, refused, at'
+const TYPES = ['bytea', 'text', 'text', 'text', 'text', 'bytea', 'text', 'text', 'boolean', 'timestamptz']
+
+/** SQL that inserts the entries of `entryColumns`, which stand from the parameter $`first` on; `rest` narrows them down. */
+export function insertEntries(first: number, rest = ''): string {
+  const given = TYPES.map((type, index) => `$${first + index}::${type}[]`)
+  return `INSERT INTO access_log (${COLUMNS})
+    SELECT subject, string_to_array(what, ','), why, by, request_id, asker, reader, reason, refused, entry.at
+    FROM unnest(${given.join(', ')}) WITH ORDINALITY AS entry (${COLUMNS}, place) ${rest}`
+}
+
+/** The values of `insertEntries`. */
+export function entryColumns(entries: readonly AccessLogEntry[], hashes: StoreParts['hashes']): unknown[][] {
+  return [
+    entries.map((entry) => hashes.ofCitizen(entry.subject)),
+    entries.map((entry) => entry.what.join(',')),
+    entries.map((entry) => entry.why),
+    entries.map((entry) => entry.by),
+    entries.map((entry) => entry.requestId),
+    entries.map(({ asker = null }) => asker && hashes.ofCitizen(asker)),
+    entries.map(({ reader = null }) => reader),
+    entries.map(({ reason = null }) => reason),
+    entries.map(({ isRefused = false }) => isRefused),
+    entries.map((entry) => new Date(entry.at)),
+  ]
+}
+
+const newEntries = statement(insertEntries(1))
+
+/** For a retry: the first try may have been committed although its answer was lost. */
+const missingEntries = statement(
+  insertEntries(
+    1,
+    `WHERE NOT EXISTS (
+      SELECT FROM access_log AS l WHERE l.subject = entry.subject AND l.request_id = entry.request_id AND l.at = entry.at
+        AND l.what = string_to_array(entry.what, ',') AND l.why = entry.why AND l.by = entry.by AND l.refused = entry.refused
+    )`,
+  ),
+)
 
 const newEntriesOfDay = statement(`
-  INSERT INTO access_log (subject, what, why, by, request_id, at)
-  SELECT DISTINCT subject, '{request}'::text[], $2, $2, $3, $4::timestamptz FROM unnest($1::bytea[]) AS subject
+  INSERT INTO access_log (subject, what, why, by, request_id, reader, reason, at)
+  SELECT DISTINCT subject, '{request}'::text[], $2, $2, $3, $4, $5, $6::timestamptz FROM unnest($1::bytea[]) AS subject
   ON CONFLICT DO NOTHING`)
 
 export const EntryRow = z.object({
@@ -33,54 +68,57 @@ export const EntryRow = z.object({
   by: AccessEntry.shape.by,
 })
 
-/** This includes what the citizen does besides looking up. Each condition is an index's, to the letter. */
-const OTHERS = `by <> 'unknown' AND NOT refused AND (by <> 'citizen' OR why IN ('sign-in', 'save', 'cancel'))`
-const OWN = `NOT refused AND by = 'citizen' AND why NOT IN ('sign-in', 'save', 'cancel')`
-const TRIES = `by = 'unknown' AND NOT refused`
+/** Each kind has its own quota, so that no kind crowds out another. All conditions but the last must match a partial index exactly. */
+const KINDS = [
+  { most: 500, condition: `by NOT IN ('unknown', 'citizen')` },
+  { most: 200, condition: `by = 'citizen' AND what && '{save,cancel}'` },
+  { most: 200, condition: `by = 'citizen' AND what && '{sign-in}'` },
+  { most: 500, condition: `by = 'citizen' AND NOT what && '{save,cancel,sign-in}'` },
+  { most: 50, condition: `by = 'unknown'` },
+]
 
-const newest = (condition: string, limit: string) =>
-  `(SELECT id, at, what, why, by FROM access_log WHERE subject = $1 AND ${condition} ORDER BY id DESC LIMIT ${limit})`
+const newestOfEach = KINDS.map(
+  ({ most, condition }) =>
+    `(SELECT id, at, what, why, by FROM access_log WHERE subject = $1 AND NOT refused AND ${condition} ORDER BY id DESC LIMIT ${most})`,
+)
 
 const entriesOfCitizen = statement(
-  `SELECT at, what, why, by FROM (${newest(OTHERS, '$2')} UNION ALL ${newest(OWN, '$3')} UNION ALL ${newest(TRIES, '$4')})
-    AS entry ORDER BY id DESC`,
+  `SELECT at, what, why, by FROM (${newestOfEach.join(' UNION ALL ')}) AS entry ORDER BY id DESC`,
   EntryRow,
 )
 
 export function accessLogTable({ queries, hashes, clock }: Pick<StoreParts, 'queries' | 'hashes' | 'clock'>) {
-  async function appendAll(batch: readonly (readonly AccessLogEntry[])[]): Promise<readonly null[]> {
-    const entries = batch.flat()
-    await queries.query(newEntries, [
-      entries.map((entry) => hashes.ofCitizen(entry.subject)),
-      entries.map((entry) => entry.what.join(',')),
-      entries.map((entry) => entry.why),
-      entries.map((entry) => entry.by),
-      entries.map((entry) => entry.requestId),
-      entries.map(({ asker = null }) => asker && hashes.ofCitizen(asker)),
-      entries.map(({ isRefused = false }) => isRefused),
-      new Date(clock.now()),
-    ])
-    return batch.map(() => null)
-  }
-  const appendInBatches = batchCalls(appendAll, { largest: 256 })
+  const appending = (asked: typeof newEntries) =>
+    batchCalls(
+      async (batch: readonly (readonly AccessLogEntry[])[]) => {
+        await queries.query(asked, entryColumns(batch.flat(), hashes))
+        return batch.map(() => null)
+      },
+      { largest: 256 },
+    )
+  const [appendNew, appendMissing] = [appending(newEntries), appending(missingEntries)]
 
   return {
     async append(entries: readonly AccessLogEntry[]): Promise<void> {
-      if (entries.length > 0) await appendInBatches(entries)
+      if (entries.length > 0) await appendNew(entries)
+    },
+    /** Appends what is not there yet. */
+    async appendMissing(entries: readonly AccessLogEntry[]): Promise<void> {
+      await appendMissing(entries)
     },
     /** That a reader has read a whole day of an office: one entry a citizen, reader and Bangkok day (D58). */
-    async appendOfDay(subjects: readonly string[], { by, name }: DayReader): Promise<void> {
+    async appendOfDay(subjects: readonly string[], { by, name, reason = null }: DayReader): Promise<void> {
       const now = clock.now()
-      const reference = `day-${toDateNumber(todayInBangkok(now))}-${name}`
+      const reference = `day-${toDateNumber(todayInBangkok(now))}`
       const hashed = subjects.map((pid) => hashes.ofCitizen(pid))
-      if (subjects.length > 0) await queries.query(newEntriesOfDay, [hashed, by, reference, new Date(now)])
+      const values = [hashed, by, reference, name, reason, new Date(now)]
+      if (subjects.length > 0) await queries.query(newEntriesOfDay, values)
     },
     /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
     async list(subject: string): Promise<readonly AccessEntry[]> {
-      const { others, own, tries } = MOST_LISTED
-      const rows = await queries.query(entriesOfCitizen, [hashes.ofCitizen(subject), others, own, tries])
+      const rows = await queries.query(entriesOfCitizen, [hashes.ofCitizen(subject)])
       return rows.flatMap(({ at, what, why, by }) =>
-        what.map((each) => ({ when: at.toISOString(), what: each, why, by })),
+        what.toReversed().map((each) => ({ when: at.toISOString(), what: each, why, by })),
       )
     },
   }

@@ -6,6 +6,7 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import type { Asker } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -25,7 +26,7 @@ export function citizenRecords(database: Database, parts: StoreParts) {
   const { hashes } = parts
   return {
     /** All or nothing. */
-    eraseCitizen(pid: string, { cancelPending }: { readonly cancelPending: boolean }) {
+    eraseCitizen(pid: string, asker: Asker, { cancelPending }: { readonly cancelPending: boolean }) {
       const citizen = hashes.ofCitizen(pid)
       return database.transaction(async (queries) => {
         const rows = await queries.query(requestsToErase, [citizen])
@@ -35,14 +36,14 @@ export function citizenRecords(database: Database, parts: StoreParts) {
         // Before the requests: messages are found by their owner.
         const counts = await countEach(queries, ERASURES, citizen)
         for (const row of rows) await eraseRequest(queries, row, parts)
-        await appendEntry({ ...parts, queries }, pid, 'erase')
+        await appendEntry({ ...parts, queries }, pid, { what: 'erase', asker })
         return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled } as const
       })
     },
     /** `unreadableRequests`: their values do not open, so what is in them is missing among the others. */
-    async exportCitizen(pid: string): Promise<Export> {
+    async exportCitizen(pid: string, asker: Asker): Promise<Export> {
       const citizen = hashes.ofCitizen(pid)
-      await appendEntry(parts, pid, 'export')
+      await appendEntry(parts, pid, { what: 'export', asker })
       const reading = Object.entries(VALUES).map(
         async ([name, read]) => [name, await read(parts, pid, citizen)] as const,
       )
@@ -51,8 +52,8 @@ export function citizenRecords(database: Database, parts: StoreParts) {
       return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
     },
     /** What was done with the records, oldest first. */
-    async readCitizenLog(pid: string) {
-      await appendEntry(parts, pid, 'export')
+    async readCitizenLog(pid: string, asker: Asker) {
+      await appendEntry(parts, pid, { what: 'export', asker })
       return entriesOf(parts, hashes.ofCitizen(pid))
     },
   }
@@ -70,9 +71,18 @@ async function eraseRequest(queries: Queries, row: Locked, parts: StoreParts): P
   await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
 
-function appendEntry(parts: StoreParts, pid: string, what: AccessEntry['what']): Promise<void> {
-  const entry = { subject: pid, what: [what], why: 'operator', by: 'operator' } as const
-  return accessLogTable(parts).append([{ ...entry, requestId: randomUUID().slice(-12) }])
+type Done = { readonly what: AccessEntry['what']; readonly asker: Asker }
+
+function appendEntry(parts: StoreParts, pid: string, { what, asker }: Done): Promise<void> {
+  const entry = {
+    subject: pid,
+    what: [what],
+    why: 'operator',
+    by: 'operator',
+    at: parts.clock.now(),
+  } as const
+  const whose = { reader: asker.by, reason: asker.why, requestId: randomUUID().slice(-12) }
+  return accessLogTable(parts).append([{ ...entry, ...whose }])
 }
 
 type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
@@ -131,8 +141,13 @@ const launchesOf = statement(
 )
 
 const logOf = statement(
-  'SELECT at, what, why, by, refused, request_id FROM access_log WHERE subject = $1 ORDER BY id',
-  z.extend(EntryRow, { refused: z.boolean(), request_id: z.string() }),
+  'SELECT at, what, why, by, refused, request_id, reader, reason FROM access_log WHERE subject = $1 ORDER BY id',
+  z.extend(EntryRow, {
+    refused: z.boolean(),
+    request_id: z.string(),
+    reader: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+  }),
 )
 
 const requestsToErase = statement(

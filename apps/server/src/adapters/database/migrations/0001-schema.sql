@@ -123,7 +123,7 @@ CREATE INDEX login_attempt_by_address ON login_attempt (address, at);
 CREATE INDEX login_attempt_by_wide_network ON login_attempt (wide_network, at) WHERE wide_network IS NOT NULL;
 CREATE INDEX login_attempt_by_at ON login_attempt (at);
 
--- Who did what with whose records, and why; no values (D44). Whoever asks for somebody else's records stands in `asker`, by keyed hash.
+-- Who did what with whose records, and why; no values (D44). A citizen who asks for somebody else's records stands in `asker`, by keyed hash.
 CREATE TABLE access_log (
   id         bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   subject    bytea       NOT NULL,
@@ -133,16 +133,23 @@ CREATE TABLE access_log (
   request_id text        NOT NULL,
   at         timestamptz NOT NULL,
   asker      bytea,
+  -- Who asked, if not a citizen: the office whose token the call bore, or the operator by name, with the operator's reason.
+  reader     text,
+  reason     text,
   refused    boolean     NOT NULL DEFAULT false
 );
 CREATE INDEX access_log_of_subject ON access_log (subject, id DESC);
--- However many look-ups are the citizen's own, each sign-in and each look-up by others is found without reading past them.
+-- Each kind of entry that the citizen reads has an index, so that the newest of one kind are found without reading past another.
 CREATE INDEX access_log_of_others ON access_log (subject, id DESC)
-  WHERE by <> 'unknown' AND NOT refused AND (by <> 'citizen' OR why IN ('sign-in', 'save', 'cancel'));
+  WHERE NOT refused AND by NOT IN ('unknown', 'citizen');
+CREATE INDEX access_log_changes ON access_log (subject, id DESC)
+  WHERE NOT refused AND by = 'citizen' AND what && '{save,cancel}';
+CREATE INDEX access_log_sign_ins ON access_log (subject, id DESC)
+  WHERE NOT refused AND by = 'citizen' AND what && '{sign-in}';
 CREATE INDEX access_log_own ON access_log (subject, id DESC)
-  WHERE NOT refused AND by = 'citizen' AND why NOT IN ('sign-in', 'save', 'cancel');
--- Who reads a whole day of an office writes one entry a citizen, reader and day, however often (D58).
-CREATE UNIQUE INDEX access_log_one_a_day ON access_log (subject, request_id) WHERE request_id LIKE 'day-%';
+  WHERE NOT refused AND by = 'citizen' AND NOT what && '{save,cancel,sign-in}';
+-- A reader of a whole day of an office writes one entry a citizen and day, however often the day is read (D58).
+CREATE UNIQUE INDEX access_log_one_a_day ON access_log (subject, by, reader, request_id) WHERE request_id LIKE 'day-%';
 CREATE INDEX access_log_by_at ON access_log (at);
 CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

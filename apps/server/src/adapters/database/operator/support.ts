@@ -2,12 +2,10 @@
 // first, which writes the citizen's log, and reads in a transaction of its own: the functions give nothing before the entry is committed.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
+import type { Asker } from '../../../ports/operation.ts'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
-
-/** Who reads about a request, and why: both stand in the operator's log. */
-type Asker = { readonly by: string; readonly why: string }
 
 /** Each look-up is written twice: to the log that its citizen reads, and to the operator's changes with who asked and why. */
 export function openSupportDesk(queries: Queries) {

@@ -13,6 +13,7 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from '../../../ports/requests.ts'
+import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
@@ -54,13 +55,9 @@ export async function insertAlone(saving: NumberedSaving, parts: Parts): Promise
   return saved.length > 0
 }
 
-/** $1 to $27 of the statement: the requests with their save keys, their log entries, their reminders. */
+/** $1 to $32 of the statement: the requests with their save keys, their log entries, their reminders. */
 function valuesOf(savings: readonly NumberedSaving[], parts: Parts): unknown[] {
-  return [
-    ...requestColumns(savings, parts),
-    ...entryColumns(savings, parts),
-    ...reminderColumns(savings, parts),
-  ]
+  return [...requestColumns(savings, parts), ...entriesOf(savings, parts), ...reminderColumns(savings, parts)]
 }
 
 function requestColumns(savings: readonly NumberedSaving[], parts: Parts): unknown[] {
@@ -96,18 +93,15 @@ function toRow({ reqYear, reqId, saving: { request } }: NumberedSaving, { encryp
   return { ...bound, person: PERSON.encrypt(request, bound, encryption) }
 }
 
-function entryColumns(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[] {
-  const entries = savings.flatMap(({ reqYear, reqId, saving }) =>
-    saving.entries.map((entry) => ({ reqYear, reqId, entry })),
-  )
+function entriesOf(savings: readonly NumberedSaving[], { hashes }: Parts): unknown[] {
+  const numbers = savings.flatMap(({ saving, ...number }) => saving.entries.map(() => number))
   return [
-    entries.map(({ reqYear }) => reqYear),
-    entries.map(({ reqId }) => reqId),
-    entries.map(({ entry }) => hashes.ofCitizen(entry.subject)),
-    entries.map(({ entry }) => entry.what.join(',')),
-    entries.map(({ entry }) => entry.why),
-    entries.map(({ entry }) => entry.by),
-    entries.map(({ entry }) => entry.requestId),
+    numbers.map(({ reqYear }) => reqYear),
+    numbers.map(({ reqId }) => reqId),
+    ...entryColumns(
+      savings.flatMap(({ saving }) => saving.entries),
+      hashes,
+    ),
   ]
 }
 
@@ -154,15 +148,14 @@ const insertWhere = (condition: string) => ({
         SELECT FROM unnest($3::bytea[], $15::bytea[]) AS given (by, key) WHERE by = citizen AND key <> save_key
       )
     ), logged AS (
-      INSERT INTO access_log (subject, what, why, by, request_id, at)
-      SELECT subject, string_to_array(what, ','), why, by, request_id, saved_at
-      FROM unnest($17::smallint[], $18::int[], $19::bytea[], $20::text[], $21::text[], $22::text[], $23::text[])
-        AS entry (req_year, req_id, subject, what, why, by, request_id)
-      JOIN saved USING (req_year, req_id)
+      ${insertEntries(
+        19,
+        'JOIN saved ON saved.req_year = ($17::smallint[])[place] AND saved.req_id = ($18::int[])[place]',
+      )}
     ), reminded AS (
       INSERT INTO reminder (req_year, req_id, kind, token, queued_at)
       SELECT req_year, req_id, kind, token, saved_at
-      FROM unnest($24::smallint[], $25::int[], $26::text[], $27::bytea[]) AS reminder (req_year, req_id, kind, token)
+      FROM unnest($29::smallint[], $30::int[], $31::text[], $32::bytea[]) AS reminder (req_year, req_id, kind, token)
       JOIN saved USING (req_year, req_id)
       ON CONFLICT DO NOTHING
     )

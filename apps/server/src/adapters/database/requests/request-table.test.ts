@@ -41,6 +41,7 @@ function aSaving(said: Partial<SavedRequest> = {}): Saving {
     why: 'save' as const,
     by: 'citizen' as const,
     requestId: 'r',
+    at: NOW,
   }
   return { request, saveKey: null, decideConflict: () => 'refuse', entries: [entry] }
 }
@@ -86,7 +87,7 @@ describe('what one citizen may cost (D54)', () => {
     const list = await requests.listOf(pid)
     expect(list).toHaveLength(103)
     expect(list.at(-1)).toEqual(live.kind === 'saved' && live.request)
-    expect((await maintenance.exportCitizen(pid)).requests).toHaveLength(106)
+    expect((await maintenance.exportCitizen(pid, { by: 'x', why: 'x' })).requests).toHaveLength(106)
 
     const { statements, turns } = await watchLists(pid, aSaving().request.pid)
     // Of 103 rows 25 are decrypted at a time.

@@ -4,6 +4,7 @@ import type { Issue } from '@border-pass/contract/office-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
 import type { AccessLogEntry, SavedRequest } from '../../../ports/requests.ts'
+import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { constraintOf, sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
@@ -24,9 +25,8 @@ const cancel = statement(
       UPDATE request SET status = 2 WHERE citizen = $1 AND req_year = $2 AND req_id = $3 AND status = 0
       RETURNING ${REQUEST_COLUMNS}
     ), logged AS (
-      INSERT INTO access_log (subject, what, why, by, request_id, at)
-      SELECT $1, $4::text[], $5, $6, $7, $8 FROM cancelled
-    ), ${alsoRemind('cancelled', 'cancelled', '$9::bytea', '$8')}
+      ${insertEntries(6, 'CROSS JOIN cancelled')}
+    ), ${alsoRemind('cancelled', 'cancelled', '$4::bytea', '$5::timestamptz')}
     SELECT * FROM cancelled`,
   RequestRow,
 )
@@ -52,6 +52,8 @@ type Parts = Omit<StoreParts, 'queries'> & {
 /** Whether a message about it is queued, which commits with it (D53). */
 type IsReminded = { readonly isReminded: boolean }
 
+type Cancelling = IsReminded & { readonly entries: readonly AccessLogEntry[] }
+
 /** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
 type Issued =
   | { readonly kind: 'issued'; readonly request: SavedRequest }
@@ -74,14 +76,15 @@ export function requestTable({ database, onBatch, ...parts }: Parts) {
       if (isSaved) return { kind: 'saved', request: asStored(numbered) }
       return withinDeadline(beganAt, isInDoubt, resolveSaveConflict({ database, ids }, numbered, parts))
     },
-    /** Commits together with the log entry; null when the request is not pending any more. */
-    async cancel(
-      pid: string,
-      { reqYear, reqId }: RequestNumber,
-      { what, why, by, requestId, isReminded }: AccessLogEntry & IsReminded,
-    ): Promise<SavedRequest | null> {
-      const entry = [what, why, by, requestId, new Date(clock.now()), tokenFor(isReminded)]
-      const [row] = await database.query(cancel, [parts.hashes.ofCitizen(pid), reqYear, reqId, ...entry])
+    /** Commits together with the log entries; null when the request is not pending any more. */
+    async cancel(pid: string, { reqYear, reqId }: RequestNumber, { entries, isReminded }: Cancelling) {
+      const key = [parts.hashes.ofCitizen(pid), reqYear, reqId]
+      const reminder = [tokenFor(isReminded), new Date(clock.now())]
+      const [row] = await database.query(cancel, [
+        ...key,
+        ...reminder,
+        ...entryColumns(entries, parts.hashes),
+      ])
       return row ? toSavedRequest(row, parts) : null
     },
     async issue(

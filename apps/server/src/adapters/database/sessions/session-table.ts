@@ -10,6 +10,8 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
 import type { BackgroundWork } from '../../../ports/operation.ts'
+import type { AccessLogEntry } from '../../../ports/requests.ts'
+import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
@@ -26,6 +28,13 @@ type SessionParts = StoreParts & {
   readonly background: BackgroundWork
 }
 
+type Opening = {
+  readonly entries: readonly AccessLogEntry[]
+  /** The id of the browser's session until now. */
+  readonly previous: string | null
+  readonly launch: string | null
+}
+
 export function sessionTable({ keys, ...parts }: SessionParts) {
   const { queries, clock } = parts
   const ids = sessionIds(keys)
@@ -34,16 +43,15 @@ export function sessionTable({ keys, ...parts }: SessionParts) {
   const endOldest = ({ pid }: SessionCitizen) =>
     queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
-    async open(userInfo: SessionCitizen): Promise<string> {
+    /**
+     * Opens a session with its log entries, and ends the browser's previous one, in one statement. The session of a launch from the
+     * portal ends the launch too; null where the launch was open no longer.
+     */
+    async open(userInfo: SessionCitizen, { entries, previous, launch }: Opening): Promise<string | null> {
       const id = ids.make()
-      await queries.query(insertion, newRow(id, userInfo, parts))
-      await endOldest(userInfo)
-      return id
-    },
-    /** Opens the session of a launch from the portal, which ends with it; null where the launch was open no longer. */
-    async openLaunched(launch: string, userInfo: SessionCitizen): Promise<string | null> {
-      const id = ids.make()
-      const opened = await queries.query(launchedInsertion, [...newRow(id, userInfo, parts), hashOf(launch)])
+      const replaced = [previous, launch].map((each) => (each === null ? null : hashOf(each)))
+      const values = [...newRow(id, userInfo, parts), ...replaced, ...entryColumns(entries, parts.hashes)]
+      const opened = await queries.query(insertion, values)
       if (opened.length === 0) return null
       await endOldest(userInfo)
       return id
@@ -163,18 +171,21 @@ function hasRequest(row: FoundRow): row is FoundRow & RequestRow {
   return typeof row['req_id'] === 'number' && typeof row['req_year'] === 'number'
 }
 
-const insertion = statement(
-  `INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)`,
-)
-
-/** $5 is the hash of the launch's id. A launch that another call has ended opens nothing. */
-const launchedInsertion = statement(`
+/** $5 is the hash of the previous session's id, $6 that of the launch's. A launch that another call has ended opens nothing. */
+const insertion = statement(`
   WITH ended AS (
-    UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $5 AND user_info IS NOT NULL RETURNING 1
+    UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $6 AND user_info IS NOT NULL RETURNING 1
+  ), opened AS (
+    INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
+    SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz
+    WHERE $6::bytea IS NULL OR EXISTS (SELECT FROM ended)
+    RETURNING 1
+  ), logged AS (
+    ${insertEntries(7, 'CROSS JOIN opened')}
+  ), closed AS (
+    DELETE FROM session WHERE id_hash = $5 AND EXISTS (SELECT FROM opened)
   )
-  INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
-  SELECT $1::bytea, $2::bytea, $3::bytea, $4::timestamptz, $4::timestamptz FROM ended
-  RETURNING 1`)
+  SELECT FROM opened`)
 
 // LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
 // hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans

@@ -1,5 +1,5 @@
 // Launches from the citizen portal: which mTokens are used, and whom the portal named until the session is open (D47;
-// ADR 9). One statement begins a launch, and one opens its session (`openLaunched` in session-table.ts), so that
+// ADR 9). One statement begins a launch, and one opens its session (`open` in session-table.ts), so that
 // of several calls at once, at any servers, one sends the mToken and one opens the session.
 import { randomBytes } from 'node:crypto'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
