@@ -1,6 +1,7 @@
 // Builds the HTTP server from the services that it is given; process/ runs it.
 import { randomUUID } from 'node:crypto'
 import { printOpenApi } from '@border-pass/contract/openapi'
+import { statusOf } from '@border-pass/contract/problem-codes'
 import cookies from '@fastify/cookie'
 import fastify, {
   type FastifyBaseLogger,
@@ -129,7 +130,7 @@ export async function buildApp(services: Services, options: AppOptions) {
   const counted = new CallLimits(services)
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = await counted.countRefused(request, refusalOf(error))
-    logFailure(request, error, refusal)
+    if (statusOf(refusal.code) >= 500) logFailure(request, error, refusal)
     return sendProblem(reply, refusal)
   }
   const app = createFastify(services, options, headers, refuse)

@@ -13,6 +13,7 @@ import {
   listCast,
 } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from './adapters/clock/system-clock.ts'
+import type { EntryOutcome } from './adapters/database/access-log/entry-retries.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
@@ -178,6 +179,8 @@ function openMeters({ database, keys }: Making, isRegistryReachable: () => Promi
     meters.count('registry_calls_total', { lookup: 'findRegistryOffice', outcome }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)
   for (const task of BACKGROUND_TASKS) meters.count('background_failures_total', { task }, 0)
+  for (const outcome of ['pending', 'written', 'lost'])
+    meters.count('access_log_retries_total', { outcome }, 0)
   for (const kind of REMINDER_KINDS)
     for (const outcome of ['sent', 'failed', 'dead']) meters.count('reminders_total', { kind, outcome }, 0)
   return meters
@@ -198,9 +201,15 @@ export async function openServices(
       services.operator.stop()
       await services.documents.close()
       await services.background.settle()
+      await services.accessLog.end()
       await database.close()
     },
   }
+}
+
+const countEntries = (meters: Meters, warn: Warn) => (outcome: EntryOutcome, count: number) => {
+  meters.count('access_log_retries_total', { outcome }, count)
+  if (outcome !== 'written') warn({ outcome, count }, 'Entries of the access log could not be written')
 }
 
 /** The one wiring: what it gives is what use-cases and HTTP are given (`Services`). */
@@ -217,6 +226,7 @@ export async function servicesOf(config: Config, making: Making) {
     background,
     sendsReminders: mail.mailer !== null,
     onBatch: (size) => meters.observe('save_batch_size', size),
+    onEntries: countEntries(meters, warn),
     reportUnreadable(unreadable) {
       meters.count('unreadable_values_total', { table: unreadable.table })
       warn({ ...unreadable }, 'A stored value does not open')

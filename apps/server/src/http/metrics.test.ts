@@ -47,6 +47,7 @@ test('metrics keep their names and labels', async () => {
     ...histogram('http_request_seconds', 'method', 'route'),
     requests_saved_total: [],
     ...histogram('save_batch_size'),
+    access_log_retries_total: ['outcome'],
     purge_failed_batches_total: [],
     purges_total: ['outcome'],
     background_failures_total: ['task'],

@@ -1,7 +1,9 @@
 // What is stored in the database, by its tables.
 import type { SecretKey } from '../../ports/database.ts'
 import type { BackgroundWork } from '../../ports/operation.ts'
+import type { AccessLogEntry } from '../../ports/requests.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
+import { type EntryOutcome, EntryRetries } from './access-log/entry-retries.ts'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Database, statement } from './connection/connection.ts'
 import { draftTable } from './drafts/draft-table.ts'
@@ -30,12 +32,24 @@ type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly keys: readonly [SecretKey, ...SecretKey[]]
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
+  /** What became of log entries that could not be written at once. */
+  readonly onEntries: (outcome: EntryOutcome, count: number) => void
   readonly sendsReminders: boolean
   readonly background: BackgroundWork
 }
 
+/** Every caller's entries are retried. */
+function retriedLog(table: ReturnType<typeof accessLogTable>, onEntries: Opening['onEntries']) {
+  const retries = new EntryRetries(table, onEntries)
+  return {
+    ...table,
+    append: (entries: readonly AccessLogEntry[]) => retries.append(entries),
+    end: () => retries.end(),
+  }
+}
+
 export async function openStores(opening: Opening) {
-  const { database, keys, clock, onBatch, sendsReminders, reportUnreadable, background } = opening
+  const { database, keys, clock, onBatch, onEntries, sendsReminders, reportUnreadable, background } = opening
   const encryption = createEncryption(keys)
   const hashes = await openLookUpHashes(database, encryption)
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
@@ -49,7 +63,7 @@ export async function openStores(opening: Opening) {
     knownDevices: knownDevices(hashes),
     /** What a browser may store to recognise a citizen (D11): the same on every server of one database. */
     markCitizen: (pid: string) => hashes.ofBrowserMark(pid).toString('base64url', 0, MARK_BYTES),
-    accessLog: accessLogTable(parts),
+    accessLog: retriedLog(accessLogTable(parts), onEntries),
     feedback: {
       count: (day: BuddhistDate, score: number) => database.query(countAnswer, [toDateNumber(day), score]),
     },

@@ -22,6 +22,10 @@ const COUNTERS = {
     'step',
   ],
   eligibility_refusals_total: ['Judgements that refused a selection, by the rule that decided.', 'rule'],
+  access_log_retries_total: [
+    'Entries of the access log that could not be written at once, by outcome: pending, written (later), lost.',
+    'outcome',
+  ],
   purges_total: ['Purges of expired data, by outcome.', 'outcome'],
   background_failures_total: ['Work that no call waits for and that failed, by task.', 'task'],
   reminders_total: [

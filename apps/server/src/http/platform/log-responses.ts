@@ -1,5 +1,5 @@
 // Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
-import { statusOf, type ProblemCode } from '@border-pass/contract/problem-codes'
+import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import { API_ROOT } from '@border-pass/contract/route'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -59,7 +59,6 @@ function codeOf(error: unknown): unknown {
 }
 
 export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
-  if (statusOf(refusal.code) < 500) return
   const failure = error instanceof FactUnread ? error.cause : error
   const { name, cause } = failure instanceof Error ? failure : { name: typeof failure, cause: undefined }
   const because = failure instanceof RegistryUnavailable ? failure.because : codeOf(cause)

@@ -17,7 +17,8 @@ import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Services, Session } from '../../ports/services.ts'
 import { type CallContext, type CitizenCallContext, openCallContext } from '../../use-cases/call-context.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import { type FileAnswer, replySender } from './problems.ts'
+import { logFailure } from './log-responses.ts'
+import { type FileAnswer, refusalOf, replySender } from './problems.ts'
 import type { CallLimits } from './limit-rates.ts'
 import { requireAccess } from './require-access.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
@@ -89,10 +90,39 @@ export function readRequestNumber({ reqId, reqYear }: z.output<typeof NumberInPa
   return { reqId: Number(reqId), reqYear: Number(reqYear) }
 }
 
-/** The access log is written before the reply is sent (D44). */
-async function writeAccessLog({ accessLog }: Services, { accessRecorder }: CallContext): Promise<void> {
-  await accessLog.append(accessRecorder.entries())
-  accessRecorder.clear()
+/**
+ * The access log is written before the reply is sent (D44). What could not be written is retried: an act that is done is answered as done,
+ * and what only reads is not answered.
+ */
+async function logAnswered(services: Services, { accessRecorder }: CallContext, route: Route): Promise<void> {
+  const isAct = route.method !== 'GET' && route.changesNothing !== true
+  const writing = services.accessLog.append(accessRecorder.take())
+  await (isAct ? writing.catch(() => null) : writing)
+}
+
+/**
+ * Returns the error to answer. Failed calls may have read records too, and what is not logged is not shown: if the log fails as well, its
+ * failure is answered, and both stand in the server's log.
+ */
+async function logFailed(
+  services: Services,
+  { accessRecorder }: CallContext,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<unknown> {
+  const writing = services.accessLog.append(accessRecorder.take())
+  if (error instanceof DatabaseUnavailable) {
+    // A database that gives no answer is not waited for a second time: the caller is shown nothing.
+    writing.catch(() => null)
+    return error
+  }
+  try {
+    await writing
+    return error
+  } catch (unwritten) {
+    logFailure(request, error, refusalOf(error))
+    return unwritten
+  }
 }
 
 /** `why` records are read stands in the access log. */
@@ -122,15 +152,10 @@ export const handle =
           // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           const answer = await handler(call as Call<R>)
-          await writeAccessLog(services, context)
+          await logAnswered(services, context, route)
           return await send(reply, answer)
         } catch (error) {
-          // Failed calls may have read records too. A database that gives no answer is not waited for a second time: the caller is
-          // shown nothing, and the entries follow if it can still take them.
-          const writing = writeAccessLog(services, context)
-          if (error instanceof DatabaseUnavailable) writing.catch(() => null)
-          else await writing
-          throw error
+          throw await logFailed(services, context, request, error)
         }
       },
     })

@@ -24,6 +24,7 @@ async function storesOn(connection: Database) {
     background: ownBackgroundWork(() => null),
     sendsReminders: false,
     onBatch: (size) => batches.push(size),
+    onEntries: () => null,
     reportUnreadable: () => null,
   })
   return { ...stores, batches }

@@ -1,0 +1,116 @@
+// The access log while the database refuses some of its entries (D44): what is answered, and what becomes of the entries.
+import { expect, onTestFinished, test } from 'vitest'
+import { authInfo } from '@border-pass/contract/auth-routes'
+import { type Browser, replyOf } from '../testing/browser.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
+import { afterChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
+import { startTestServer } from '../testing/test-server.ts'
+
+const issuer = await startIssuer()
+const server = await startTestServer({ throughGateway: true, environment: issuer.settings })
+const sql = await sqlOn(server.database)
+
+/** Until it is called, or the test ends, the database refuses entries that fit the condition. */
+async function refuseEntries(condition: string): Promise<() => Promise<unknown>> {
+  await sql(`ALTER TABLE access_log ADD CONSTRAINT refusing CHECK (NOT (${condition})) NOT VALID`)
+  const accept = () => sql('ALTER TABLE access_log DROP CONSTRAINT IF EXISTS refusing')
+  onTestFinished(async () => void (await accept()))
+  return accept
+}
+
+const countOf = async (condition: string) =>
+  Number((await sql(`SELECT count(*)::int AS count FROM access_log WHERE ${condition}`))[0]?.['count'])
+
+async function retries() {
+  const text = await server.services.meters.print()
+  const of = (outcome: string) =>
+    Number(new RegExp(`^access_log_retries_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1])
+  return { pending: of('pending'), written: of('written'), lost: of('lost') }
+}
+
+async function retried(before: Awaited<ReturnType<typeof retries>>) {
+  const { pending, written, lost } = await retries()
+  return [pending - before.pending, written - before.written, lost - before.lost]
+}
+
+test('entries of look-ups made ahead are retried until they are written, once, at the time of the look-up', async () => {
+  const { get } = await signInOn(server, server.nextCitizen())
+  const before = await retries()
+  const accept = await refuseEntries("why = 'eligibility'")
+  const known = await countOf("why = 'eligibility'")
+  expect((await get('/register/?pid=me')).status).toBe(200)
+  await expect.poll(() => retried(before)).toEqual([2, 0, 0])
+  const at = new Date(server.clock.now())
+  server.clock.advance(60_000)
+  await accept()
+  await expect.poll(() => retried(before)).toEqual([2, 2, 0])
+  const entries = await sql(
+    "SELECT at, what FROM access_log WHERE why = 'eligibility' ORDER BY id OFFSET $1",
+    [known],
+  )
+  expect(entries.map((entry) => entry['at'])).toEqual(entries.map(() => at))
+  const what = entries.flatMap((entry) => entry['what'])
+  expect(new Set(what).size).toBe(what.length)
+})
+
+test('what only reads is not answered without its entry; an act that is done is answered, and its entry follows', async () => {
+  const { number, get, citizen } = await bookOn(server, server.nextCitizen())
+  const before = await retries()
+  const accept = await refuseEntries("why IN ('look-up', 'office')")
+  expect((await get(`/pop/${citizen.pid}`)).status).toBe(500)
+  const call = (method: 'GET' | 'PUT', body?: object) =>
+    server
+      .browser()
+      .call(method, `/office/requests/${number}`, { headers: AUTHORISED, ...(body && { body }) })
+  expect((await call('GET')).status).toBe(500)
+  expect((await call('PUT', { status: 1 })).status).toBe(200)
+  expect((await retried(before))[0]).toBe(3)
+  await accept()
+  await expect.poll(() => retried(before)).toEqual([3, 3, 0])
+  expect(await countOf("why = 'office'")).toBe(2)
+})
+
+test('the server’s log has the failure of a call and that of the log', async () => {
+  const { get, citizen } = await signInOn(server, server.nextCitizen())
+  await refuseEntries("why = 'look-up'")
+  server.gateway?.faults.set({ errorRate: 1 })
+  onTestFinished(() => server.gateway?.faults.set({}))
+  const from = server.logged.length
+  expect((await get(`/move/${citizen.pid}`)).status).toBe(500)
+  const problems = server.logged
+    .slice(from)
+    .flatMap((line) => /"problem":"(\w+)","name"/.exec(line)?.[1] ?? [])
+  expect(problems).toEqual(['REGISTRY_UNAVAILABLE', 'INTERNAL'])
+})
+
+const citizen = server.nextCitizen()
+const { pid } = citizen
+
+async function comeFromThaId(browser: Browser) {
+  const { headers } = await browser.call('GET', '/auth/thaid/start')
+  const { pathname, search } = await afterChoice(headers.get('location'), { pid })
+  return browser.call('GET', `${pathname.replace('/api/v1', '')}${search}`)
+}
+
+test.each([
+  ['the five fields', (browser: Browser) => browser.signIn(citizen)],
+  [
+    'the portal',
+    (browser: Browser) => browser.call('POST', '/egov/', { body: { appID: 'app', mToken: pid } }),
+  ],
+  ['ThaID', comeFromThaId],
+])('a sign-in by %s opens no session without its entry, and leaves the one before', async (_door, signIn) => {
+  const browser = server.browser()
+  if (signIn !== comeFromThaId) await browser.signIn(citizen)
+  const sessions = () => sql('SELECT id_hash FROM session ORDER BY number')
+  const [before, signedIn] = [
+    await sessions(),
+    replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo,
+  ]
+  await refuseEntries("what @> '{sign-in}'")
+  const answer = await signIn(browser)
+  expect(answer.status).toBe(500)
+  expect(await sessions()).toEqual(before)
+  expect(replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo).toEqual(signedIn)
+})
