@@ -51,6 +51,8 @@ test('a help desk reads day, office and status of a request by its code, never a
   for (const personal of [citizen.pid, citizen.fname, citizen.lname])
     expect(lines.join('\n')).not.toContain(personal)
   expect(await readByOperator()).toMatchObject([{ what: 'request', why: 'operator', by: 'operator' }])
+  const named = / by operator สมศรี: โทรศัพท์จากผู้ยื่น, reference look-up-\d+$/
+  expect(await readLog(citizen.pid)).toContainEqual(expect.stringMatching(named))
   expect((await run(server.environment, 'changes')).at(-1)).toMatch(
     new RegExp(`looked up \\d+/2569 as ${HELP_DESK} \\(over\\)\\. .+, สมศรี: โทรศัพท์จากผู้ยื่น$`),
   )

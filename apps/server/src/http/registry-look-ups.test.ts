@@ -108,7 +108,7 @@ test('each kind of entry has its own quota in the citizen’s list', async () =>
   const add = (count: number, what: string, why: string, by: string) =>
     sql(
       `INSERT INTO access_log (subject, what, why, by, request_id, at)
-       SELECT ${subject}, $2, $3, $4, 'r', now() FROM generate_series(1, $1)`,
+       SELECT ${subject}, $2, $3, $4, 'r', to_timestamp(${server.clock.now() / 1_000}) FROM generate_series(1, $1)`,
       [count, what, why, by],
     )
   await add(1, '{card}', 'look-up', 'parent')

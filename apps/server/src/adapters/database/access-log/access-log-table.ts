@@ -83,7 +83,7 @@ const newestOfEach = KINDS.map(
 )
 
 const entriesOfCitizen = statement(
-  `SELECT at, what, why, by FROM (${newestOfEach.join(' UNION ALL ')}) AS entry ORDER BY id DESC`,
+  `SELECT at, what, why, by FROM (${newestOfEach.join(' UNION ALL ')}) AS entry ORDER BY at DESC, id DESC`,
   EntryRow,
 )
 

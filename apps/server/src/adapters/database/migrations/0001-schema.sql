@@ -242,8 +242,8 @@ BEGIN
     VALUES (now(), plain_words(asked_by, 100), plain_words(because, 300), 'look-up',
       jsonb_build_object('of', asked, 'role', session_user, 'transaction', pg_current_xact_id()::text), now())
     RETURNING id INTO entry;
-  INSERT INTO access_log (subject, what, why, by, request_id, at)
-    SELECT subject, '{request}', 'operator', 'operator', 'look-up-' || entry, now() FROM (
+  INSERT INTO access_log (subject, what, why, by, request_id, reader, reason, at)
+    SELECT subject, '{request}', 'operator', 'operator', 'look-up-' || entry, plain_words(asked_by, 100), plain_words(because, 300), now() FROM (
       SELECT citizen AS subject FROM request
       WHERE req_year = number[2]::integer AND req_id = CASE WHEN number[2] IS NOT NULL THEN number[1]::integer END
       UNION SELECT access_log.subject FROM access_log WHERE request_id = asked AND number[2] IS NULL
