@@ -1,8 +1,11 @@
 // Followers (specification 2 and 5, Followers).
 import { PAGES } from '@border-pass/contract/pages'
 import type { Page } from '@playwright/test'
+import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
+import * as z from 'zod/mini'
 import { problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly } from './fixtures/citizens.ts'
+import { serverNow } from './fixtures/clock.ts'
 import { openStep, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { searchIn } from './steps/choose-selection.ts'
@@ -118,19 +121,49 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await expect(rows).toHaveCount(5)
   })
 
-  await test.step('After a save is refused for a child, the list is asked for anew, past every cache (D23)', async () => {
-    const fields = [{ path: 'listFollow.0.pid', info: 'อายุครบ 12 ปีแล้ว' }]
-    const refused = problemAnswer('INVALID', 'อายุครบ 12 ปีแล้ว', { fields })
-    await page.route('**/api/v1/register/', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(refused) : route.fallback(),
+  const refuse = (path: string, info: string, headers = {}) =>
+    page.route('**/api/v1/register/', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ ...problemAnswer('INVALID', info, { fields: [{ path, info }] }), headers })
+        : route.fallback(),
     )
-    const anew = page.waitForRequest(/\/register\/followers\?.*anew=1/)
+  await test.step('A save refused for a child says so at the summary; only then the list is asked for anew, past every cache (D23, D31b)', async () => {
+    await refuse('listFollow.0.pid', 'อายุครบ 12 ปีแล้ว')
+    let isAskedAnew = false
+    await page.route(/\/register\/followers\?.*anew=1/, async (route) => {
+      isAskedAnew = true
+      const response = await route.fetch()
+      const list = z.looseObject({ items: z.array(z.looseObject({})) }).parse(await response.json())
+      const [first, ...others] = list.items
+      await route.fulfill({
+        response,
+        json: { ...list, items: [{ ...first, selectable: false }, ...others] },
+      })
+    })
     await confirmSaving(page)
-    await anew
-    await page.getByRole('alertdialog').getByRole('button', { name: 'แก้ไขผู้ติดตาม' }).click()
+    await expect(refusal).toContainText('อายุครบ 12 ปีแล้ว')
+    await expect(page).toHaveURL(PAGES.summary)
+    expect(isAskedAnew).toBe(false)
+    await refusal.getByRole('button', { name: 'ตกลง' }).click()
     await expect(page).toHaveURL('/register/follower?pagecheck=1')
     await page.unrouteAll()
+    await page.reload()
     await goNext(page)
+    await expect(rows).toHaveCount(5)
+    await expect(refusal).toBeHidden()
+  })
+  await test.step('So does one refused for its day, although the page knows by then that the day has gone by', async () => {
+    const date = new Date(serverNow() + 60 * 86_400_000).toUTCString()
+    await refuse('travelDate', REGISTERED_AFTER_TRAVEL, { date })
+    await confirmSaving(page)
+    await expect(refusal).toContainText(REGISTERED_AFTER_TRAVEL)
+    await expect(page).toHaveURL(PAGES.summary)
+    await page.unrouteAll()
+    await page.goBack()
+    await goNext(page)
+    await expect(page).toHaveURL(PAGES.summary)
+    await expect(rows).toHaveCount(5)
+    await expect(refusal).toBeHidden()
   })
   const code = await saveRequest(page)
   await test.step('What to bring is listed for this person and these children', async () => {

@@ -11,6 +11,7 @@ import { call } from '../../api/call-route.ts'
 const A_MINUTE_MS = 60_000
 const FIVE_MINUTES_MS = 300_000
 const OPEN_DAYS = ['open-days']
+const ELIGIBILITY = ['eligibility']
 
 export const applicantQuery = queryOptions({
   queryKey: ['applicant'],
@@ -20,7 +21,7 @@ export const applicantQuery = queryOptions({
 
 export function eligibilityQuery({ borderCity, bpType, office }: Selection) {
   return queryOptions({
-    queryKey: ['eligibility', borderCity, bpType, office.code],
+    queryKey: [...ELIGIBILITY, borderCity, bpType, office.code],
     queryFn: ({ signal }) =>
       call(checkEligibility, { body: { borderCity, bpType, office: office.code }, signal }),
   })
@@ -77,6 +78,11 @@ export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
 export function askOpenDaysAnew(client: QueryClient) {
   void client.invalidateQueries({ queryKey: OPEN_DAYS })
   void client.invalidateQueries({ queryKey: ['eligible-offices'] })
+}
+
+/** After a save was refused by a rule, or for another request that was saved meanwhile. */
+export function askVerdictsAnew(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ELIGIBILITY })
 }
 
 /** Asked while the person still looks at the place; what fails is asked again by Next or by the detail. */

@@ -62,13 +62,17 @@ export function RequestStepGate(props: StepProps) {
 function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   const { step, title, isBeforeSteps = false, aside = null, state, children } = props
   const isBeingSaved = useIsBeingSaved()
+  const [lastSave] = useMutationState({ filters: SAVE, select: (save) => save.state.status }).slice(-1)
+  // The dialog of a refused save is read at the summary, whatever has changed meanwhile (D31b).
+  const isHeld = isBeingSaved || (lastSave === 'error' && step === 'summary')
   // The first two steps open without them.
-  const needsFacts = !isBeingSaved && step !== 'selection' && step !== 'detail'
+  const needsFacts = !isHeld && step !== 'selection' && step !== 'detail'
   const { facts, error, onRetry } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
-  const shown = isBeingSaved ? 'summary' : stepToShow(step, state.draft, facts)
+  const shown = isHeld ? 'summary' : stepToShow(step, state.draft, facts)
   const isHere = shown === step && !isUndecided
-  const [lastSave] = useMutationState({ filters: SAVE, select: (save) => save.state.status }).slice(-1)
+  const [wasShown, setWasShown] = useState(false)
+  if (isHere && !wasShown) setWasShown(true)
   const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
 
   useEffect(() => {
@@ -81,8 +85,10 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   // The save has succeeded and emptied the draft, and the next screen is not there yet.
   const isSent = isBeingSaved && state.draft.detail === null
   if (isUndecided || isSent) return <Pending lines={LINES} error={error} onRetry={onRetry} />
+  // A summary that stood there is mended by an edit, which returns to it.
+  const isEdit = wasShown && step === 'summary'
   // Whoever pressed a link while the draft was loading is not led back.
-  if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown)} replace />
+  if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown, isEdit ? '1' : '0')} replace />
   return (
     <QuestionColumn
       title={aside?.title ?? SO_FAR_TEXT.title}

@@ -6,12 +6,14 @@ import { saveRequest } from '@border-pass/contract/form-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Problem } from '@border-pass/contract/problem'
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { Application } from '@border-pass/domain/request/application'
 import { writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { call } from '../../api/call-route.ts'
 import { isRecord } from '../../api/decoders.ts'
 import { type Failure, failureOf, isWithoutAnswer, problemCode } from '../../api/failure.ts'
@@ -23,7 +25,12 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { askCandidatesAnew, askOpenDaysAnew, forgetLastAnswers } from '../form/registry-queries.ts'
+import {
+  askCandidatesAnew,
+  askOpenDaysAnew,
+  askVerdictsAnew,
+  forgetLastAnswers,
+} from '../form/registry-queries.ts'
 import { savedElsewhere } from './saved-elsewhere.ts'
 
 /** Half a minute in total: enough for a server restart. */
@@ -43,6 +50,8 @@ type SendingOptions = {
   readonly page: string
   readonly before?: () => Promise<void>
   readonly onRefused?: (error: Error, failure: ReturnType<typeof describeSavingFailure>) => void
+  /** The country whose children may be asked for again. */
+  readonly borderCity: BorderCity | null
   readonly onSaved?: () => void
   readonly onRetry: () => void
   /** The ways of the screen that sends to what can mend the request. */
@@ -50,7 +59,7 @@ type SendingOptions = {
 }
 
 export function useSending(options: SendingOptions) {
-  const { key, saveKey: lastKey, page, before, onRefused, onSaved, onRetry, mend } = options
+  const { key, saveKey: lastKey, page, before, borderCity, onRefused, onSaved, onRetry, mend } = options
   const router = useRouter()
   const client = useQueryClient()
   const filter = { mutationKey: key }
@@ -68,10 +77,9 @@ export function useSending(options: SendingOptions) {
     },
     retry: (count, error) => count < PAUSES_MS.length && isWithoutAnswer(error),
     retryDelay: (count) => PAUSES_MS[count] ?? 0,
-    onError: (error, { saveKey, application }) => {
+    onError: (error, { saveKey }) => {
       const failure = describeSavingFailure(error, keyInDoubt === saveKey)
       if (isClosed(error)) void refreshNews()
-      if (failure.nextStep === 'followers') void askCandidatesAnew(client, application.borderCity)
       onRefused?.(error, failure)
     },
     onSuccess: async ({ reqId, reqYear, registrationCode, request }) => {
@@ -88,11 +96,11 @@ export function useSending(options: SendingOptions) {
   })
   const last = useMutationState({ filters: filter, select: ({ state }) => state }).slice(-1)[0]
   const error = last?.error ?? null
+  const [name] = key
+  // Also where the screen is left with its dialog open.
+  useEffect(() => () => forgetFailures(client, name, borderCity), [client, name, borderCity])
   const onClose = () => {
-    // When the refusal has been read: only then may the step with the closed day open.
-    if (isClosed(error)) askOpenDaysAnew(client)
-    const saves = client.getMutationCache()
-    for (const told of saves.findAll(filter)) saves.remove(told)
+    forgetFailures(client, name, borderCity)
     reset()
   }
   // If the session has ended, the sign-in opens in place of a dialog.
@@ -105,6 +113,19 @@ export function useSending(options: SendingOptions) {
     failureCount: last?.failureCount ?? 0,
     /** Until the saved request opens. */
     isSending: last?.status === 'pending',
+  }
+}
+
+/** When the refusal has been read: only then may the step open that mends it (D31b). */
+function forgetFailures(client: QueryClient, name: string, borderCity: BorderCity | null) {
+  const saves = client.getMutationCache()
+  for (const save of saves.findAll({ mutationKey: [name], status: 'error' })) {
+    const { error } = save.state
+    const { nextStep } = describeSavingFailure(error)
+    if (isClosed(error)) askOpenDaysAnew(client)
+    else if (nextStep === 'selection') askVerdictsAnew(client)
+    else if (nextStep === 'followers' && borderCity !== null) void askCandidatesAnew(client, borderCity)
+    saves.remove(save)
   }
 }
 

@@ -3,6 +3,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
+import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import {
@@ -178,6 +179,7 @@ function useChange(request: OwnRequest) {
     key: CHANGE_DAY,
     saveKey: sent?.saveKey,
     page: PAGES.anotherDay,
+    borderCity: BORDER_CITIES.find((each) => each === request.borderCity) ?? null,
     onRetry: () => sent && change(sent.day),
     mend: (part) => {
       const label = SUMMARY_TEXT.mend[part]

@@ -43,9 +43,11 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     saveKey,
     page: PAGES.summary,
     before: pauseDraftSaving,
+    borderCity: draft.selection.borderCity,
     onRefused: (refusal, { isMaybeSaved }) => {
-      // The key was used for another request, so the next attempt gets a new one.
-      if (problemCode(refusal) === 'IDEMPOTENCY_MISMATCH') continueAsNewRequest()
+      const code = problemCode(refusal)
+      // The key was used for another request, or the save elsewhere has deleted this draft too: the dialog says so once.
+      if (code === 'IDEMPOTENCY_MISMATCH' || code === 'LIVE_REQUEST_EXISTS') continueAsNewRequest()
       else resumeDraftSaving(isMaybeSaved)
     },
     onSaved: startNewDraft,
