@@ -1,15 +1,20 @@
 // What a look-up shows while it waits, and when it has failed.
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { expectAccessible, show } from '../testing/show.tsx'
 import { CallFailure } from './failure.ts'
-import { allowFailureDialog, LookUpFailure, Waiting } from './look-up.tsx'
+import { allowFailureDialog, LookUpFailure, Pending, Waiting } from './look-up.tsx'
 
 test('a screen that waits for the registry says so, and for what', async () => {
   // The fonts of the first test may come later than the second of a slow wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await show(<Waiting lines={[40]} records={RECORDS_TEXT.children} onRetry={() => undefined} />)
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <Waiting lines={[40]} records={RECORDS_TEXT.children} onRetry={() => undefined} />
+    </QueryClientProvider>,
+  )
   const told = page.getByText('กำลังรอรายชื่อบุตรจากทะเบียนราษฎร')
   vi.advanceTimersByTime(999)
   expect(told.elements()).toEqual([])
@@ -17,6 +22,35 @@ test('a screen that waits for the registry says so, and for what', async () => {
   vi.useRealTimers()
   await expect.element(told).toBeVisible()
   await expectAccessible()
+})
+
+function SlowLookUp({ queryFn }: { queryFn: (context: { signal: AbortSignal }) => Promise<string> }) {
+  const lookUp = useQuery({ queryKey: ['slow'], queryFn, retry: false })
+  const retry = () => void lookUp.refetch()
+  return lookUp.data ? <p>{lookUp.data}</p> : <Pending lines={[40]} error={lookUp.error} onRetry={retry} />
+}
+
+test('the retry button of a long wait cancels the call, asks again and begins a new wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answers: ((answer: string) => void)[] = []
+  const signals: AbortSignal[] = []
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise<string>((resolve) => answers.push(resolve))
+  }
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <SlowLookUp queryFn={queryFn} />
+    </QueryClientProvider>,
+  )
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  const again = page.getByRole('button', { name: 'ลองใหม่' })
+  await again.click()
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  expect(again.elements()).toEqual([])
+  answers[1]?.('คำตอบ')
+  await expect.element(page.getByText('คำตอบ')).toBeVisible()
 })
 
 test('a failed look-up opens one dialog, and another only after a press', async () => {

@@ -1,5 +1,6 @@
 // What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
 // (specification 8).
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
@@ -73,8 +74,23 @@ type WaitingProps = {
   onRetry: () => void
 }
 
+const IS_EMPTY = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const
+
 /** Shows a skeleton at once, after a second what it waits for, and after ten seconds a notice with a retry button. */
-export function Waiting({ lines, records, onRetry }: WaitingProps) {
+export function Waiting({ onRetry, ...props }: WaitingProps) {
+  const client = useQueryClient()
+  const [tries, setTries] = useState(0)
+  const retry = () => {
+    setTries(tries + 1)
+    // Without this, a refetch gives back the call that is still running.
+    void client.cancelQueries(IS_EMPTY)
+    onRetry()
+    void client.refetchQueries(IS_EMPTY)
+  }
+  return <OneWait key={tries} {...props} onRetry={retry} />
+}
+
+function OneWait({ lines, records, onRetry }: WaitingProps) {
   const wait = useWait()
   const isSlow = wait === 'slow' || wait === 'long'
   return (

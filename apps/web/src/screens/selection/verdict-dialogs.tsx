@@ -8,8 +8,10 @@ import {
   shortPassWithCost,
 } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RetryButton } from '../../api/failure-notice.tsx'
+import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
@@ -36,7 +38,16 @@ import styles from './verdict-dialogs.module.css'
 
 export function VerdictDialogs({ selection }: { selection: SelectionInProgress }) {
   const { checking, choosePlace, askAbout, goOn, found } = selection
-  if (checking.isPending) return <CheckingDialog onRetry={() => askAbout(checking.variables)} />
+  const client = useQueryClient()
+  if (checking.isPending) {
+    const { variables, submittedAt } = checking
+    const askAgain = () => {
+      // The call that is still running would answer the new question too.
+      void client.cancelQueries({ queryKey: eligibilityQuery(variables).queryKey })
+      askAbout(variables)
+    }
+    return <CheckingDialog key={submittedAt} onRetry={askAgain} />
+  }
   const verdict = checking.data
   // A pass that opens later is asked about without being chosen.
   const asked = checking.variables
