@@ -37,9 +37,10 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   // The registry may have none.
   const failure = problemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
   const isWide = useIsWide()
-  const codes = entry.barcode !== null && (
+  const { barcode, mrz } = entry
+  const codes = (barcode !== null || mrz !== null) && (
     <Card title={PASSES_TEXT.codes}>
-      <PassCodes bpType={bpType} barcode={entry.barcode} mrz={entry.mrz} />
+      <PassCodes bpType={bpType} barcode={barcode} mrz={mrz} />
     </Card>
   )
   return (
@@ -101,11 +102,12 @@ function PassFacts({ entry: { request, pass } }: { entry: OwnPass }) {
   )
 }
 
-type PassCodesProps = { bpType: PassType; barcode: string; mrz: readonly string[] | null }
+type PassCodesProps = { bpType: PassType; barcode: string | null; mrz: readonly string[] | null }
 
-/** The QR code of each pass, the barcode of a temporary one, the machine-readable lines of a booklet. */
-function PassCodes(props: PassCodesProps) {
-  const tabs = passCodes(props.bpType).map((kind) => ({
+/** The QR code of each pass, the barcode of a temporary one, the machine-readable lines of a booklet, which need no barcode. */
+export function PassCodes(props: PassCodesProps) {
+  const kinds = passCodes(props.bpType).filter((kind) => kind === 'mrz' || props.barcode !== null)
+  const tabs = kinds.map((kind) => ({
     id: kind,
     label: PASSES_TEXT[kind],
     content: <Stack>{codeOf(kind, props)}</Stack>,
@@ -117,6 +119,7 @@ function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
   switch (kind) {
     case 'qr':
     case 'barcode':
+      if (barcode === null) return null
       return (
         <CodePanel title={PASSES_TEXT.codes} caption={barcode}>
           {kind === 'qr' && <QrCode text={barcode} label={PASSES_TEXT.qrOf(barcode)} />}

@@ -1,0 +1,21 @@
+// The codes of a pass whose numbers the registry tells only in part (D36, D37).
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../testing/show.tsx'
+import { PassCodes } from './pass-detail.tsx'
+
+const MRZ = ['PBTHAJAIDEE<<SOMCHAI', 'AB1234567<0THA']
+
+test.each([
+  ['a booklet without a number at the office', null, MRZ, ['MRZ']],
+  ['a booklet without a number of its own', '571145725690000001', null, ['คิวอาร์โค้ด', 'MRZ']],
+  ['a booklet with both', '571145725690000001', MRZ, ['คิวอาร์โค้ด', 'MRZ']],
+])('%s shows the codes that it has', async (_which, barcode, mrz, tabs) => {
+  await show(<PassCodes bpType={2} barcode={barcode} mrz={mrz} />)
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(tabs)
+})
