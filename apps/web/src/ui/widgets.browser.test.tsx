@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectDescription, expectText, show } from '../testing/show.tsx'
 import { ConfirmDialog } from './dialogs/answered-dialogs.tsx'
 import { WaitingDialog } from './dialogs/dialog.tsx'
+import { afterPress } from './fields/after-press.ts'
 import { RadioCards } from './fields/radio-cards.tsx'
 import { FIRST_PAGE, Pagination, rowsOfPage } from './navigation/pagination.tsx'
 import { Tabs } from './navigation/tabs.tsx'
@@ -42,6 +43,17 @@ function Question() {
     </>
   )
 }
+
+test('an error on leaving a field also comes after a press that began to scroll', async () => {
+  let runs = 0
+  dispatchEvent(new Event('pointerdown'))
+  afterPress(() => (runs += 1))
+  dispatchEvent(new Event('pointercancel'))
+  await expect.poll(() => runs).toBe(1)
+  dispatchEvent(new Event('pointerup'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(runs).toBe(1)
+})
 
 test('A question has the focus on what changes nothing, keeps it inside, and gives it back', async () => {
   await show(<Question />)
