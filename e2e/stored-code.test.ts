@@ -123,6 +123,29 @@ const expectNone = (page: Page, what: string, open: () => Promise<unknown>) =>
     await expect(page.getByRole('img', { name: /^คิวอาร์โค้ด/ })).toBeHidden()
   })
 
+test('A browser that blocks the storage shows the code and says that it is not stored', async ({
+  page,
+  context,
+  citizens,
+}) => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  const citizen = await citizens.someone()
+  await page.goto('/')
+  await signIn(page, citizen)
+  const { registrationCode } = await saveDirectly(page.request, citizen)
+  await page.goto(`/register/qrcode?dataDetail=${registrationCode}&flagPage=0`)
+  await expect(picture(page, registrationCode)).toBeVisible()
+  await expect(page.getByText('อุปกรณ์นี้ไม่ยอมให้เก็บข้อมูล')).toBeVisible()
+})
+
 test('Where no code is shown, and that a wrong clock hides none', async ({ page, context, citizens }) => {
   const anew = async () => {
     await context.clearCookies()

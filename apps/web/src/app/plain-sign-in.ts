@@ -3,6 +3,7 @@
 // is typed stays in the fields (typed-early.ts).
 import { MISSING_ID, VERIFY_ID } from '../screens/five-field-login/login-fields.ts'
 import { NOT_FETCHED_ID, TAKEN_OVER } from '../session/page-signals.ts'
+import { replaceBlockedStorage } from '../session/device-storage.ts'
 import { placeBar } from '../ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from '../ui/typography/text-size-button.tsx'
 import { FETCH_AHEAD_MS, fetchAhead, fetchWhole } from './fetch-ahead.ts'
@@ -92,6 +93,7 @@ const DRAWN_MS = 100
 /** Letters that do not come hold the app up no longer. */
 const LONGEST_WAIT_MS = 10_000
 
+replaceBlockedStorage()
 applyTextSize(rememberedTextSize())
 addEventListener('click', hearClick, CAPTURE)
 addEventListener('keydown', hearKey, CAPTURE)

@@ -17,9 +17,12 @@ import {
   RECEIPTS_CHANGED,
 } from '../session/offline-receipts.ts'
 import { PENDING_SIGN_OUT, STORED_CODE_ID, TYPED_BEFORE_THAID } from '../session/page-signals.ts'
+import { replaceBlockedStorage } from '../session/device-storage.ts'
 import { isWide } from '../ui/layout/room.ts'
 import { momentText } from '../text/moment-text.ts'
 import { STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
+
+replaceBlockedStorage()
 
 const { pathname } = location
 const isOwnPage = pathname === PAGES.result

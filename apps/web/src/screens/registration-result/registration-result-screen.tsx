@@ -13,6 +13,7 @@ import { Pending } from '../../api/look-up.tsx'
 import { isCancellable } from '@border-pass/domain/request/request-status'
 import { useIsBeingSaved } from '../../draft/steps/use-step.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { isStorageBlocked } from '../../session/device-storage.ts'
 import { findOfflineReceipt, type OfflineReceipt } from '../../session/offline-receipts.ts'
 import { OfflineRequest } from '../../session/registration-ticket.tsx'
 import { useSession } from '../../session/session-store.ts'
@@ -91,6 +92,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
       <p data-soft="small">{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
+      {isLive && isStorageBlocked() && <p data-soft="small">{wholeWords(RESULT_TEXT.notStored)}</p>}
       <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}
