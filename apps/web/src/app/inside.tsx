@@ -6,6 +6,7 @@ import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { allowFailureDialog } from '../api/look-up.tsx'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { currentSession, refreshSession, subscribeToSession } from '../session/session-store.ts'
+import { subscribeToToday } from '../session/today.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { preloadScreenAt, routeTree } from './routes.ts'
 import { parseSearch, writeSearch } from './search.ts'
@@ -71,6 +72,9 @@ subscribeToSession(() => {
     problemCode(state.error) === 'SIGNED_OUT'
   void client.refetchQueries({ type: 'active', predicate: wasSignedOut })
 })
+
+// A new day changes the state of a request and what may be asked for.
+subscribeToToday(() => void client.invalidateQueries())
 
 // While the session is still being asked for.
 preloadScreenAt(location.pathname)

@@ -144,6 +144,18 @@ describe('a page that was sent because nobody is signed in', () => {
   })
 })
 
+test('a sign-in that was accepted waits for the session where the next call gets no answer', async () => {
+  page.server.signedIn = null
+  page.startSignedOut({})
+  page.server.isReached = false
+  await page.finishSignIn(0)
+  expect(page.currentSession()).toMatchObject({ answer: null, isUnanswered: true, isEntering: false })
+  page.server.isReached = true
+  page.server.signedIn = SOMCHAI
+  await page.askSession()
+  expect(page.citizen()).toBe(SOMCHAI)
+})
+
 test('signing out without a signal: hides personal data at once, and ends the session before the next session call', async () => {
   page.server.isReached = false
   await page.signOut()

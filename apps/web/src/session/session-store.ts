@@ -1,16 +1,15 @@
 // The state of the session and its hooks. It is not in the query cache, which the sign-in does not load.
 import { REGISTER } from '@border-pass/contract/first-pages'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { useSyncExternalStore } from 'react'
 import { answerOf, callAt } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
-import { serverNow } from '../api/server-time.ts'
 import { createStore } from '../ui/create-store.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
 import { clearReceipts } from './offline-receipts.ts'
+import { serverToday, subscribeToToday } from './today.ts'
 import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-draft.ts'
 
 /** The ways to sign in besides the card, and whose service it is. */
@@ -156,11 +155,6 @@ async function finishPendingSignOut(): Promise<void> {
 
 // Who is signed in, for the frame and the screens (specification 4, Start-up and login).
 
-/** Today in Bangkok by the server's clock (D1): as a number, which is the same value while the day lasts. */
-function serverToday(): number {
-  return toDateNumber(todayInBangkok(serverNow()))
-}
-
 export function useSession() {
   const current = useSyncExternalStore(subscribeToSession, currentSession, () => STARTING)
   const { isEntering, isUnanswered, answer, endedPid, startFailure } = current
@@ -181,7 +175,7 @@ export function useSession() {
     isOutside: citizen === null && endedPid === null,
     isSandbox: answer?.sandbox ?? false,
     offers,
-    today: fromDateNumber(useSyncExternalStore(subscribeToSession, serverToday, serverToday)),
+    today: fromDateNumber(useSyncExternalStore(subscribeToToday, serverToday, serverToday)),
     times: answer?.session ?? null,
   }
 }
@@ -208,11 +202,15 @@ export async function finishSignIn(shownFor: number): Promise<void> {
   try {
     const { userInfo } = await askSession()
     if (userInfo && userInfo.pid !== before) clearReceipts()
-    notifyOtherTabs('entered')
-  } finally {
+  } catch {
+    // The server accepted the card, so the page waits for its next answer. Until then the stored codes may be another citizen's.
+    clearReceipts()
     await isShown
-    change({ isEntering: false })
+    change({ answer: null, isUnanswered: true })
   }
+  notifyOtherTabs('entered')
+  await isShown
+  change({ isEntering: false })
 }
 
 /**
