@@ -97,6 +97,15 @@ test('1512 months, at 126: verdict and save refuse with the same answer', async 
   expect(await save(temporary)).toMatchObject({ status: 201 })
 })
 
+test('a save asks again for the parent district of a municipal registry (D19)', async () => {
+  gateway.answer(`/move/${CITIZEN}`, { items: [] })
+  const outside = { ccaatmm: { code: '83010104', th: '', en: '' }, rcode: { code: '8599', th: '', en: '' } }
+  gateway.answer(`/house/${HOUSE}`, { ...readExample('house'), ...outside })
+  expect(await eligibility()).toMatchObject({ body: { eligible: true } })
+  gateway.answer('/rcode/8599', { ...readExample('rcode'), parent: '8301' })
+  expect(await save({ travelDate: TUESDAY })).toMatchObject({ status: 403, body: { code: 'NOT_ELIGIBLE' } })
+})
+
 describe('children', () => {
   const child = readItem('pop-father')
 

@@ -82,6 +82,15 @@ function personalLookUps(ask: Ask, answers: Answers, isAhead = false) {
   } satisfies Partial<CivilRegistry>
 }
 
+/** A municipal registry's parent can decide a save, so the cache is not enough for it; any other office has none. */
+function askParentAgain(ask: Ask, cached: CivilRegistry['findRegistryOffice']) {
+  const again = askOnce(new Map(), { name: 'findRegistryOffice', ask: asking(ask)(REGISTRY_OFFICE) })
+  return async (code: string) => {
+    const office = await cached(code)
+    return office === null || office.parent === null ? office : again(code)
+  }
+}
+
 export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryOfCalls {
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const { ask, mayAskAhead } = gatewayCalls(settings, timeouts)
@@ -94,7 +103,11 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
     const named: Ask = (question) => ask({ ...question, requestId })
     return {
       registry: { ...personalLookUps(named, stored.answers), ...shared },
-      askAnew: () => ({ ...personalLookUps(named, new Map()), ...shared }),
+      askAnew: () => ({
+        ...personalLookUps(named, new Map()),
+        ...shared,
+        findRegistryOffice: askParentAgain(named, shared.findRegistryOffice),
+      }),
       known: () => ({ ...personalLookUps(askNothing, new Map(stored.answers)), ...shared }),
       // Nobody waits for these calls yet: they are not tried again, and given up with their session.
       askAhead(step) {
