@@ -6,9 +6,10 @@ import { randomBytes } from 'node:crypto'
 import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { LRUCache } from 'lru-cache'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
-import { type Queries, statement } from '../connection/connection.ts'
+import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
@@ -60,15 +61,25 @@ type DraftWritten =
   /** Nothing was written: this is the latest draft, or null where there is none. */
   | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
 
-async function beginDraft(queries: Queries, values: readonly unknown[], now: Date): Promise<boolean> {
-  const [begun] = await queries.query(begin, values)
-  if (begun?.is_new) await queries.query(countBegun, [toDateNumber(todayInBangkok(now.getTime()))])
-  return begun !== undefined
+/** Beyond so many citizens a day the one who began longest ago may be counted again. */
+const MOST_COUNTED = 50_000
+
+/** A citizen who deletes a draft and begins again on the same day is counted once, by each server process. */
+function countByDay({ queries, clock }: StoreParts) {
+  const counted = new LRUCache<string, number>({ max: MOST_COUNTED })
+  return async (citizen: Buffer) => {
+    const key = citizen.toString('base64')
+    const day = toDateNumber(todayInBangkok(clock.now()))
+    if (counted.get(key) === day) return
+    counted.set(key, day)
+    await queries.query(countBegun, [day])
+  }
 }
 
 export function draftTable(parts: StoreParts) {
   const { queries, encryption, hashes, clock } = parts
   const oldest = () => new Date(clock.now() - RETENTION_MS.draft)
+  const countOnce = countByDay(parts)
 
   async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
     const [row] = await queries.query(find, [citizen, oldest()])
@@ -86,7 +97,9 @@ export function draftTable(parts: StoreParts) {
     const known = seen.filter((each) => each !== null)
     const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), oldest(), known]
     if (!seen.includes(null)) return (await queries.query(change, values)).length > 0
-    return beginDraft(queries, values, now)
+    const [begun] = await queries.query(begin, values)
+    if (begun?.is_new) await countOnce(citizen)
+    return begun !== undefined
   }
 
   return {
