@@ -38,10 +38,16 @@ export async function followOperatorNews({ queries, clock, warn }: Following) {
     toData(await queries.query(standingChanges, [new Date(clock.now())]), reportUnknown)
   let current = await read()
   let isFailing = false
+  let [begun, shown] = [0, 0]
   const refresh = async () => {
+    const order = (begun += 1)
     try {
-      current = await read()
+      const found = await read()
       isFailing = false
+      // Of two reads that overlap the later one counts, in whichever order they end.
+      if (order < shown) return
+      shown = order
+      current = found
     } catch (error) {
       if (!isFailing)
         warn({ failure: String(error) }, 'The operator’s changes could not be read; those read last stay')
