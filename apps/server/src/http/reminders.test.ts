@@ -1,4 +1,6 @@
 // Messages about requests, from the call that queues them to the mailbox, and the link that stops them (D53).
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMessages } from '@border-pass/contract/sandbox-routes'
 import { saveRequest } from '@border-pass/contract/form-routes'
@@ -7,6 +9,7 @@ import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhi
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { admin } from '../commands/admin.ts'
+import { citizen as citizenCommand } from '../commands/maintenance.ts'
 import { writeDay } from '../commands/read-words.ts'
 import { reminders } from '../commands/reminders.ts'
 import { replyOf } from '../testing/browser.ts'
@@ -416,9 +419,10 @@ describe('the link that stops messages', () => {
   })
 })
 
-test('a sandbox writes messages to its folder, and shows a citizen those of the own request', async () => {
+test('a sandbox writes messages to its folder, shows a citizen those of the own request, and erases them with the citizen', async () => {
   const { database } = server
-  const sandbox = await startTestServer({ environment: { DATA_DIR: folderDuringTest() }, database })
+  const folder = folderDuringTest()
+  const sandbox = await startTestServer({ environment: { DATA_DIR: folder }, database })
   const saved = await save({}, sandbox)
   await sendAll(sandbox)
   const path = `/sandbox/messages/${saved.path}`
@@ -427,6 +431,9 @@ test('a sandbox writes messages to its folder, and shows a citizen those of the 
   expect(items[0]?.text).toContain(saved.registrationCode)
   expect(items[0]?.html).toContain('<html lang="th">')
   expect(items[0]?.subject).not.toContain(String(saved.reqId))
+  const readLine = () => Promise.resolve(`${saved.citizen.pid}\n`)
+  await runCommand(citizenCommand, sandbox, ['erase', '--cancel-pending', '--yes'], { readLine })
+  expect(readdirSync(join(folder, 'messages'))).toEqual([])
 })
 
 test('messages are deleted 90 days after they were queued', async () => {

@@ -51,4 +51,5 @@ export type Mailer = {
 /** The messages of one request that a sandbox wrote instead of sending. */
 export type SandboxMailbox = {
   listOf(request: SavedRequest): Promise<readonly Message[]>
+  deleteOf(requests: readonly RequestNumber[]): Promise<void>
 }

@@ -1,5 +1,5 @@
 // Sends messages through the operator's mail server by SMTP, or in a sandbox into a folder (D53; ADR 21).
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { createTransport } from 'nodemailer'
@@ -119,6 +119,10 @@ export function folderMailer(folder: string): Mailer & SandboxMailbox {
         REMINDER_KINDS.map((kind) => readFile(fileOf({ reqYear, reqId, kind }), 'utf8').catch(() => null)),
       )
       return found.filter((text) => text !== null).map((text) => z.parse(Message, JSON.parse(text)))
+    },
+    async deleteOf(requests) {
+      for (const request of requests)
+        for (const kind of REMINDER_KINDS) await rm(fileOf({ ...request, kind }), { force: true })
     },
   }
 }

@@ -37,7 +37,8 @@ export function citizenRecords(database: Database, parts: StoreParts) {
         const counts = await countEach(queries, ERASURES, citizen)
         for (const row of rows) await eraseRequest(queries, row, parts)
         await appendEntry({ ...parts, queries }, pid, { what: 'erase', asker })
-        return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled } as const
+        const numbers = rows.map((row) => ({ reqYear: row.req_year, reqId: row.req_id }))
+        return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled, numbers } as const
       })
     },
     /** `unreadableRequests`: their values do not open, so what is in them is missing among the others. */
