@@ -9,8 +9,10 @@ import { replyOf } from '../testing/browser.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { OperatorProblem } from '../ports/operation.ts'
+import { admin } from './admin.ts'
 import { afterRestore, citizen as citizenCommand, keys, purge, rotate } from './maintenance.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
+import { emptyDatabase } from '../testing/database/fresh-database.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 
 const PHONE = '0898765432'
@@ -149,6 +151,17 @@ test('export counts what does not open', async () => {
   await runSql(server.database, "UPDATE request SET ccaa = '8502' WHERE req_id = $1", [opened.saved.reqId])
   const given: unknown = JSON.parse(await run('export', opened.citizen.pid))
   expect(given).toMatchObject({ requests: [], unreadableRequests: 1 })
+})
+
+test('commands leave an empty database as it is, and name the command that migrates', async () => {
+  const empty = await emptyDatabase()
+  const on = { ...server, environment: { ...server.environment, DATABASE_URL: empty } }
+  const show = runCommand(admin, on, ['show'])
+  const readLine = () => Promise.resolve(`${server.nextCitizen().pid}\n`)
+  const given = runCommand(citizenCommand, on, ['export'], { readLine })
+  for (const said of [runCommand(purge, on, []), show, given])
+    await expect(said).rejects.toThrow('run border-pass migrate')
+  expect(await runSql(empty, "SELECT FROM pg_tables WHERE schemaname = 'public'")).toEqual([])
 })
 
 test('erase refuses while a request is pending, and changes nothing', async () => {

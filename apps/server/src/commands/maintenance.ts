@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { PurgeOutcome, Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
-import { startDatabase, withOperatorDesk } from '../process/start-database.ts'
+import { findDatabase, startDatabase, withOperatorDesk } from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { type Command, Reading, readNationalId } from './read-words.ts'
@@ -70,9 +70,11 @@ export async function citizen(command: Command): Promise<void> {
     return
   }
   if (!yes) await confirm(command)
-  const outcome = await withServices(command, ({ maintenance }) =>
-    maintenance.eraseCitizen(pid, asker, { cancelPending }),
-  )
+  const outcome = await withServices(command, async ({ maintenance, sandboxMailbox }) => {
+    const erasure = await maintenance.eraseCitizen(pid, asker, { cancelPending })
+    if (erasure.kind === 'erased') await sandboxMailbox?.deleteOf(erasure.numbers)
+    return erasure
+  })
   command.say(describeErasure(outcome))
 }
 
@@ -130,7 +132,8 @@ function describePurge(outcome: PurgeOutcome): string {
       `Nothing was removed: this machine's clock is ${seconds} seconds ahead of the database's. Set both right first.`,
     )
   }
-  const failed = outcome.failedBatches === 0 ? '' : ` ${outcome.failedBatches} batches failed.`
+  const { failures } = outcome
+  const failed = failures.length === 0 ? '' : ` ${failures.length} batches failed: ${failures.join(', ')}.`
   return `Removed: ${describeCounts(outcome.removed)}; the longest batch took ${outcome.longestMs} ms.${failed}`
 }
 
@@ -170,7 +173,7 @@ export async function withServices<Result>(
 ): Promise<Result> {
   await using opened = new AsyncDisposableStack()
   const config = readConfig(environment)
-  const database = await startDatabase(config, say)
+  const database = await findDatabase(config, say)
   opened.defer(() => database.stop())
   const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
   opened.defer(() => services.close())

@@ -105,13 +105,13 @@ async function purgeHourly({ maintenance, meters }: Services, log: Logger, stop:
       if (outcome.kind === 'clocks-differ')
         log.error(outcome, 'Nothing was purged: the clocks of this machine and of the database differ')
       if (outcome.kind === 'purged') {
-        const { removed: purged, failedBatches, longestMs } = outcome
-        meters.count('purge_failed_batches_total', {}, failedBatches)
-        log[failedBatches === 0 ? 'info' : 'error']({ purged, failedBatches, longestMs }, 'purged')
+        const { removed: purged, failures, longestMs } = outcome
+        meters.count('purge_failed_batches_total', {}, failures.length)
+        log[failures.length === 0 ? 'info' : 'error']({ purged, failures, longestMs }, 'purged')
       }
-    } catch {
+    } catch (error) {
       meters.count('purges_total', { outcome: 'failed' })
-      log.error('The purge failed')
+      log.error(error, 'The purge failed')
     }
     await pause(HOUR_MS, null, { signal: stop }).catch(() => null)
   }

@@ -46,6 +46,21 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
   return { ...runningAt(embedded.connectionString), stop: () => embedded.stop() }
 }
 
+/**
+ * For an operator's command: only a sandbox's embedded database is migrated here. Any other must have the schema of this release: a
+ * command that only reads must not change it under servers of the release before.
+ */
+export async function findDatabase(config: Place, say: Say): Promise<RunningDatabase> {
+  if (config.databaseUrl === null) return startDatabase(config, say)
+  const running = runningAt(config.databaseUrl, config.migrateUrl ?? undefined)
+  const { state, problem } = await askState(
+    running.ownerUrl,
+    config.migrateUrl === null ? 'DATABASE_URL' : 'MIGRATE_URL',
+  )
+  if (problem !== null && (state === null || state.problem === 'schema')) throw new OperatorProblem(problem)
+  return running
+}
+
 const runningAt = (url: string, ownerUrl = url) => ({ url, ownerUrl, stop: () => Promise.resolve() })
 
 const notOwner = (migrateUrl: string | null) =>
@@ -88,7 +103,7 @@ export async function withOperatorDesk<Result>(
 ): Promise<Result> {
   const config = readConfig(environment, DATABASE_SETTINGS)
   const clock = systemClock(config.sandboxNow)
-  const running = await startDatabase(config, say)
+  const running = await findDatabase(config, say)
   return onConnection({ ...running, url: running.ownerUrl, lacking: OWNER_LACKS }, (database) =>
     work(openOperatorDesk(database, clock), clock),
   )
@@ -114,14 +129,20 @@ type DatabaseCheck = { readonly problem: string | null; readonly warning: string
 
 /** What stops the start or the saves, in a sentence, and what is only to be said. */
 export async function checkDatabase(url: string): Promise<DatabaseCheck> {
+  const { state, problem } = await askState(url, 'DATABASE_URL')
+  return { problem, warning: state?.ownsLog === true ? OWNS_LOG_WARNING : null }
+}
+
+/** `state` is null when there is no connection. */
+async function askState(url: string, setting: 'DATABASE_URL' | 'MIGRATE_URL') {
   try {
     const state = await onConnection({ ...runningAt(url), lacking: DESK_LACKS }, (database) =>
       databaseState(database)(),
     )
-    return { problem: stateSentence(state), warning: state.ownsLog === true ? OWNS_LOG_WARNING : null }
+    return { state, problem: stateSentence(state) }
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error
-    return { problem: databaseSentence(error.reason, 'DATABASE_URL'), warning: null }
+    return { state: null, problem: databaseSentence(error.reason, setting) }
   }
 }
 

@@ -41,10 +41,11 @@ export function purgeAccessLog(database: Database, clock: Clock, retentionMs: nu
   return purgeKinds(database, clock, [entries])
 }
 
-/** The failure of a batch; without the right to delete no later purge helps. */
-function ofLaterPurge(error: unknown): null {
-  if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw error
-  return null
+/** Why a batch failed, without a value of a row. Without the right to delete no later purge helps. */
+function describeFailure(error: unknown): { readonly because: string } {
+  const sqlState = sqlStateOf(error)
+  if (sqlState === INSUFFICIENT_PRIVILEGE) throw error
+  return { because: sqlState ?? (error instanceof Error ? error.name : 'unknown') }
 }
 
 /** Returns how many rows it deleted; none ends its kind. */
@@ -63,7 +64,7 @@ async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind
   // This machine's clock is ahead of the database's (or behind, below 0).
   if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs } as const
   const removed: Record<string, number> = {}
-  let failedBatches = 0
+  const failures: string[] = []
   let longestMs = 0
   // In a sandbox the service's clock differs from the machine's on purpose.
   const now = clock.now() - aheadMs
@@ -71,18 +72,19 @@ async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind
     for (let isDone = false; !isDone;) {
       const began = performance.now()
       const before = new Date(now - kind.retentionMs)
-      const count = await deleteBatch(database, kind, before).catch(ofLaterPurge)
+      const count = await deleteBatch(database, kind, before).catch(describeFailure)
       const ms = performance.now() - began
       longestMs = Math.max(longestMs, Math.round(ms))
       if (count === 'not-mine') return { kind: 'runs-elsewhere' } as const
-      if (count === null) failedBatches += 1
-      removed[kind.name] = (removed[kind.name] ?? 0) + (count ?? 0)
-      isDone = count === null || count === 0 || stop?.aborted === true
+      const isFailed = typeof count === 'object'
+      if (isFailed) failures.push(`${kind.table} by ${kind.since}: ${count.because}`)
+      removed[kind.name] = (removed[kind.name] ?? 0) + (isFailed ? 0 : count)
+      isDone = isFailed || count === 0 || stop?.aborted === true
       // As long as the batch took: the purge uses half of one connection at most.
       if (!isDone) await pause(ms)
     }
   }
-  return { kind: 'purged', removed, failedBatches, longestMs } as const
+  return { kind: 'purged', removed, failures, longestMs } as const
 }
 
 // What a purge deletes is found by an index. Rows that somebody works on are left for the next purge.
