@@ -432,7 +432,9 @@ test('a sandbox writes messages to its folder, shows a citizen those of the own 
   expect(items[0]?.html).toContain('<html lang="th">')
   expect(items[0]?.subject).not.toContain(String(saved.reqId))
   const readLine = () => Promise.resolve(`${saved.citizen.pid}\n`)
-  await runCommand(citizenCommand, sandbox, ['erase', '--cancel-pending', '--yes'], { readLine })
+  await runCommand(citizenCommand, sandbox, 'erase --cancel-pending --yes --by a --why b'.split(' '), {
+    readLine,
+  })
   expect(readdirSync(join(folder, 'messages'))).toEqual([])
 })
 
