@@ -6,4 +6,6 @@ psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set o
 CREATE ROLE border_pass LOGIN PASSWORD :'owner';
 CREATE ROLE border_pass_server LOGIN PASSWORD :'server';
 CREATE DATABASE border_pass OWNER border_pass;
+\connect border_pass
+REVOKE ALL ON FUNCTION lo_create(oid), lo_creat(integer), lo_from_bytea(oid, bytea) FROM PUBLIC;
 SQL

@@ -3,7 +3,12 @@ import { parseArgs } from 'node:util'
 import type { PurgeOutcome, Services } from '../ports/services.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
-import { findDatabase, startDatabase, withOperatorDesk } from '../process/start-database.ts'
+import {
+  findDatabase,
+  type RunningDatabase,
+  startDatabase,
+  withOperatorDesk,
+} from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { type Command, Reading, readNationalId } from './read-words.ts'
@@ -99,8 +104,11 @@ function sayingProgress({ say }: Command): Parameters<Maintenance['rotateKeys']>
 }
 
 export async function rotate(command: Command): Promise<void> {
-  const { count, unreadable, otherKeys } = await withServices(command, ({ maintenance }) =>
-    maintenance.rotateKeys(sayingProgress(command)),
+  const { count, unreadable, otherKeys } = await withServices(
+    command,
+    ({ maintenance }) => maintenance.rotateKeys(sayingProgress(command)),
+    // The servers' role may not update the look-up key.
+    ({ ownerUrl }) => ownerUrl,
   )
   if (unreadable.length > 0) {
     const others = unreadable.length > MOST_NAMED ? ' and others' : ''
@@ -170,12 +178,13 @@ export async function migrate({ environment, say }: Command): Promise<void> {
 export async function withServices<Result>(
   { environment, say }: Pick<Command, 'environment' | 'say'>,
   work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<Result>,
+  chooseUrl = ({ url }: RunningDatabase) => url,
 ): Promise<Result> {
   await using opened = new AsyncDisposableStack()
   const config = readConfig(environment)
   const database = await findDatabase(config, say)
   opened.defer(() => database.stop())
-  const services = await openServices(config, { databaseUrl: database.url, warn: () => null })
+  const services = await openServices(config, { databaseUrl: chooseUrl(database), warn: () => null })
   opened.defer(() => services.close())
   return await work(services)
 }

@@ -19,7 +19,10 @@ const STATISTICS = 'border_pass_test_statistics'
 const ROLES = `
   GRANT EXECUTE ON FUNCTION support_ask(text, text, text), support_look_up(integer), support_read_reference(integer) TO ${HELP_DESK}, ${OTHER_DESK};
   GRANT SELECT ON request_statistics TO ${STATISTICS};
-  GRANT EXECUTE ON FUNCTION service_figures(integer, integer, integer) TO ${STATISTICS}`
+  GRANT EXECUTE ON FUNCTION service_figures(integer, integer, integer) TO ${STATISTICS};
+  DO $$ BEGIN
+    EXECUTE format('GRANT CONNECT ON DATABASE %I TO ${HELP_DESK}, ${OTHER_DESK}, ${STATISTICS}', current_database());
+  END $$`
 
 const cluster = inject('databaseOfTheRun').server
 for (const role of [HELP_DESK, OTHER_DESK, STATISTICS]) await makeRole(cluster, role)

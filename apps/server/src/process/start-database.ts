@@ -13,7 +13,7 @@ import { type Clock, type DatabaseState, OperatorProblem, OWNS_LOG_WARNING } fro
 import { databaseSentence } from './start-problem.ts'
 
 type Say = (line: string) => void
-type RunningDatabase = {
+export type RunningDatabase = {
   readonly url: string
   /** The address with the role that owns the tables. */
   readonly ownerUrl: string

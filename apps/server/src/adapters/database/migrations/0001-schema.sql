@@ -308,6 +308,13 @@ RETURNS TABLE (figure text, part integer, whole integer) LANGUAGE sql STABLE SEC
   ) AS figures (figure, part, whole) WHERE whole >= 5
 $$;
 
+-- By default every role of the cluster may connect, make temporary tables and take the lock of a migration.
+DO $$
+BEGIN
+  EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
+END
+$$;
+
 -- A caller's own tables and functions of the same names must not be taken for the owner's.
 DO $$
 DECLARE

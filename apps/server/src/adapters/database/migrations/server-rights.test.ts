@@ -1,14 +1,19 @@
 // Servers whose role does not own the tables: what it may do, and that nobody changes the access log (D44).
 import { describe, expect, inject, test } from 'vitest'
-import { purge } from '../../../commands/maintenance.ts'
+import { purge, rotate } from '../../../commands/maintenance.ts'
 import { readConfig } from '../../../config/config.ts'
 import { startDatabase } from '../../../process/start-database.ts'
 import { bookOn } from '../../../testing/owner-of.ts'
 import { runCommand } from '../../../testing/run-command.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { migrate } from '../migrations/migrate.ts'
-import { connectTo } from '../../../testing/database/fresh-database.ts'
-import { runSql, databaseWithTwoRoles, SERVER_ROLE } from '../../../testing/database/database-on-server.ts'
+import {
+  runSql,
+  databaseWithTwoRoles,
+  makeRole,
+  SERVER_ROLE,
+  withRole,
+} from '../../../testing/database/database-on-server.ts'
 
 const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
 await migrate(ownerUrl, { serverUrl })
@@ -27,7 +32,10 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   const { maintenance } = server.services
   expect(await maintenance.purge()).toMatchObject({ kind: 'purged', failures: [] })
   expect(await maintenance.skipNumbers(1)).toHaveLength(1)
-  expect(await maintenance.rotateKeys(() => null)).toMatchObject({ unreadable: [] })
+  const { environment } = server
+  expect(
+    await runCommand(rotate, server, [], { environment: { ...environment, MIGRATE_URL: ownerUrl } }),
+  ).toEqual([expect.stringMatching(/^Re-encrypted \d+ values/)])
   const ready = (await (await fetch(`${server.address}/readyz`)).json()) as unknown
   expect(ready).toMatchObject({ database: true, warning: null })
 })
@@ -42,18 +50,19 @@ describe("the servers' role", () => {
     'DELETE FROM request',
     "INSERT INTO migration (name) VALUES ('x')",
     "SET session_replication_role = 'replica'",
+    'CREATE TEMP TABLE mine ()',
+    "UPDATE look_up_key SET sealed = ''",
   ])('may not %s', async (statement) => {
     const refused = runSql(serverUrl, statement)
     await expect(refused).rejects.toThrow(/permission denied|must be (owner|able)/)
   })
+})
 
-  test('cannot put its own sequence in the place of the owner’s', async () => {
-    const client = await connectTo(serverUrl)
-    await client.query('CREATE TEMP SEQUENCE request_id_2571')
-    await client.query('SELECT make_request_numbers(2571)')
-    const { rows } = await client.query("SELECT to_regclass('public.request_id_2571')::text AS made")
-    expect(rows).toEqual([{ made: 'public.request_id_2571' }])
-  })
+test('a role of the cluster without rights cannot connect', async () => {
+  const { server } = inject('databaseOfTheRun')
+  await makeRole(server, 'border_pass_test_stranger')
+  const connecting = runSql(withRole(serverUrl, 'border_pass_test_stranger'), 'SELECT 1')
+  await expect(connecting).rejects.toThrow('permission denied for database')
 })
 
 test.each([

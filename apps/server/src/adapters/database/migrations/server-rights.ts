@@ -37,8 +37,10 @@ export async function lacksRights(owner: pg.Client, role: string): Promise<boole
 
 export async function grantRights(owner: pg.Client, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role)
+  const { rows: databases } = await owner.query<{ name: string }>('SELECT current_database() AS name')
   const { rows: sequences } = await owner.query<{ name: string }>(FIND_SEQUENCES)
   const statements = [
+    ...databases.map(({ name }) => `GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(name)} TO ${to}`),
     `REVOKE ALL ON access_log FROM ${to}`,
     ...Object.entries(RIGHTS).map(([table, rights]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
     ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
