@@ -285,6 +285,19 @@ test('after a restore numbers are left out, as many as the operator says or as i
   expect([...kept, given]).not.toContain(await saveOne(third))
 })
 
+test('after a restore a save never answers with an older request of the same citizen', async () => {
+  const first = await startTestServer()
+  const citizen = first.member('นายสมชาย ใจดี')
+  const { saved: older } = await bookOn(first, citizen)
+  await first.close()
+  await runSql(first.database, "SELECT setval('request_id_2569', $1, false)", [older.reqId])
+  first.clock.advance(1_000)
+  const second = await startTestServer({ database: first.database, clock: first.clock })
+  const { saved, requests } = await bookOn(second, citizen, { bpType: 2 })
+  expect(saved.request.bpType).toBe(2)
+  expect((await requests()).map(({ reqId }) => reqId)).toEqual([saved.reqId, older.reqId])
+})
+
 test('anything but a number prints the usage', async () => {
   await expect(runCommand(afterRestore, server, ['many'])).rejects.toThrow(OperatorProblem)
 })

@@ -54,7 +54,8 @@ async function resolveWithin(queries: Queries, numbered: NumberedSaving, parts: 
   await queries.query(lockCitizen, [citizen.readInt32BE()])
   const reads = requestReads(queries, parts)
   const own = await reads.findOf(pid, { reqYear, reqId })
-  if (own) return { kind: 'saved', request: own }
+  // After a restore the number may be that of an older request of this citizen.
+  if (own?.savedAt === request.savedAt) return { kind: 'saved', request: own }
   const repeated = saveKey && (await reads.findRepeated(pid, saveKey))
   if (repeated) return repeated
   if ((await reads.countOn(pid, registerDate)) >= OF_A_CITIZEN.savesADay) return { kind: 'too-many' }
