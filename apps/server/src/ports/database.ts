@@ -21,7 +21,7 @@ type Options = ErrorOptions & {
 
 /** The database cannot take the work now; the reason is for the operator. */
 export class DatabaseUnavailable extends Error {
-  override readonly name: string = 'DatabaseUnavailable'
+  override readonly name = 'DatabaseUnavailable'
   readonly mayBeDone: boolean
   readonly reason: DatabaseReason
 
@@ -30,11 +30,6 @@ export class DatabaseUnavailable extends Error {
     this.reason = reason
     this.mayBeDone = mayBeDone
   }
-}
-
-/** The commit of a save was under way: a repeat with the same key says whether it happened. */
-export class SaveInDoubt extends DatabaseUnavailable {
-  override readonly name = 'SaveInDoubt'
 }
 
 /** A key that encrypts personal data (D43); it is never stored in the database. */

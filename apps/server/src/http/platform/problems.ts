@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { Refusal } from '../../policies/refusal.ts'
 import { RecordUnreadable, RegistryUnavailable } from '../../ports/civil-registry.ts'
-import { DatabaseUnavailable, SaveInDoubt } from '../../ports/database.ts'
+import { DatabaseUnavailable } from '../../ports/database.ts'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
 import { FIELD_FAULTS, PROBLEM_WORDING, REGISTRY_BUSY } from '../../sentences.ts'
@@ -67,7 +67,7 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('PORTAL_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, tokenUnused })
   }
   if (error instanceof DatabaseUnavailable) {
-    const inDoubt = error instanceof SaveInDoubt && { mayBeSaved: true }
+    const inDoubt = error.mayBeDone && { mayBeSaved: true }
     return new Refusal('DATABASE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS, ...inDoubt })
   }
   if (error instanceof DocumentsUnavailable) {

@@ -90,14 +90,18 @@ async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> 
 type Work<Result> = (client: pg.PoolClient) => Promise<Result>
 
 /** On a connection of the pool, which is thrown away where it broke. */
-async function onConnection<Result>(connect: () => Promise<pg.PoolClient>, work: Work<Result>) {
+async function onConnection<Result>(
+  connect: () => Promise<pg.PoolClient>,
+  mayChange: boolean,
+  work: Work<Result>,
+) {
   const client = await connect()
   let isBroken = false
   try {
     return await work(client)
   } catch (error) {
     isBroken = breaksConnection(error)
-    throw asDatabaseFailure(error)
+    throw asDatabaseFailure(error, mayChange)
   } finally {
     client.release(isBroken)
   }
@@ -151,7 +155,7 @@ export async function openDatabase(
   const connect = () => connectTo(pool, size)
   const survive = outageOf(pool)
   const run = <Result>(mayRunTwice: boolean, work: Work<Result>) =>
-    survive(mayRunTwice, () => repeating(() => onConnection(connect, work)))
+    survive(mayRunTwice, () => repeating(() => onConnection(connect, !mayRunTwice, work)))
   return {
     query: (asked, values) => run(isSelect(asked), (client) => queriesOn(client).query(asked, values)),
     transaction: (work) => run(false, (client) => inTransaction(client, work)),

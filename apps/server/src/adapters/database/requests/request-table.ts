@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Issue } from '@border-pass/contract/office-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { DatabaseUnavailable, SaveInDoubt } from '../../../ports/database.ts'
+import { DatabaseUnavailable } from '../../../ports/database.ts'
 import type { AccessLogEntry, SavedRequest } from '../../../ports/requests.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { type Database, statement } from '../connection/connection.ts'
@@ -158,8 +158,8 @@ async function numberAll(ids: RequestIds, savings: readonly Saving[]): Promise<N
 /** The time counts from the first statement on; a browser gives up later. */
 const ANSWER_WITHIN_MS = 9_000
 
-function inDoubt(cause?: unknown): SaveInDoubt {
-  return new SaveInDoubt('It is not known whether the request was saved', { cause, mayBeDone: true })
+function inDoubt(cause?: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable('It is not known whether the request was saved', { cause, mayBeDone: true })
 }
 
 /** `wasInDoubt`: a statement before `resolving` may have saved it. */
