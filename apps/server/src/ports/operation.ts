@@ -61,7 +61,12 @@ export type ConnectionLimits = Readonly<ReturnType<typeof connectionLimits>>
 export type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 /** What runs without a caller that waits: noting a session's activity, registry calls made ahead. */
-export const BACKGROUND_TASKS = ['session-activity', 'calls-ahead'] as const
+export const BACKGROUND_TASKS = [
+  'session-activity',
+  'oldest-sessions',
+  'drafts-begun',
+  'calls-ahead',
+] as const
 export type BackgroundTask = (typeof BACKGROUND_TASKS)[number]
 
 export interface BackgroundWork {

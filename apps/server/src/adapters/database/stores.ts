@@ -58,7 +58,7 @@ export async function openStores(opening: Opening) {
     bookedDays: bookedDays(parts),
     sessions: sessionTable({ ...parts, keys, background }),
     launches: launchTable(parts),
-    drafts: draftTable(parts),
+    drafts: draftTable({ ...parts, background }),
     loginAttempts: loginAttemptTable(parts),
     knownDevices: knownDevices(hashes),
     /** What a browser may store to recognise a citizen (D11): the same on every server of one database. */

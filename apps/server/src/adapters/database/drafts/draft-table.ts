@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
 import { statement } from '../connection/connection.ts'
+import type { BackgroundWork } from '../../../ports/operation.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
@@ -76,40 +77,46 @@ function countByDay({ queries, clock }: StoreParts) {
   }
 }
 
-export function draftTable(parts: StoreParts) {
-  const { queries, encryption, hashes, clock } = parts
-  const oldest = () => new Date(clock.now() - RETENTION_MS.draft)
-  const countOnce = countByDay(parts)
+type DraftParts = StoreParts & { readonly background: BackgroundWork }
 
-  async function findRow(citizen: Buffer): Promise<{ revision: string; stored: StoredDraft | null } | null> {
-    const [row] = await queries.query(find, [citizen, oldest()])
-    if (!row) return null
-    const { revision } = row
-    // null where it does not open or fit, as when a newer release wrote it: a draft can be typed again.
-    const draft = DRAFT.readOrReport(row.draft, row, parts)
-    return { revision, stored: draft && { ...draft, revision } }
-  }
+const oldestOf = ({ clock }: StoreParts) => new Date(clock.now() - RETENTION_MS.draft)
+
+async function findRow(parts: StoreParts, citizen: Buffer) {
+  const [row] = await parts.queries.query(find, [citizen, oldestOf(parts)])
+  if (!row) return null
+  const { revision } = row
+  // null where it does not open or fit, as when a newer release wrote it: a draft can be typed again.
+  const draft = DRAFT.readOrReport(row.draft, row, parts)
+  return { revision, stored: draft && { ...draft, revision } }
+}
+
+export async function findDraft(parts: StoreParts, pid: string): Promise<StoredDraft | null> {
+  return (await findRow(parts, parts.hashes.ofCitizen(pid)))?.stored ?? null
+}
+
+export function draftTable(parts: DraftParts) {
+  const { queries, encryption, hashes, clock, background } = parts
+  const countOnce = countByDay(parts)
 
   async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
     const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
     const now = new Date(clock.now())
     const encrypted = DRAFT.encrypt(draft, { citizen, kept_at: now, revision: name }, encryption)
     const known = seen.filter((each) => each !== null)
-    const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), oldest(), known]
+    const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), oldestOf(parts), known]
     if (!seen.includes(null)) return (await queries.query(change, values)).length > 0
     const [begun] = await queries.query(begin, values)
-    if (begun?.is_new) await countOnce(citizen)
+    // Not awaited: the draft is stored, whether or not it is counted.
+    if (begun?.is_new) background.run('drafts-begun', countOnce(citizen))
     return begun !== undefined
   }
 
   return {
-    async find(pid: string): Promise<StoredDraft | null> {
-      return (await findRow(hashes.ofCitizen(pid)))?.stored ?? null
-    },
+    find: (pid: string) => findDraft(parts, pid),
     async save(pid: string, writing: DraftWriting): Promise<DraftWritten> {
       const citizen = hashes.ofCitizen(pid)
       if (await write(citizen, writing)) return { kind: 'saved' }
-      const latest = await findRow(citizen)
+      const latest = await findRow(parts, citizen)
       // No page can have seen a draft that does not fit the schema, so a page that has seen none may overwrite it.
       const isUnreadable = latest !== null && latest.stored === null && writing.seen.includes(null)
       if (isUnreadable && (await write(citizen, { ...writing, seen: [latest.revision] })))

@@ -11,7 +11,7 @@ import { type Database, type Queries, statement } from '../connection/connection
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { BoundRequestColumns, PERSON } from '../requests/request-row.ts'
-import { draftTable } from '../drafts/draft-table.ts'
+import { findDraft } from '../drafts/draft-table.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
 import { SessionRow, SIGNED_IN } from '../sessions/session-table.ts'
@@ -91,7 +91,7 @@ type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonl
 /** The tables of which an export has the values, of any other the number of rows. A value that does not open is missing. */
 const VALUES: Readonly<Record<string, Read>> = {
   requests: (parts, pid) => requestReads(parts.queries, parts).listAllOf(pid),
-  drafts: async (parts, pid) => [await draftTable(parts).find(pid)].filter((draft) => draft !== null),
+  drafts: async (parts, pid) => [await findDraft(parts, pid)].filter((draft) => draft !== null),
   sessions: async (parts, _pid, citizen) =>
     (await parts.queries.query(sessionsOf, [citizen])).flatMap((row) => {
       const userInfo = SIGNED_IN.readOrReport(row.user_info, row, parts)

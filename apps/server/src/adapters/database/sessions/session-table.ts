@@ -36,7 +36,7 @@ type Opening = {
 }
 
 export function sessionTable({ keys, ...parts }: SessionParts) {
-  const { queries, clock } = parts
+  const { queries, clock, background } = parts
   const ids = sessionIds(keys)
   const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(parts, wanted), { largest: 256 })
   /** A statement of its own, after the session is there: the last of several sign-ins at once sees the sessions of all. */
@@ -53,7 +53,8 @@ export function sessionTable({ keys, ...parts }: SessionParts) {
       const values = [...newRow(id, userInfo, parts), ...replaced, ...entryColumns(entries, parts.hashes)]
       const opened = await queries.query(insertion, values)
       if (opened.length === 0) return null
-      await endOldest(userInfo)
+      // Not awaited: the session is open and logged, so its sign-in cannot fail any more.
+      background.run('oldest-sessions', endOldest(userInfo))
       return id
     },
     /** Whether no server made this id, which opens nothing then. The database is not asked. */
