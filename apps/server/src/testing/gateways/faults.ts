@@ -32,6 +32,8 @@ export const Faults = z.strictObject({
   only: z._default(z.string(), '/'),
   /** After this many faulty answers no more faults occur; null is no limit. */
   times: z._default(z.nullable(between(0, 1_000_000)), null),
+  /** Only once so many calls have been answered. */
+  after: z._default(between(0, 1_000_000), 0),
 })
 
 export type Faults = z.output<typeof Faults>
@@ -66,6 +68,10 @@ export function switchFaults(atStart: Partial<Faults> = {}) {
     },
     next: (path: string): Fault => {
       if (!path.startsWith(faults.only) || faults.times === 0) return NO_FAULT
+      if (faults.after > 0) {
+        faults = { ...faults, after: faults.after - 1 }
+        return NO_FAULT
+      }
       const { errorStatus: status, times } = faults
       const delay = Math.random() < faults.delayRate ? faults.delay : 0
       const kind = KINDS.find((each) => Math.random() < faults[`${each}Rate`]) ?? 'none'

@@ -1,0 +1,211 @@
+// A model of every failure: for each call of the contract that changes something, the n-th statement or the n-th call to the registry
+// fails, for each n that the call reaches. After each failure the change is whole or absent, its entries in the access log stand with it,
+// the answer says in Thai what happened, and the same call again completes it.
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { portalLogin } from '@border-pass/contract/auth-routes'
+import { ROUTES } from '@border-pass/contract/routes'
+import * as z from 'zod/mini'
+import type { Answer } from '../testing/browser.ts'
+import { DATABASE_FAILURES, databaseWithFailures } from '../testing/database/failing-statement.ts'
+import { freshDatabase, sqlOn } from '../testing/database/fresh-database.ts'
+import { afterChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { AUTHORISED, exampleCall, openOwner, pathOf, type Tried, tryRoute } from '../testing/owner-of.ts'
+import { isNightly } from '../testing/tempo.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+/** The two addresses of ThaID sign a citizen in although they are GET. */
+const CHANGING = ROUTES.filter(
+  ({ method, reply, changesNothing }) => reply.kind === 'redirect' || (method !== 'GET' && !changesNothing),
+)
+
+/** By then cached answers of the registry have expired, and the activity of a session is written again. */
+const LATER_MS = 5 * 60_000
+
+const [MOST_WAITS, WAIT_MS] = [40, 100]
+
+/** Look-ups are logged whether or not the call that made them succeeds, so they are no part of its change. */
+const FACTS = `
+  SELECT 'request ' || status || CASE WHEN bpop_no IS NULL THEN '' ELSE ' issued' END AS fact, count(*)::int AS n FROM request GROUP BY 1
+  UNION ALL SELECT 'reminder ' || kind, count(*)::int FROM reminder GROUP BY 1
+  UNION ALL SELECT 'save_key', count(*)::int FROM save_key
+  UNION ALL SELECT 'draft', count(*)::int FROM draft
+  UNION ALL SELECT 'session', count(*)::int FROM session
+  UNION ALL SELECT 'launch', count(*)::int FROM launch WHERE citizen IS NOT NULL
+  UNION ALL SELECT 'feedback', sum(answers)::int FROM feedback
+  UNION ALL SELECT 'log ' || each || ' ' || by, count(*)::int FROM access_log, unnest(what) AS each
+    WHERE NOT refused AND (each IN ('sign-in', 'save', 'cancel') OR by = 'office') GROUP BY 1`
+const FactRows = z.array(z.object({ fact: z.string(), n: z.nullable(z.int()) }))
+
+type Facts = ReadonlyMap<string, number>
+
+function changeBetween(before: Facts, after: Facts): Record<string, number> {
+  const facts = [...new Set([...before.keys(), ...after.keys()])].toSorted()
+  const changes = facts.map((fact) => [fact, (after.get(fact) ?? 0) - (before.get(fact) ?? 0)] as const)
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0))
+}
+
+/** Whoever reads a request is logged, also where the change then fails. */
+const READ = 'log request office'
+
+/** A call that is sent again opens a session of its own, is counted again, and logs again that somebody signed in or read. */
+const isRepeatable = (fact: string) => /^(session|launch|feedback|log sign-in|log request)/.test(fact)
+
+/** Makes the n-th step of what is outside fail from now on, and returns how to end that, which says whether there was an n-th step. */
+type Fail = (n: number) => () => boolean
+
+/** What the call needs so that nothing but a failure can stop it. */
+async function prepare(on: TestServer, route: Tried) {
+  const owner = await openOwner(on, route)
+  const isLaunch = route.id === 'acceptLaunch' || route.id === 'declineLaunch'
+  if (isLaunch) await tryRoute(owner.browser, portalLogin, await openOwner(on))
+  const isSignIn =
+    route.id === 'fiveFieldLogin' || route.id === 'portalLogin' || route.reply.kind === 'redirect'
+  const browser = isSignIn ? on.browser() : owner.browser
+  const headers = route.access === 'office' ? AUTHORISED : { 'idempotency-key': 'a key' }
+  const { body, ...example } = exampleCall(route, owner)
+  let path = pathOf(route.path, { body, ...example })
+  if (route.id === 'thaidCallback') {
+    const { headers: given } = await browser.call('GET', '/auth/thaid/start')
+    const { pathname, search } = await afterChoice(given.get('location'), { pid: owner.citizen.pid })
+    path = pathname.replace('/api/v1', '') + search
+  }
+  on.clock.advance(LATER_MS)
+  return () => browser.call(route.method, path, { headers, ...(body !== undefined && { body }) })
+}
+
+function succeeded({ reply }: Tried, { status, headers }: Answer): boolean {
+  return status === reply.status && !headers.get('location')?.includes('thaid=')
+}
+
+const Refused = z.object({ code: z.string(), info: z.string(), mayBeSaved: z.optional(z.boolean()) })
+
+/** What is wrong with the answer, given what the call changed; null if it is true. */
+function findFault(
+  route: Tried,
+  answer: Answer,
+  { isWhole, isAbsent }: { isWhole: boolean; isAbsent: boolean },
+) {
+  if (!isWhole && !isAbsent) return 'half of the change was made'
+  if (succeeded(route, answer)) return isWhole ? null : 'the answer is a success, and nothing was changed'
+  // The browser has no cookie, so a session that was opened is nobody's.
+  if (route.reply.kind === 'redirect' && answer.status === 302) return null
+  const { data } = Refused.safeParse(answer.body)
+  if (!data || answer.status !== 503) return `the answer is ${answer.status} ${data?.code}`
+  if (!/[ก-๙]/.test(data.info)) return 'no sentence for the citizen'
+  return isAbsent || data.mayBeSaved === true ? null : 'the answer does not say that it may be saved'
+}
+
+type Outside = { readonly on: TestServer; readonly fail: Fail; readonly sql: Sql }
+
+async function everyPoint(route: Tried, { on, fail, sql }: Outside) {
+  async function facts(): Promise<Facts> {
+    await on.services.background.settle()
+    const rows = z.parse(FactRows, await sql(FACTS)).map(({ fact, n }) => [fact, n ?? 0] as const)
+    // The token of the portal is taken by a step of its own: the launch is then open, and acceptLaunch goes on with it.
+    return new Map(rows.filter(([fact]) => route.id !== 'portalLogin' || fact !== 'launch'))
+  }
+  async function attempt(n: number | null) {
+    const call = await prepare(on, route)
+    const before = await facts()
+    const end = n === null ? () => false : fail(n)
+    const answer = await call()
+    await on.services.background.settle()
+    const isReached = end()
+    return { call, answer, isReached, change: async () => changeBetween(before, await facts()) }
+  }
+  const clean = await attempt(null)
+  expect(succeeded(route, clean.answer)).toBe(true)
+  const whole = await clean.change()
+  const faults: string[] = []
+  for (let n = 1; ; n += 1) {
+    const { call, answer, isReached, change } = await attempt(n)
+    if (!isReached) return { points: n - 1, faults, whole }
+    const judge = async () => {
+      const changed = await change()
+      const isWhole = JSON.stringify(changed) === JSON.stringify(whole)
+      const fault = findFault(route, answer, {
+        isWhole,
+        isAbsent: Object.keys(changed).every((fact) => fact === READ),
+      })
+      return fault && `${n}, ${answer.status}: ${fault} ${JSON.stringify(changed)}`
+    }
+    // Entries of the access log that could not be written follow.
+    for (let times = 0; times < MOST_WAITS && (await judge()); times += 1) await pause(WAIT_MS)
+    const fault = await judge()
+    if (fault) faults.push(fault)
+    const again = await call()
+    const ended = await change()
+    const isMissing = Object.keys(whole).some((fact) => !isRepeatable(fact) && ended[fact] !== whole[fact])
+    if (again.status >= 500 || isMissing) faults.push(`${n}, again ${again.status}: ${JSON.stringify(ended)}`)
+  }
+}
+
+type Trying = { readonly route: Tried; readonly annotate: (message: string) => Promise<unknown> }
+
+async function expectNoFault({ route, annotate }: Trying, outside: Outside) {
+  const { points, faults } = await everyPoint(route, outside)
+  await annotate(`${points} points of failure`)
+  expect(faults).toEqual([])
+}
+
+type Sql = Awaited<ReturnType<typeof sqlOn>>
+
+const issuer = await startIssuer()
+const MORNING = '2026-11-20T09:00:00+07:00'
+const EACH = CHANGING.map((route) => ({ route }))
+const timeout = 600_000
+
+describe('while a statement fails', async () => {
+  const direct = await freshDatabase()
+  const database = await databaseWithFailures(direct)
+  const sql = await sqlOn(direct)
+  const on = await startTestServer({
+    database: database.connectionString,
+    environment: issuer.settings,
+    throughGateway: false,
+  })
+  const failures = isNightly ? DATABASE_FAILURES : (['refused', 'cut-after'] as const)
+
+  describe.each(failures)('%s', (failure) => {
+    test.for(EACH)('$route.id', { timeout }, async ({ route }, { annotate }) => {
+      on.clock.set(MORNING)
+      const fail: Fail = (n) => {
+        database.failAt(n, failure)
+        return () => database.disarm()
+      }
+      await expectNoFault({ route, annotate }, { on, fail, sql })
+    })
+  })
+})
+
+describe.runIf(isNightly)('while a call to the registry fails', async () => {
+  const on = await startTestServer({
+    environment: issuer.settings,
+    throughGateway: true,
+    timeouts: { breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } },
+  })
+  const sql = await sqlOn(on.database)
+  const faults = on.gateway?.faults
+  const MANY = 1_000
+
+  describe.each([
+    ['once', { errorRate: 1, times: 1 }],
+    ['from then on', { errorRate: 1, times: MANY }],
+    ['with its connection cut', { cutRate: 1, times: MANY }],
+    ['with a body that does not fit', { wrongShapeRate: 1, times: MANY }],
+  ])('%s', (_kind, failure) => {
+    test.for(EACH)('$route.id', { timeout }, async ({ route }, { annotate }) => {
+      on.clock.set(MORNING)
+      const fail: Fail = (n) => {
+        faults?.set({ ...failure, after: n - 1 })
+        return () => {
+          const isReached = faults?.get().times !== failure.times
+          faults?.set({})
+          return isReached
+        }
+      }
+      await expectNoFault({ route, annotate }, { on, fail, sql })
+    })
+  })
+})
