@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { clusterFolderOf, findPostmaster } from './adapters/database/embedded/cluster-folder.ts'
 import { makeSecretKey } from './config/secrets.ts'
 import { anApplication } from './testing/sample-requests.ts'
 import { openBrowser } from './testing/browser.ts'
@@ -74,6 +75,14 @@ test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in fligh
   expect(await stopped).toBe(0)
   expect(statuses.length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([201]))
+})
+
+test('a sandbox whose PostgreSQL was killed says so and ends', async () => {
+  const dataDir = folderDuringTest()
+  const server = await startServerProcess({ dataDir })
+  process.kill(findPostmaster(clusterFolderOf(dataDir))?.pid ?? 0, 'SIGKILL')
+  expect(await server.ended).toBe(0)
+  expect(server.output()).toContain('has ended; postgres.log there says why. Start again.')
 })
 
 test('in production each line on standard output is JSON, and probes that succeed leave none', async () => {

@@ -18,12 +18,18 @@ function say(line: string): void {
   process.stdout.write(`${isSandbox ? line : JSON.stringify(logged)}\n`)
 }
 
+/** Ends the process in order. */
+function end(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.kill(process.pid, 'SIGINT')
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   isSandbox = config.isSandbox
   const problem = await findListeningProblem(config)
   if (problem !== null) throw new OperatorProblem(problem)
-  const database = await startDatabase(config, say)
+  const database = await startDatabase(config, say, end)
   shutdownHooks.defer(() => database.stop())
   await serve(config, database.url, shutdownHooks, say)
 }

@@ -21,7 +21,8 @@ export type RunningDatabase = {
 }
 
 type Place = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir'>
-export async function startDatabase(config: Place, say: Say): Promise<RunningDatabase> {
+/** `onLost` is called when the embedded database has ended while it was used. */
+export async function startDatabase(config: Place, say: Say, onLost = say): Promise<RunningDatabase> {
   const { databaseUrl: url, migrateUrl } = config
   if (url !== null) {
     const ownerUrl = migrateUrl ?? url
@@ -36,7 +37,7 @@ export async function startDatabase(config: Place, say: Say): Promise<RunningDat
     })
     return runningAt(url, ownerUrl)
   }
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say })
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, onLost })
   try {
     await migrate(embedded.connectionString, { say })
   } catch (error) {

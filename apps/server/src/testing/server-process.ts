@@ -66,6 +66,8 @@ export async function startServerProcess({ dataDir, environment, flags = [], mai
     output: () => output,
     /** Ends it with SIGTERM. Returns its exit code, or null if a signal killed it. */
     stop: () => end('SIGTERM').then(() => child.exitCode),
+    /** Its exit code, once it has ended by itself. */
+    ended: gone.then(() => child.exitCode),
     /** Ends it with SIGKILL. */
     kill: () => end('SIGKILL'),
   }

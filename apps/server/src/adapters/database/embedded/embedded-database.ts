@@ -13,9 +13,11 @@ type Wishes = {
   readonly dataDir: string
   readonly log: (sentence: string) => void
   readonly npmOnly?: boolean
+  /** PostgreSQL has ended although this server still uses it. */
+  readonly onLost?: (sentence: string) => void
 }
 
-export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false }: Wishes) {
+export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false, onLost = log }: Wishes) {
   const folder = clusters.clusterFolderOf(dataDir)
   const isNew = !existsSync(folder)
   const user = isNew ? programs.userOfNewCluster() : programs.userOfCluster(folder)
@@ -28,10 +30,52 @@ export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false }: W
     await clusters.makeCluster(folder, binaries.folder, user)
   }
   const { postmaster, held } = await joinCluster({ folder, binaries, user })
+  const holding = keepHolding({ folder, postmaster, held, onLost })
   return {
     connectionString: connectionStringTo(postmaster.socketFolder),
     /** Stops the database, unless another server still uses it. */
-    stop: async () => ((await isLast(held)) ? clusters.stopPostmaster(postmaster) : held.end()),
+    async stop() {
+      const last = holding.release()
+      await ((await isLast(last)) ? clusters.stopPostmaster(postmaster) : last.end())
+    },
+  }
+}
+
+type Holding = Required<Pick<Wishes, 'onLost'>> & {
+  readonly folder: string
+  readonly postmaster: clusters.Postmaster
+  readonly held: Client
+}
+
+/** PostgreSQL ends all connections when one of its processes crashes, and goes on; when the postmaster was killed it does not. */
+function keepHolding({ folder, postmaster, held, onLost }: Holding) {
+  const { socketFolder } = postmaster
+  let current = held
+  let isReleased = false
+  const isThere = () => clusters.findPostmaster(folder)?.socketFolder === socketFolder
+  async function holdAgain(): Promise<void> {
+    const deadline = Date.now() + LONGEST_WAIT_MS
+    while (!isReleased && isThere() && Date.now() < deadline) {
+      const again = await holdConnection(socketFolder)
+      if (again) {
+        current = again
+        return watch()
+      }
+      await pause(BETWEEN_TRIES_MS)
+    }
+    if (!isReleased) onLost(`The database in ${folder} has ended; postgres.log there says why. Start again.`)
+  }
+  function watch(): void {
+    current.once('end', () => {
+      if (!isReleased) holdAgain().catch((error: unknown) => onLost(String(error)))
+    })
+  }
+  watch()
+  return {
+    release() {
+      isReleased = true
+      return current
+    },
   }
 }
 
