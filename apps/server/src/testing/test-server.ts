@@ -7,6 +7,8 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { type Clock, type ConnectionLimits, connectionLimits } from '../ports/operation.ts'
+import type { CivilRegistry } from '../ports/civil-registry.ts'
+import type { Services } from '../ports/services.ts'
 import type { Settings } from '../ports/settings.ts'
 import { openBrowser } from './browser.ts'
 import { cleanUp } from './clean-up.ts'
@@ -27,6 +29,10 @@ type Choices = {
   readonly limits?: Partial<ConnectionLimits>
   /** Calls the sandbox registry through a gateway whose faults can be switched on. */
   readonly throughGateway?: boolean
+  /** What that gateway answers from, in the place of the sandbox's registry. */
+  readonly registry?: CivilRegistry
+  /** What draws documents in the place of the server's own, which it is given. */
+  readonly documents?: (own: Services['documents']) => Services['documents']
   /** The database of another server, to share it. */
   readonly database?: string
   readonly clock?: MovableClock
@@ -36,10 +42,10 @@ type Choices = {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** Starts no gateway where the test names a registry of its own. */
-async function serveGateway({ throughGateway, environment }: Choices, clock: Clock) {
+async function serveGateway({ throughGateway, registry, environment }: Choices, clock: Clock) {
   const isByDefault = process.env['TEST_REGISTRY'] === 'gateway' && !environment?.['REGISTRY_URL']
-  if (!(throughGateway ?? isByDefault)) return null
-  return startGateway(clock, { faults: readFaults(process.env) })
+  if (!(throughGateway ?? (registry !== undefined || isByDefault))) return null
+  return startGateway(clock, { faults: readFaults(process.env), ...(registry && { registry }) })
 }
 
 function environmentOf(database: string, gateway: SandboxGateway | null): Record<string, string> {
@@ -69,7 +75,11 @@ export async function startTestServer(choices: Choices = {}) {
   // Only a test that makes the gateway wait can see a time-out: a slow answer on a busy machine must not open the breaker.
   const timeouts = { timeoutMs: 30_000, ...choices.timeouts }
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
-  const services = { ...opened, settings: { ...opened.settings, refusalIntervalMs: 0, ...choices.settings } }
+  const services = {
+    ...opened,
+    documents: choices.documents?.(opened.documents) ?? opened.documents,
+    settings: { ...opened.settings, refusalIntervalMs: 0, ...choices.settings },
+  }
   const limits = { ...connectionLimits(20_000), ...choices.limits }
   const app = await buildApp(services, { log, limits, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

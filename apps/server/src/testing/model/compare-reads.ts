@@ -1,0 +1,245 @@
+// Compares every read of one fact with the model and with the other reads.
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { findFollowerCandidates } from '@border-pass/contract/form-routes'
+import { officeGetRequest, officeReadDay } from '@border-pass/contract/office-routes'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import type { Request } from '@border-pass/contract/schemas/request-schemas'
+import { getRequest, listFollowers, listRequests } from '@border-pass/contract/request-routes'
+import { BUDDHIST_ERA_OFFSET, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { registrationCode } from '@border-pass/domain/request/request-number'
+import { writeNationalId } from '@border-pass/domain/values/national-id'
+import { expect } from 'vitest'
+import type * as z from 'zod/mini'
+import { SHEET } from '../../sentences.ts'
+import { type Browser, replyOf } from '../browser.ts'
+import { AUTHORISED } from '../owner-of.ts'
+import type { TestServer } from '../test-server.ts'
+import * as modelled from './service-model.ts'
+import type { Citizen, Model, Requested } from './service-model.ts'
+
+export type Real = {
+  readonly server: TestServer
+  readonly sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  readonly devices: readonly Browser[]
+  /** What the database held before the sequence. */
+  readonly before: Before
+}
+
+export async function compareReads(model: Model, real: Real): Promise<void> {
+  const compared = new Set<Citizen>()
+  for (const [index, browser] of real.devices.entries()) {
+    const citizen = model.devices[index] ?? null
+    const { status } = await browser.call('GET', '/register/?pid=me')
+    expect(status).toBe(citizen === null ? 401 : 200)
+    if (citizen !== null && !compared.has(citizen)) await compareOwn(model, real, { browser, citizen })
+    if (citizen !== null) compared.add(citizen)
+  }
+  await compareDays(model, real)
+  await compareStatistics(model, real)
+}
+
+type Reader = { readonly browser: Browser; readonly citizen: Citizen }
+type ListRead = { readonly [field: string]: unknown }
+
+async function compareOwn(model: Model, real: Real, { browser, citizen }: Reader): Promise<void> {
+  const get = (path: string) => browser.call('GET', path)
+  const list = async (filter = '') => replyOf(listRequests, await get(`/register/?pid=me${filter}`))
+  const own = modelled.requestsOf(model, citizen)
+  const { items, isCut } = await list()
+  expect(isCut).toBe(false)
+  expect(items).toMatchObject(own.map((request) => modelled.shown(model, request)))
+  expect(items).toHaveLength(own.length)
+  const numbers = async (filter: string) => (await list(filter)).items.map(modelled.numberOf)
+  const fitting = (fits: (request: Requested) => boolean) => own.filter(fits).map(modelled.numberOf)
+  expect(await numbers('&status=lt2')).toEqual(fitting(({ status }) => status < 2))
+  expect(await numbers('&status=2&bpType=1')).toEqual(
+    fitting(({ status, bpType }) => status === 2 && bpType === 1),
+  )
+  expect(await numbers('&ccaa=8501&bpType=2')).toEqual(
+    fitting(({ office, bpType }) => office.startsWith('8501') && bpType === 2),
+  )
+
+  const passes = replyOf(listPasses, await get('/register/passes'))
+  const expected = modelled.passesOf(model, citizen)
+  expect(passes).toMatchObject({
+    missing: [],
+    isCut: false,
+    items: expected.map(({ request, ...pass }) => ({ ...pass, request: modelled.shown(model, request) })),
+  })
+  for (const [index, request] of own.entries()) {
+    const [listed] = items.slice(index)
+    const pass = passes.items.find((each) => modelled.numberOf(each.request) === modelled.numberOf(request))
+    expect(listed).not.toHaveProperty('eligibility')
+    expect(pass?.request ?? listed).toEqual(listed)
+    await compareOne(model, real, { browser, request, listed: { ...listed }, pass: pass ?? null })
+  }
+  await compareOthers(model, { browser, citizen })
+  await compareCandidates(model, { browser, citizen })
+  await compareLog(model, { browser, citizen })
+}
+
+type PassRead = {
+  readonly pass: object | null
+  readonly barcode: string | null
+  readonly mrz: readonly string[] | null
+}
+type One = {
+  readonly browser: Browser
+  readonly request: Requested
+  readonly listed: ListRead
+  readonly pass: PassRead | null
+}
+
+/** Each read of one request, and what its documents are drawn of. */
+async function compareOne(model: Model, { server }: Real, one: One): Promise<void> {
+  const { browser, request, listed } = one
+  const number = modelled.numberOf(request)
+  const [single, followers, calendar] = await Promise.all([
+    browser.call('GET', `/register/${registrationCode(request)}`),
+    browser.call('GET', `/register/follower/${number}`),
+    browser.call('GET', `/register/calendar/${number}`),
+  ])
+  const { eligibility, ...same } = replyOf(getRequest, single)
+  expect(same).toEqual(listed)
+  expect(eligibility?.checks).not.toEqual([])
+  expect(replyOf(listFollowers, followers).items).toEqual(same.listFollow)
+
+  const byOffice = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
+  expect(replyOf(officeGetRequest, byOffice)).toEqual({ ...same, eligibility })
+  modelled.countEntry(model, request.citizen, 'office')
+
+  const { year, month, day } = fromDateNumber(request.travelDate)
+  const start = [year - BUDDHIST_ERA_OFFSET, month, day].map((part) => String(part).padStart(2, '0')).join('')
+  expect(String(calendar.body)).toContain(`DTSTART;VALUE=DATE:${start}`)
+  expect(String(calendar.body)).toContain(`UID:${same.registrationCode}@`)
+  expect(String(calendar.body).includes('STATUS:CANCELLED')).toBe(request.status === 2)
+  await compareDrawn(one, same)
+}
+
+/** The sheet, with its slip, and the sample. */
+async function compareDrawn({ browser, request, pass }: One, same: z.input<typeof Request>): Promise<void> {
+  const number = modelled.numberOf(request)
+  const sheet = await browser.call('GET', `/register/document/${number}`)
+  const sample = await browser.call('GET', `/register/sample/${number}`)
+  if (request.status === 2) expect(sheet).toMatchObject({ status: 409, body: { code: 'REQUEST_CANCELLED' } })
+  else
+    expect(sheet.body).toMatchObject({
+      code: { value: same.registrationCode },
+      appointment: { value: longThaiDate(fromDateNumber(request.travelDate)), office: same.officeName },
+      applicant: { value: same.displayName },
+      followers: same.follower === 0 ? null : { names: same.listFollow.map(SHEET.follower) },
+      slip: same.isPay ? {} : null,
+    })
+  if (pass === null) return expect(sample.status).toBe(404)
+  const sex = same.sex === 1 ? 'ชาย' : 'หญิง'
+  expect(sample.body).toMatchObject({
+    sample: {
+      bpType: request.bpType,
+      barcode: pass.barcode,
+      mrz: pass.mrz,
+      content: {
+        office: { value: same.officeName },
+        nationalId: { value: writeNationalId(same.pid) },
+        sexAndHeight: { value: `${sex} / ${request.height} ซม.` },
+      },
+    },
+  })
+}
+
+/** The newest request of another citizen is none. */
+async function compareOthers(model: Model, { browser, citizen }: Reader): Promise<void> {
+  const other = model.requests.findLast((each) => each.citizen !== citizen)
+  if (other === undefined) return
+  const number = modelled.numberOf(other)
+  for (const path of [registrationCode(other), `sample/${number}`, `document/${number}`])
+    expect((await browser.call('GET', `/register/${path}`)).status).toBe(404)
+}
+
+/** Each is a child under twelve today. */
+async function compareCandidates(model: Model, { browser, citizen }: Reader): Promise<void> {
+  const answer = await browser.call('GET', '/register/followers?borderCity=48')
+  const expected = modelled.followersOf(model, citizen.children).filter(({ age }) => age < 12)
+  expect(replyOf(findFollowerCandidates, answer).items).toMatchObject(expected)
+}
+
+/** Of look-ups by the citizen only how they end is known here: the newest is first. */
+async function compareLog(model: Model, { browser, citizen }: Reader): Promise<void> {
+  const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
+  const count = (fits: (entry: (typeof items)[number]) => boolean) => items.filter(fits).length
+  const expected = (entry: modelled.Entry) => modelled.entriesOf(model, citizen.pid, entry)
+  expect({
+    signIn: count(({ what }) => what === 'sign-in'),
+    save: count(({ what }) => what === 'save'),
+    cancel: count(({ what }) => what === 'cancel'),
+    office: count(({ what, by }) => what === 'request' && by === 'office'),
+    operator: count(({ what, by }) => what === 'request' && by === 'operator'),
+  }).toEqual({
+    signIn: expected('sign-in'),
+    save: expected('save'),
+    cancel: expected('cancel'),
+    office: expected('office'),
+    operator: expected('operator'),
+  })
+  const times = items.map(({ when }) => when)
+  expect(times).toEqual(times.toSorted().reverse())
+}
+
+/** Of each office and day that a request of the sequence has. */
+async function compareDays(model: Model, { server }: Real): Promise<void> {
+  const days = new Map(model.requests.map((each) => [`office=${each.office}&day=${each.travelDate}`, each]))
+  for (const [query, day] of days) {
+    const answer = await server.browser().call('GET', `/office/requests?${query}`, { headers: AUTHORISED })
+    const coming = modelled.comingOn(model, day)
+    const isOfSequence = (pid: string) => model.citizens.some((citizen) => citizen.pid === pid)
+    const read = replyOf(officeReadDay, answer).items.filter(({ pid }) => isOfSequence(pid))
+    expect(read).toMatchObject(coming.map((request) => modelled.shown(model, request)))
+    for (const each of read) expect(each).not.toHaveProperty('eligibility')
+    for (const { citizen } of coming) modelled.countDayReader(model, citizen, 'office')
+  }
+}
+
+// Statistics, and what only the database shows. Other sequences share it, so what it held before counts too.
+
+type Before = Awaited<ReturnType<typeof readBefore>>
+
+const GROUP = 'ccaa, border_code, bp_type, travel_date, status'
+const group = (row: Record<string, unknown>) =>
+  GROUP.split(', ')
+    .map((column) => row[column])
+    .join(' ')
+const FEWEST = 5
+
+export async function readBefore(sql: Real['sql']) {
+  const groups = await sql(`SELECT ${GROUP}, count(*)::int AS requests FROM request GROUP BY ${GROUP}`)
+  return {
+    requests: new Map(groups.map((row) => [group(row), Number(row['requests'])])),
+    ...(await readRest(sql, 0)),
+  }
+}
+
+async function readRest(sql: Real['sql'], after: unknown) {
+  const [row] = await sql(
+    `SELECT (SELECT coalesce(sum(drafts), 0)::int FROM draft_begun) AS drafts,
+       (SELECT coalesce(max(id), 0)::int FROM access_log) AS entry,
+       (SELECT count(*)::int FROM access_log WHERE id > $1 AND (by = 'parent' AND asker IS NULL OR by IN ('office', 'operator') AND reader IS NULL)) AS unasked`,
+    [after],
+  )
+  return { drafts: Number(row?.['drafts']), entry: Number(row?.['entry']), unasked: Number(row?.['unasked']) }
+}
+
+async function compareStatistics(model: Model, { sql, before }: Real): Promise<void> {
+  const expected = new Map(before.requests)
+  for (const request of model.requests) {
+    const { office, bpType, travelDate, status } = request
+    const key = [office.slice(0, 4), office.slice(6), bpType, travelDate, status].join(' ')
+    expected.set(key, (expected.get(key) ?? 0) + 1)
+  }
+  const shown = await sql(`SELECT ${GROUP}, requests FROM request_statistics`)
+  expect(new Map(shown.map((row) => [group(row), row['requests']]))).toEqual(
+    new Map([...expected].filter(([, requests]) => requests >= FEWEST)),
+  )
+  const { drafts, unasked } = await readRest(sql, before.entry)
+  expect(drafts - before.drafts).toBe(model.draftsBegun.size)
+  expect(unasked).toBe(0)
+}
