@@ -78,9 +78,9 @@ test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in fligh
 })
 
 test('a sandbox whose PostgreSQL was killed says so and ends', async () => {
-  const dataDir = folderDuringTest()
-  const server = await startServerProcess({ dataDir })
-  process.kill(findPostmaster(clusterFolderOf(dataDir))?.pid ?? 0, 'SIGKILL')
+  const own = folderDuringTest()
+  const server = await startServerProcess({ dataDir: own })
+  process.kill(findPostmaster(clusterFolderOf(own))?.pid ?? 0, 'SIGKILL')
   expect(await server.ended).toBe(0)
   expect(server.output()).toContain('has ended; postgres.log there says why. Start again.')
 })

@@ -34,7 +34,7 @@ export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false, onL
   return {
     connectionString: connectionStringTo(postmaster.socketFolder),
     /** Stops the database, unless another server still uses it. */
-    async stop() {
+    stop: async () => {
       const last = holding.release()
       await ((await isLast(last)) ? clusters.stopPostmaster(postmaster) : last.end())
     },
@@ -51,11 +51,11 @@ type Holding = Required<Pick<Wishes, 'onLost'>> & {
 function keepHolding({ folder, postmaster, held, onLost }: Holding) {
   const { socketFolder } = postmaster
   let current = held
-  let isReleased = false
+  const released = new AbortController()
   const isThere = () => clusters.findPostmaster(folder)?.socketFolder === socketFolder
   async function holdAgain(): Promise<void> {
     const deadline = Date.now() + LONGEST_WAIT_MS
-    while (!isReleased && isThere() && Date.now() < deadline) {
+    while (!released.signal.aborted && isThere() && Date.now() < deadline) {
       const again = await holdConnection(socketFolder)
       if (again) {
         current = again
@@ -63,17 +63,18 @@ function keepHolding({ folder, postmaster, held, onLost }: Holding) {
       }
       await pause(BETWEEN_TRIES_MS)
     }
-    if (!isReleased) onLost(`The database in ${folder} has ended; postgres.log there says why. Start again.`)
+    if (!released.signal.aborted)
+      onLost(`The database in ${folder} has ended; postgres.log there says why. Start again.`)
   }
   function watch(): void {
     current.once('end', () => {
-      if (!isReleased) holdAgain().catch((error: unknown) => onLost(String(error)))
+      if (!released.signal.aborted) holdAgain().catch((error: unknown) => onLost(String(error)))
     })
   }
   watch()
   return {
     release() {
-      isReleased = true
+      released.abort()
       return current
     },
   }
