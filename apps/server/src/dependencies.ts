@@ -28,7 +28,13 @@ import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import { type Config, VERSION } from './config/config.ts'
 import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
-import { BACKGROUND_TASKS, type Clock, type Draining, type Warn } from './ports/operation.ts'
+import {
+  BACKGROUND_TASKS,
+  type BackgroundWork,
+  type Clock,
+  type Draining,
+  type Warn,
+} from './ports/operation.ts'
 import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import type { Settings } from './ports/settings.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
@@ -52,6 +58,7 @@ function toSettings(config: Config): Settings {
     officeToken: officeTokenOf(config),
     metricsToken: config.metricsToken,
     refusalIntervalMs: 400,
+    deadlineMs: 25_000,
     limitScale: 1,
   }
 }
@@ -67,7 +74,11 @@ type Making = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
   readonly database: Database
 }
 
-function registryOf(config: Config, meters: Meters, { clock, warn, timeouts }: Making): CivilRegistryOfCalls {
+function registryOf(
+  config: Config,
+  meters: Meters,
+  { clock, warn, timeouts, background }: Making & { readonly background: BackgroundWork },
+): CivilRegistryOfCalls {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
     return () => ({
@@ -85,6 +96,7 @@ function registryOf(config: Config, meters: Meters, { clock, warn, timeouts }: M
     ...config.registry,
     clock,
     timeouts,
+    background,
     onCall({ lookup, outcome, milliseconds }) {
       meters.count('registry_calls_total', { lookup, outcome })
       meters.observe('registry_call_seconds', milliseconds / 1_000, { lookup })
@@ -147,7 +159,7 @@ type ServiceOptions = {
 }
 
 /** Whether this server should be given calls (D50). */
-function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls) {
+function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls, background: BackgroundWork) {
   const draining: Draining = { isDraining: false, closesConnections: false }
   return {
     database: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
@@ -156,8 +168,11 @@ function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls)
         problem === null ? 'Saves can be taken again' : 'No save can be taken',
       ),
     ),
-    registry: () =>
-      Promise.race([registry(null).registry.isReachable(), pause(REGISTRY_WAIT_MS, false, { ref: false })]),
+    registry: () => {
+      const asked = registry(null).registry.isReachable()
+      background.run('registry-check', asked)
+      return Promise.race([asked, pause(REGISTRY_WAIT_MS, false, { ref: false })])
+    },
     draining,
   }
 }
@@ -199,8 +214,8 @@ export async function openServices(
     printDay: (asked: AskedDay) => printDay(services, asked),
     close: async () => {
       services.operator.stop()
+      await services.background.end()
       await services.documents.close()
-      await services.background.settle()
       await services.accessLog.end()
       await database.close()
     },
@@ -232,9 +247,9 @@ export async function servicesOf(config: Config, making: Making) {
       warn({ ...unreadable }, 'A stored value does not open')
     },
   })
-  const operator = await followOperatorNews({ queries: database, clock, warn })
-  const registry = registryOf(config, meters, making)
-  const readiness = readinessOf(making, registry)
+  const operator = await followOperatorNews({ queries: database, clock, warn, background })
+  const registry = registryOf(config, meters, { ...making, background })
+  const readiness = readinessOf(making, registry, background)
   return {
     ...stores,
     ...mail,

@@ -95,8 +95,15 @@ export type RegistryOfCall = {
 
 export type StepAhead = 'places' | 'detail'
 
-/** The request's id goes to the registry with each call. */
-export type CivilRegistryOfCalls = (session: string | null, requestId?: string) => RegistryOfCall
+/** The HTTP call that asks. */
+export type RegistryCaller = {
+  /** It goes to the registry with each call. */
+  readonly requestId?: string | undefined
+  /** Ends the waiting for each look-up of the call. A look-up that another call waits for goes on. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export type CivilRegistryOfCalls = (session: string | null, caller?: RegistryCaller) => RegistryOfCall
 
 /** A look-up without an answer. */
 export abstract class RegistryFailure extends Error {}

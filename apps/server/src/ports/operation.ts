@@ -66,6 +66,11 @@ export const BACKGROUND_TASKS = [
   'oldest-sessions',
   'drafts-begun',
   'calls-ahead',
+  'access-log',
+  'early-look-ups',
+  'second-try',
+  'registry-check',
+  'operator-news',
 ] as const
 export type BackgroundTask = (typeof BACKGROUND_TASKS)[number]
 
@@ -74,6 +79,12 @@ export interface BackgroundWork {
   run(task: BackgroundTask, work: Promise<unknown>): void
   /** Resolves once nothing is running. */
   settle(): Promise<void>
+  /** What is running now. */
+  running(): readonly BackgroundTask[]
+  /** Aborted at the end of the process: calls to the registry fail then, and what was looked up is still logged. */
+  readonly ending: AbortSignal
+  /** Aborts `ending`, and resolves once nothing is running. */
+  end(): Promise<void>
 }
 
 /** The server's clock (D1). */

@@ -33,6 +33,8 @@ export type Settings = {
   readonly metricsToken: string | null
   /** A refused sign-in is answered after a multiple of this time, so that it does not reveal the wrong field (D8). */
   readonly refusalIntervalMs: number
+  /** The longest time that a call waits for the civil registry. */
+  readonly deadlineMs: number
   /** The limits a minute are multiplied by it; a test takes a tenth of them. */
   readonly limitScale: number
 }

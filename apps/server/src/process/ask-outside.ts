@@ -1,6 +1,7 @@
 // One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
 import { portalCalls, type PortalSettings } from '../adapters/citizen-portal/live-portal.ts'
 import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
+import { ownBackgroundWork } from '../adapters/background/background-work.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { askMailServer, type SmtpSettings } from '../adapters/mail/mailers.ts'
@@ -27,6 +28,7 @@ export async function askRegistry(settings: NonNullable<Config['registry']>): Fi
   const registry = createGatewayRegistry({
     ...settings,
     clock: systemClock(null),
+    background: ownBackgroundWork(() => null),
     onCall: (call) => (outcome = call.outcome),
     onUnreadable: () => null,
   })

@@ -6,7 +6,12 @@ import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settin
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
-import { type Clock, type ConnectionLimits, connectionLimits } from '../ports/operation.ts'
+import {
+  type BackgroundWork,
+  type Clock,
+  type ConnectionLimits,
+  connectionLimits,
+} from '../ports/operation.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
 import type { Settings } from '../ports/settings.ts'
@@ -84,7 +89,7 @@ export async function startTestServer(choices: Choices = {}) {
   const app = await buildApp(services, { log, limits, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  close = closeOnce(app, [opened, gateway])
+  close = closeOnce(app, [opened, gateway], opened.background)
 
   return {
     address,
@@ -105,13 +110,19 @@ export async function startTestServer(choices: Choices = {}) {
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
-function closeOnce(app: App, others: readonly ({ close(): Promise<void> } | null)[]): () => Promise<void> {
+function closeOnce(
+  app: App,
+  others: readonly ({ close(): Promise<void> } | null)[],
+  background: BackgroundWork,
+): () => Promise<void> {
   const end = async () => {
     const closed = app.close()
     // A connection on which no call was sent would hold it up for 30 s.
     app.server.closeAllConnections()
     await closed
     for (const other of others) await other?.close()
+    const left = background.running()
+    if (left.length > 0) throw new Error(`Work outlived the server: ${left.join(', ')}`)
   }
   let ended: Promise<void> | undefined
   return () => (ended ??= end())

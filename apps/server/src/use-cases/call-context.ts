@@ -1,9 +1,10 @@
 // The context of one HTTP call: its id, its time, the registry with access recording. It ends with the reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { SessionCitizen } from '@border-pass/contract/auth-routes'
+import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
-import type { CivilRegistry, StepAhead } from '../ports/civil-registry.ts'
+import { type CivilRegistry, RegistryFailure, type StepAhead } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 
@@ -23,11 +24,22 @@ type Caller = {
   readonly session: string | null
   /** The office whose token the call bears. */
   readonly office: string | null
+  /** Aborted when the call has taken too long, or, if it only reads, when its client has gone. */
+  readonly signal: AbortSignal
 }
 
 const WHY_AHEAD = { places: 'eligibility', detail: 'form' } as const
 
-export function openCallContext(services: Services, { citizen, why, requestId, session, office }: Caller) {
+/** It is counted already; whoever needs the record asks again. */
+function ignoreRegistryFailure(error: unknown): void {
+  const failure = error instanceof FactUnread ? error.cause : error
+  if (!(failure instanceof RegistryFailure)) throw error
+}
+
+export function openCallContext(
+  services: Services,
+  { citizen, why, requestId, session, office, signal }: Caller,
+) {
   const { clock } = services
   const asker = { pid: citizen?.pid ?? null, reader: office, requestId, clock }
   const recorderFor = (reason: AccessEntry['why']) => createAccessRecorder({ ...asker, why: reason })
@@ -36,7 +48,7 @@ export function openCallContext(services: Services, { citizen, why, requestId, s
   // A look-up shows the record as the registry has it now, and a sign-in takes nothing over from the session before (D10).
   const { registry, askAnew, known, forget, continueIn } = services.registry(
     why === 'look-up' || why === 'sign-in' ? null : session,
-    requestId,
+    { requestId, signal },
   )
   // RegistryOfCall documents each of these.
   return {
@@ -49,16 +61,18 @@ export function openCallContext(services: Services, { citizen, why, requestId, s
     known,
     /** The look-ups are written to the access log as they are made (D44). */
     askAhead(step: StepAhead, look: (registry: CivilRegistry) => Promise<unknown>): void {
-      const ahead = services.registry(session, requestId).askAhead(step)
+      const ahead = services.registry(session, { requestId }).askAhead(step)
       if (ahead === null) return
       const recorder = recorderFor(WHY_AHEAD[step])
       // The log retries what it could not write: nobody waits for it here.
       const write = () => services.accessLog.append(recorder.take()).catch(() => null)
-      const asked = look(loggedRegistry(ahead, recorder)).catch(() => null)
-      void Promise.all([write(), asked.then(write)])
+      const asked = look(loggedRegistry(ahead, recorder)).catch(ignoreRegistryFailure)
+      services.background.run('calls-ahead', Promise.all([write(), asked.then(write)]))
     },
     continueIn,
     forget,
     accessRecorder,
+    signal,
+    background: services.background,
   }
 }

@@ -2,16 +2,24 @@
 import type { BackgroundTask, BackgroundWork } from '../../ports/operation.ts'
 
 export function ownBackgroundWork(onFailure: (task: BackgroundTask, error: unknown) => void): BackgroundWork {
-  const running = new Set<Promise<unknown>>()
+  const running = new Map<Promise<unknown>, BackgroundTask>()
+  const ending = new AbortController()
+  const settle = async () => {
+    while (running.size > 0) await Promise.all(running.keys())
+  }
   return {
     run(task, work) {
       const settled = work
         .catch((error: unknown) => onFailure(task, error))
         .finally(() => running.delete(settled))
-      running.add(settled)
+      running.set(settled, task)
     },
-    async settle() {
-      while (running.size > 0) await Promise.all(running)
+    settle,
+    running: () => [...running.values()],
+    ending: ending.signal,
+    async end() {
+      ending.abort()
+      await settle()
     },
   }
 }

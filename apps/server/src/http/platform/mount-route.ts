@@ -20,6 +20,7 @@ import { Refusal } from '../../policies/refusal.ts'
 import { logFailure } from './log-responses.ts'
 import { type FileAnswer, refusalOf, replySender } from './problems.ts'
 import type { CallLimits } from './limit-rates.ts'
+import { onlyReads, watchEndOfCall } from './end-of-call.ts'
 import { requireAccess } from './require-access.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 
@@ -95,7 +96,7 @@ export function readRequestNumber({ reqId, reqYear }: z.output<typeof NumberInPa
  * and what only reads is not answered.
  */
 async function logAnswered(services: Services, { accessRecorder }: CallContext, route: Route): Promise<void> {
-  const isAct = route.method !== 'GET' && route.changesNothing !== true
+  const isAct = !onlyReads(route)
   const writing = services.accessLog.append(accessRecorder.take())
   await (isAct ? writing.catch(() => null) : writing)
 }
@@ -112,8 +113,11 @@ async function logFailed(
 ): Promise<unknown> {
   const writing = services.accessLog.append(accessRecorder.take())
   if (error instanceof DatabaseUnavailable) {
-    // A database that gives no answer is not waited for a second time: the caller is shown nothing.
-    writing.catch(() => null)
+    // A database that gives no answer is not waited for a second time. The log counts and retries what it could not write.
+    services.background.run(
+      'access-log',
+      writing.catch(() => null),
+    )
     return error
   }
   try {
@@ -143,8 +147,9 @@ export const handle =
         const input = decodeInput(route, request)
         const { session } = request
         const citizen = session?.userInfo ?? null
+        const { signal, stopWatching } = watchEndOfCall(route, reply, services.settings.deadlineMs)
         const { id: requestId, tokenOf: office } = request
-        const caller = { citizen, why, requestId, session: session?.id ?? null, office }
+        const caller = { citizen, why, requestId, session: session?.id ?? null, office, signal }
         const namedRequest = session?.namedRequest ?? null
         const context = { ...openCallContext(services, caller), citizen, namedRequest }
         try {
@@ -156,6 +161,8 @@ export const handle =
           return await send(reply, answer)
         } catch (error) {
           throw await logFailed(services, context, request, error)
+        } finally {
+          stopWatching()
         }
       },
     })

@@ -1,6 +1,7 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
+import { ownBackgroundWork } from '../../adapters/background/background-work.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
 import { cleanUp } from '../clean-up.ts'
@@ -53,6 +54,7 @@ export function registryThroughGateway({ url, clock, token, timeouts, concurrenc
   const ofCall = createGatewayRegistry({
     url,
     clock,
+    background: ownBackgroundWork(() => null),
     token: token ?? GATEWAY_TOKEN,
     concurrency,
     onCall: (call) => calls.push(call),

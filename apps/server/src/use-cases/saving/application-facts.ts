@@ -109,7 +109,7 @@ export async function gatherApplicationFacts(
   policy: FollowerPolicy,
 ) {
   const needed = { context, anew: { ...context, registry: context.askAnew() }, application }
-  askEarly(needed, policy).catch(() => null)
+  context.background.run('early-look-ups', attempt(askEarly(needed, policy)))
   const [ofCitizen, ofFollowers, holidays] = await Promise.all([
     gatherCitizen(needed),
     gatherFollowers(needed, policy),

@@ -12,6 +12,7 @@ import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
+import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { SavedRequest, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
@@ -61,6 +62,7 @@ async function checkAndStore(
   const facts = await gatherApplicationFacts(context, application, services.settings.followerPolicy)
   const savable = await requireSavable(services, context, { application, facts })
   const request = composeRequest({ ...savable, application, facts, today, now })
+  requireInTime(context)
   const saved = await services.requests.save({
     request,
     saveKey,
@@ -74,6 +76,12 @@ async function checkAndStore(
     services.meters.count('walk_steps_total', { step: 'saved' })
   }
   return answerSaved(saved, context)
+}
+
+/** The deadline ends a save before its transaction begins, and not after. */
+function requireInTime({ signal }: CitizenCallContext): void {
+  if (signal.aborted)
+    throw new RegistryUnavailable('The registry took until the deadline of the call.', 'deadline')
 }
 
 function answerSaved(saved: Saved, { today, now }: CitizenCallContext): SavedRequest {

@@ -141,3 +141,24 @@ test('a copy of the answers asks again once where what was asked ahead fails aft
   await expect(failing).rejects.toThrow('gone')
   expect(asked).toBe(1)
 })
+
+test('a look-up that two calls share ends when neither waits for it', async () => {
+  const answers: Answers = new Map()
+  const [first, second] = [new AbortController(), new AbortController()]
+  const shared: AbortSignal[] = []
+  const ask = (_pid: string, signal: AbortSignal) => {
+    shared.push(signal)
+    return new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('given up')))
+    })
+  }
+  const waiting = [first, second].map(({ signal }) => askOnce(answers, { name: 'card', ask, signal })('1'))
+  first.abort()
+  await expect(waiting[0]).rejects.toMatchObject({ because: 'given-up' })
+  expect(shared.map(({ aborted }) => aborted)).toEqual([false])
+  second.abort()
+  await expect(waiting[1]).rejects.toMatchObject({ because: 'given-up' })
+  expect(shared.map(({ aborted }) => aborted)).toEqual([true])
+  const next = askOnce(answers, { name: 'card', ask: () => Promise.resolve('found') })
+  expect(await next('1')).toBe('found')
+})

@@ -3,18 +3,22 @@
 // removes what was. Callers that ask for the same at once share one call. At most MAX_ANSWERS are held; the least recently used goes
 // first, and an eviction does not abort the call that is under way.
 import { LRUCache } from 'lru-cache'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { type RegistryCaller, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
+import { SharedLookUp } from './shared-look-up.ts'
 
-type AskFor<Answer> = (requested: string, requestId?: string) => Promise<Answer | null>
+type AskFor<Answer> = (requested: string, caller?: RegistryCaller) => Promise<Answer | null>
 
 /** More than any kind of area has codes. */
 const MAX_ANSWERS = 10_000
 
 type Limits = { readonly clock: Clock; readonly ttlMs: number }
 
+type Cached<Answer> = { readonly answer: Answer | null }
+
 export function cacheAnswers<Answer>(ask: AskFor<Answer>, { clock, ttlMs }: Limits): AskFor<Answer> {
-  const cache = new LRUCache<string, { readonly answer: Answer | null }, string | undefined>({
+  const underWay = new Map<string, SharedLookUp<Cached<Answer>>>()
+  const cache = new LRUCache<string, Cached<Answer>, RegistryCaller>({
     // By size, because for `max` entries lru-cache allocates memory before there is any.
     maxSize: MAX_ANSWERS,
     sizeCalculation: () => 1,
@@ -24,17 +28,31 @@ export function cacheAnswers<Answer>(ask: AskFor<Answer>, { clock, ttlMs }: Limi
     perf: clock,
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
-    async fetchMethod(requested, expired, { options, context: requestId }) {
+    noDeleteOnStaleGet: true,
+    async fetchMethod(requested, expired, { options, context: caller }) {
       try {
-        return { answer: await ask(requested, requestId) }
+        return { answer: await ask(requested, caller) }
       } catch (error) {
         options.allowStaleOnFetchRejection = expired !== undefined && error instanceof RegistryUnavailable
         throw error
       }
     },
   })
-  return async (requested, requestId) => {
-    const { answer } = await cache.forceFetch(requested, { context: requestId })
+  const share = (requested: string, requestId: string | undefined) => {
+    const shared = new SharedLookUp((signal) =>
+      cache.forceFetch(requested, { context: { requestId, signal } }).finally(() => {
+        if (underWay.get(requested) === shared) underWay.delete(requested)
+      }),
+    )
+    underWay.set(requested, shared)
+    return shared
+  }
+  return async (requested, { requestId, signal } = {}) => {
+    const fresh = cache.get(requested)
+    if (fresh !== undefined) return fresh.answer
+    const known = underWay.get(requested)
+    const shared = known === undefined || known.isGivenUp ? share(requested, requestId) : known
+    const { answer } = await shared.wait(signal)
     if (answer === null) cache.delete(requested)
     return answer
   }
@@ -48,7 +66,7 @@ export function cacheAnswers<Answer>(ask: AskFor<Answer>, { clock, ttlMs }: Limi
 // What is asked ahead is stored in the same way. A failure of it reaches nobody: whoever waits for its answer asks again. It is given
 // up when the session ends.
 
-type Stored = { readonly answer: Promise<unknown>; readonly isAhead: boolean }
+type Stored = { readonly lookUp: SharedLookUp<unknown>; readonly isAhead: boolean }
 
 /** The answers of one call or one session, by the look-up's name and its parameter. */
 export type Answers = Map<string, Stored>
@@ -93,32 +111,38 @@ export function openSessionAnswers({ clock, ttlMs }: Limits) {
 
 type Asking<Answer> = {
   readonly name: string
-  readonly ask: (requested: string) => Promise<Answer>
+  readonly ask: (requested: string, signal: AbortSignal) => Promise<Answer>
+  /** Of the call that waits. */
+  readonly signal?: AbortSignal | undefined
   readonly isAhead?: boolean
 }
 
 /** One request per look-up and parameter while the answers are stored; a failure is not stored. */
 export function askOnce<Answer>(
   answers: Answers,
-  { name, ask, isAhead = false }: Asking<Answer>,
+  { name, ask, signal, isAhead = false }: Asking<Answer>,
 ): (requested: string) => Promise<Answer> {
   return function once(requested): Promise<Answer> {
     const key = `${name} ${requested}`
     const stored = answers.get(key)
-    if (stored !== undefined) {
+    if (stored !== undefined && !stored.lookUp.isGivenUp) {
       // Only this look-up writes under its name.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const answer = stored.answer as Promise<Answer>
+      const answer = stored.lookUp.wait(signal) as Promise<Answer>
       if (!stored.isAhead || isAhead) return answer
-      return answer.catch(() => {
+      return answer.catch((error: unknown) => {
+        if (signal?.aborted) throw error
         // A copy of the answers still has it: asked from there again and again, it would hold the event loop for ever.
         if (answers.get(key) === stored) answers.delete(key)
         return once(requested)
       })
     }
-    const answer = ask(requested)
-    answers.set(key, { answer, isAhead })
-    answer.catch(() => answers.delete(key))
-    return answer
+    const forget = (error: unknown): never => {
+      if (answers.get(key) === asked) answers.delete(key)
+      throw error
+    }
+    const asked = { lookUp: new SharedLookUp((given) => ask(requested, given).catch(forget)), isAhead }
+    answers.set(key, asked)
+    return asked.lookUp.wait(signal)
   }
 }

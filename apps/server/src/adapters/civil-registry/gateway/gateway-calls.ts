@@ -19,6 +19,7 @@ import {
 import type { CallOutcome, FailureKind, GatewaySettings, Timeouts } from './gateway-settings.ts'
 import type { LookUp } from './look-ups.ts'
 import { withSecondTry } from './second-try.ts'
+import { untilAborted } from './shared-look-up.ts'
 
 const TRANSIENT_STATUSES = [502, 503, 504]
 
@@ -39,8 +40,12 @@ class GatewayFailure extends Error {
   }
 }
 
-/** `givenUp` is set only for calls made ahead, which nobody waits for: they are not tried again. */
-type Question<Answer> = Omit<Call, 'path'> & { readonly lookUp: LookUp<Answer>; readonly requested: string }
+type Question<Answer> = Omit<Call, 'path'> & {
+  readonly lookUp: LookUp<Answer>
+  readonly requested: string
+  /** Nobody waits for it: it is not tried again. */
+  readonly isAhead?: boolean
+}
 
 type Connection = Pick<GatewaySettings, 'onUnreadable' | 'clock'> & { readonly exchange: Exchange }
 
@@ -64,7 +69,7 @@ async function callGateway<Answer>(connection: Connection, question: Question<An
   const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
   const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
   const received = await connection.exchange({ ...question, path: filledPath }).catch((error: unknown) => {
-    throw new GatewayFailure(question.givenUp?.aborted ? 'given-up' : failureOf(error), call)
+    throw new GatewayFailure(question.signal?.aborted ? 'given-up' : failureOf(error), call)
   })
   const { status } = received
   if (status === 404) return none
@@ -91,7 +96,12 @@ const failedWith = (property: 'isTransient' | 'isOutage') =>
 
 /** The breaker is inside the retry, so each try counts by itself. */
 function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
-  const breaker = cockatiel.circuitBreaker(failedWith('isOutage'), {
+  const provesNothing = (error: unknown) =>
+    error instanceof GatewayFailure &&
+    error.kind === 'given-up' &&
+    breaker.state === cockatiel.CircuitState.HalfOpen
+  // The library takes any other error of the call that is sent half-open for a success.
+  const breaker = cockatiel.circuitBreaker(failedWith('isOutage').orWhen(provesNothing), {
     breaker: new cockatiel.CountBreaker({ threshold: JUST_BELOW_HALF, size: LAST_CALLS }),
     halfOpenAfter: breakerOpenMs,
   })
@@ -106,7 +116,8 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
 /** Sends a question once and measures it. While as many calls as may be are under way it waits; one that waits too long is not sent. */
 function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
   const { url, token, onCall, onUnreadable, clock, concurrency } = settings
-  const connection = { exchange: openExchange({ url, token, timeoutMs }), onUnreadable, clock }
+  const { ending } = settings.background
+  const connection = { exchange: openExchange({ url, token, timeoutMs, ending }), onUnreadable, clock }
   const slots = cockatiel.bulkhead(concurrency, Number.MAX_SAFE_INTEGER)
   const send: Ask = async (question) => {
     const { name: lookup, none } = question.lookUp
@@ -123,21 +134,37 @@ function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
       throw error
     }
   }
-  const once: Ask = (question) =>
+  return { once: waitForSlot(send, slots, { queueMs, onCall }), freeSlots: () => slots.executionSlots }
+}
+
+type Queue = Pick<GatewaySettings, 'onCall'> & Pick<Timeouts, 'queueMs'>
+
+function waitForSlot(send: Ask, slots: cockatiel.BulkheadPolicy, { queueMs, onCall }: Queue): Ask {
+  return (question) =>
     new Promise((resolve, reject) => {
-      const late = new AbortController()
+      const { lookUp, signal } = question
+      const left = new AbortController()
+      const leave = (why: Error) => {
+        stopWaiting()
+        left.abort()
+        reject(why)
+      }
       const timer = setTimeout(() => {
-        late.abort()
-        onCall({ lookup: question.lookUp.name, outcome: 'busy', milliseconds: 0 })
-        reject(new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy'))
+        onCall({ lookup: lookUp.name, outcome: 'busy', milliseconds: 0 })
+        leave(new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy'))
       }, queueMs)
-      const start = () => {
+      const giveUp = () => leave(new GatewayFailure('given-up', lookUp.name))
+      signal?.addEventListener('abort', giveUp)
+      const stopWaiting = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const start = () => {
+        stopWaiting()
         return send(question)
       }
-      slots.execute(start, late.signal).then(resolve, reject)
+      slots.execute(start, left.signal).then(resolve, reject)
     })
-  return { once, freeSlots: () => slots.executionSlots }
 }
 
 /** Calls ahead of the need must not hold up those that somebody waits for. */
@@ -150,11 +177,14 @@ export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts) {
   /** A call that nobody waits for: only while the breaker is closed, and more than this share of the slots is free. */
   const mayAdd = (share: number) =>
     breaker.state === cockatiel.CircuitState.Closed && freeSlots() > settings.concurrency * share
-  const call = withSecondTry(once, () => mayAdd(0))
+  const call = withSecondTry(once, { mayAdd: () => mayAdd(0), background: settings.background })
   const ask: Ask = async (question) => {
-    const policy = question.body === undefined && question.givenUp === undefined ? withRetry : breaker
+    const policy = question.body === undefined && question.isAhead !== true ? withRetry : breaker
     try {
-      return await policy.execute(() => call(question))
+      return await untilAborted(
+        policy.execute(() => call(question), question.signal),
+        question.signal,
+      )
     } catch (error) {
       if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message, error.kind)
       if (!(error instanceof cockatiel.BrokenCircuitError)) throw error

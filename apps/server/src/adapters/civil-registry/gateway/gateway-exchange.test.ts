@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { listenDuringTest } from '../../../testing/clean-up.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import { ownBackgroundWork } from '../../background/background-work.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
 import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
 import type { CallOutcome } from './gateway-settings.ts'
@@ -22,11 +23,12 @@ function registryAt(url: string, { token = null, timeoutMs = 3_000 }: Choices = 
     url,
     token,
     clock: { now: () => 0 },
+    background: ownBackgroundWork(() => null),
     concurrency: 100,
     onCall: ({ outcome }) => outcomes.push(outcome),
     onUnreadable: () => null,
     timeouts: { timeoutMs, retryWaitMs: { min: 1, max: 2 } },
-  })(null, 'the-request').registry
+  })(null, { requestId: 'the-request' }).registry
   return { registry, outcomes }
 }
 
@@ -131,14 +133,15 @@ test('a call whose time is up before it is sent is never sent', async () => {
     urls.push(request.url)
     response.end('{}')
   })
-  const exchange = openExchange({ url, token: null, timeoutMs: 1 })
+  const ending = new AbortController().signal
+  const exchange = openExchange({ url, token: null, timeoutMs: 1, ending })
   // From here the event loop looks after timers before connections, and the time is up when it does.
   await nextCheckPhase()
   const call = exchange({ path: '/card/verify', body: {} })
   const until = performance.now() + 50
   while (performance.now() < until);
   await expect(call).rejects.toBeInstanceOf(ExchangeTimeout)
-  await openExchange({ url, token: null, timeoutMs: 30_000 })({ path: '/sent', body: {} })
+  await openExchange({ url, token: null, timeoutMs: 30_000, ending })({ path: '/sent', body: {} })
   expect(urls).toEqual(['/sent'])
 })
 

@@ -6,7 +6,13 @@
 import { Agent, type Dispatcher } from 'undici'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 
-type Connection = { readonly url: string; readonly token: string | null; readonly timeoutMs: number }
+type Connection = {
+  readonly url: string
+  readonly token: string | null
+  readonly timeoutMs: number
+  /** Aborted when the process ends: calls that are still under way fail. */
+  readonly ending: AbortSignal
+}
 
 export type Call = {
   /** Below the gateway's address. */
@@ -15,7 +21,7 @@ export type Call = {
   readonly body?: object
   readonly requestId?: string | undefined
   /** Aborts the call. */
-  readonly givenUp?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 type GatewayAnswer = {
@@ -57,11 +63,11 @@ function openBody(all: { bytes: number }) {
 
 type Sending = {
   readonly timeoutMs: number
-  readonly givenUp: AbortSignal | undefined
+  readonly signal: AbortSignal | undefined
   readonly body: ReturnType<typeof openBody>
 }
 
-function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, givenUp, body }: Sending) {
+function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, signal, body }: Sending) {
   return new Promise<GatewayAnswer>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
     let ended: Error | null = null
@@ -76,10 +82,10 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, gi
     }
     const timer = setTimeout(() => fail(new ExchangeTimeout()), timeoutMs)
     const giveUp = () => fail(new Error('given up'))
-    givenUp?.addEventListener('abort', giveUp)
+    signal?.addEventListener('abort', giveUp)
     const stopWaiting = () => {
       clearTimeout(timer)
-      givenUp?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', giveUp)
     }
     agent.dispatch(options, {
       onRequestStart(started) {
@@ -105,15 +111,16 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, gi
 }
 
 /** The body is read also where it does not matter, so that the connection can be used again. */
-export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
+export function openExchange({ url, token, timeoutMs, ending }: Connection): Exchange {
   // The time limit of the exchange covers both.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+  ending.addEventListener('abort', () => void agent.destroy())
   const { origin, pathname } = new URL(url)
   const root = pathname.replace(/\/+$/, '')
   const authorization = token !== null && { authorization: `Bearer ${token}` }
   const all = { bytes: 0 }
-  return ({ path, body, requestId, givenUp }) => {
-    if (givenUp?.aborted) return Promise.reject(new Error('given up'))
+  return ({ path, body, requestId, signal }) => {
+    if (signal?.aborted) return Promise.reject(new Error('given up'))
     const headers = {
       // Without it any coding may come.
       'accept-encoding': 'identity',
@@ -125,6 +132,6 @@ export function openExchange({ url, token, timeoutMs }: Connection): Exchange {
       ? ({ method: 'POST', body: JSON.stringify(body) } as const)
       : ({ method: 'GET' } as const)
     const options = { origin, path: root + path, headers, ...sent }
-    return send(agent, options, { timeoutMs, givenUp, body: openBody(all) })
+    return send(agent, options, { timeoutMs, signal, body: openBody(all) })
   }
 }

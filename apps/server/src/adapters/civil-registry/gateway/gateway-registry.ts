@@ -7,6 +7,7 @@ import {
   type CivilRegistryOfCalls,
   everyLookUp,
   LOOK_UPS,
+  type RegistryCaller,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
 import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-settings.ts'
@@ -21,8 +22,8 @@ type Settings = GatewaySettings & { readonly timeouts: Timeouts }
 
 function asking(ask: Ask) {
   return <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    (requested: string, requestId?: string) =>
-      ask({ lookUp, requested, requestId })
+    (requested: string, caller: RegistryCaller = {}) =>
+      ask({ lookUp, requested, ...caller })
 }
 
 /**
@@ -32,16 +33,16 @@ function asking(ask: Ask) {
 function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: Settings) {
   const { name, path } = lookUps.HOLIDAYS
   const isThisYear = (year: number) => year === todayInBangkok(clock.now()).year
-  const askGateway = async (year: string, requestId?: string) => {
-    const days = await asking(ask)(lookUps.HOLIDAYS)(year, requestId)
+  const askGateway = async (year: string, caller?: RegistryCaller) => {
+    const days = await asking(ask)(lookUps.HOLIDAYS)(year, caller)
     if (days.length > 0 || !isThisYear(Number(year))) return days
     onUnreadable({ path, fields: ['items'] })
     throw new RegistryUnavailable(`${name}: this year has none`, 'unreadable')
   }
   const cached = cacheAnswers(askGateway, { clock, ttlMs: timeouts.cacheTtlMs })
-  return async (year: number, requestId?: string) => {
-    const known = (await cached(String(year), requestId)) ?? []
-    return known.length === 0 && isThisYear(year) ? askGateway(String(year), requestId) : known
+  return async (year: number, caller?: RegistryCaller) => {
+    const known = (await cached(String(year), caller)) ?? []
+    return known.length === 0 && isThisYear(year) ? askGateway(String(year), caller) : known
   }
 }
 
@@ -54,11 +55,11 @@ function sharedLookUps(ask: Ask, settings: Settings) {
   const areas = new Map(AREA_KINDS.map((kind) => [kind, cached(lookUps.areaLookUp(kind))]))
   const offices = cached(REGISTRY_OFFICE)
   const holidays = holidayLookUp(ask, settings)
-  return (requestId?: string) =>
+  return (caller: RegistryCaller) =>
     ({
-      findRegistryOffice: (code) => offices(code, requestId),
-      findHolidays: (year) => holidays(year, requestId),
-      findArea: async (kind, code) => (await areas.get(kind)?.(code, requestId)) ?? null,
+      findRegistryOffice: (code) => offices(code, caller),
+      findHolidays: (year) => holidays(year, caller),
+      findArea: async (kind, code) => (await areas.get(kind)?.(code, caller)) ?? null,
       async isReachable() {
         const { failure } = await attempt(ask({ lookUp: REGISTRY_OFFICE, requested: CENTRAL_REGISTRY }))
         return failure === null
@@ -66,25 +67,41 @@ function sharedLookUps(ask: Ask, settings: Settings) {
     }) satisfies Partial<CivilRegistry>
 }
 
+/** Nobody waits yet for what is asked ahead. */
+type Asker = RegistryCaller & { readonly isAhead?: boolean }
+
 /** `answers` may hold some already. What is not stored for the session is remembered for this call only. */
-function personalLookUps(ask: Ask, answers: Answers, isAhead = false) {
+function personalLookUps(ask: Ask, answers: Answers, { requestId, signal, isAhead = false }: Asker = {}) {
   const ofCall: Answers = new Map()
+  const askFor =
+    <Answer>(lookUp: lookUps.LookUp<Answer>) =>
+    (requested: string, shared: AbortSignal) =>
+      ask({ lookUp, requested, requestId, signal: shared, isAhead })
   const found = everyLookUp((name) => {
-    const lookUp = lookUps.GATEWAY_LOOK_UPS[name]
     const stored = LOOK_UPS[name].storedFor === 'session' ? answers : ofCall
-    return askOnce(stored, { name, ask: asking(ask)(lookUp), isAhead })
+    return askOnce(stored, { name, ask: askFor(lookUps.GATEWAY_LOOK_UPS[name]), signal, isAhead })
   })
-  const hasFaceImage = async (pid: string) => (await found.findFaceImage(pid)) !== null
+  const askFace = askFor(lookUps.GATEWAY_LOOK_UPS.findFaceImage)
+  const hasFace = async (pid: string, shared: AbortSignal) => (await askFace(pid, shared)) !== null
   return {
     ...found,
-    hasFaceImage: askOnce(answers, { name: 'hasFaceImage', ask: hasFaceImage, isAhead }),
-    verifyCard: (fields) => ask({ lookUp: lookUps.VERIFY_CARD, requested: fields.pid, body: fields }),
+    hasFaceImage: askOnce(answers, { name: 'hasFaceImage', ask: hasFace, signal, isAhead }),
+    verifyCard: (fields) =>
+      ask({ lookUp: lookUps.VERIFY_CARD, requested: fields.pid, body: fields, requestId, signal }),
   } satisfies Partial<CivilRegistry>
 }
 
 /** A municipal registry's parent can decide a save, so the cache is not enough for it; any other office has none. */
-function askParentAgain(ask: Ask, cached: CivilRegistry['findRegistryOffice']) {
-  const again = askOnce(new Map(), { name: 'findRegistryOffice', ask: asking(ask)(REGISTRY_OFFICE) })
+function askParentAgain(
+  ask: Ask,
+  cached: CivilRegistry['findRegistryOffice'],
+  { requestId, signal }: RegistryCaller,
+) {
+  const again = askOnce(new Map(), {
+    name: 'findRegistryOffice',
+    ask: (code, shared) => ask({ lookUp: REGISTRY_OFFICE, requested: code, requestId, signal: shared }),
+    signal,
+  })
   return async (code: string) => {
     const office = await cached(code)
     return office === null || office.parent === null ? office : again(code)
@@ -97,26 +114,25 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
   const sharedOf = sharedLookUps(ask, { ...settings, timeouts })
   const sessions = openSessionAnswers({ clock: settings.clock, ttlMs: timeouts.sessionAnswersTtlMs })
   const askNothing: Ask = ({ lookUp }) => Promise.resolve(lookUp.none)
-  return (session, requestId) => {
+  return (session, caller = {}) => {
     const stored = sessions.of(session)
-    const shared = sharedOf(requestId)
-    const named: Ask = (question) => ask({ ...question, requestId })
+    const shared = sharedOf(caller)
     return {
-      registry: { ...personalLookUps(named, stored.answers), ...shared },
+      registry: { ...personalLookUps(ask, stored.answers, caller), ...shared },
       askAnew: () => ({
-        ...personalLookUps(named, new Map()),
+        ...personalLookUps(ask, new Map(), caller),
         ...shared,
-        findRegistryOffice: askParentAgain(named, shared.findRegistryOffice),
+        findRegistryOffice: askParentAgain(ask, shared.findRegistryOffice, caller),
       }),
-      known: () => ({ ...personalLookUps(askNothing, new Map(stored.answers)), ...shared }),
+      known: () => ({ ...personalLookUps(askNothing, new Map(stored.answers), caller), ...shared }),
       // Nobody waits for these calls yet: they are not tried again, and given up with their session.
       askAhead(step) {
         stored.ahead ??= { steps: new Set(), end: new AbortController() }
         const { steps, end } = stored.ahead
         if (session === null || steps.has(step) || !mayAskAhead()) return null
         steps.add(step)
-        const ahead: Ask = (question) => named({ ...question, givenUp: end.signal })
-        return { ...personalLookUps(ahead, stored.answers, true), ...shared }
+        const ahead = { ...caller, signal: end.signal, isAhead: true }
+        return { ...personalLookUps(ask, stored.answers, ahead), ...sharedOf(ahead) }
       },
       forget: () => stored.answers.clear(),
       continueIn: (opened) => sessions.store(opened, stored),

@@ -1,5 +1,5 @@
 // What the gateway's adapter is made with: the address, the bounds and times, and whom it tells of calls and of what did not fit.
-import type { Clock } from '../../../ports/operation.ts'
+import type { BackgroundWork, Clock } from '../../../ports/operation.ts'
 
 /** `refused` is a 401 or 403: it is our token that the gateway does not take. */
 export type FailureKind = 'timeout' | 'cut' | 'too-large' | 'refused' | 'status' | 'unreadable' | 'given-up'
@@ -12,6 +12,7 @@ export type GatewaySettings = {
   /** null where the gateway asks for none. */
   readonly token: string | null
   readonly clock: Clock
+  readonly background: BackgroundWork
   /** The most calls under way in this process. */
   readonly concurrency: number
   /** For the metrics: every call, and every call that was not sent. */

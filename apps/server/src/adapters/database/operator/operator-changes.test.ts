@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { runSql } from '../../../testing/database/database-on-server.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
+import { ownBackgroundWork } from '../../background/background-work.ts'
 import { followOperatorNews } from './operator-changes.ts'
 
 const NOTICE = { from: '2026-11-20T00:00:00Z', to: null, info: 'ปิดปรับปรุง' }
@@ -21,7 +22,12 @@ test('an older read that ends last does not replace a newer one', async () => {
     },
   }
   const clock = { now: () => Date.parse('2026-11-21T09:00:00+07:00') }
-  const news = await followOperatorNews({ queries, clock, warn: () => null })
+  const news = await followOperatorNews({
+    queries,
+    clock,
+    warn: () => null,
+    background: ownBackgroundWork(() => null),
+  })
   onTestFinished(news.stop)
 
   isHeld = true

@@ -12,7 +12,7 @@ import {
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
-import type { Clock } from '../../../ports/operation.ts'
+import type { BackgroundWork, Clock } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { purgeAccessLog } from '../maintenance/purge.ts'
 
@@ -22,12 +22,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 type Following = {
   readonly queries: Queries
   readonly clock: Clock
+  readonly background: BackgroundWork
   /** A change that this release does not know, or a read that failed. */
   readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void
 }
 
 /** Reads the operator's data now and then every five seconds: a save, a list and a poll of a page have them from memory. */
-export async function followOperatorNews({ queries, clock, warn }: Following) {
+export async function followOperatorNews({ queries, clock, warn, background }: Following) {
   const reported = new Set<number>()
   const reportUnknown = (id: number) => {
     if (!reported.has(id))
@@ -54,7 +55,7 @@ export async function followOperatorNews({ queries, clock, warn }: Following) {
       isFailing = true
     }
   }
-  const timer = setInterval(() => void refresh(), REFRESH_MS)
+  const timer = setInterval(() => background.run('operator-news', refresh()), REFRESH_MS)
   timer.unref()
   return {
     current: () => current,

@@ -1,0 +1,106 @@
+// How calls end that wait for a registry that does not answer: by their deadline, by their client's leaving, and with the process.
+import { expect, test } from 'vitest'
+import { API_ROOT } from '@border-pass/contract/route'
+import { saveRequest } from '@border-pass/contract/form-routes'
+import { BOOKLET } from '@border-pass/domain/values/pass-type'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { signInOn } from '../testing/owner-of.ts'
+import { anApplication } from '../testing/sample-requests.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const clock = movableClock('2026-11-20T09:00:00+07:00')
+const gateway = await runSandboxGateway({ clock })
+const environment = gateway.settings
+const server = await startTestServer({ clock, environment })
+const { database } = server
+/** On the same database: whoever has signed in at the other may call it. */
+const hasty = await startTestServer({ clock, environment, database, settings: { deadlineMs: 200 } })
+
+const newVisitor = () =>
+  signInOn(
+    server,
+    server.nextCitizen(({ bpType }) => bpType !== BOOKLET),
+  )
+type Visitor = Awaited<ReturnType<typeof newVisitor>>
+
+function call({ address }: TestServer, { browser, citizen }: Visitor, path: string, signal?: AbortSignal) {
+  const { borderCity, bpType, office } = citizen
+  const isSave = path === saveRequest.path
+  return fetch(`${address}${API_ROOT}${path}`, {
+    method: 'POST',
+    headers: { cookie: browser.cookie, origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify(isSave ? anApplication(citizen, clock) : { borderCity, bpType, office }),
+    ...(signal && { signal }),
+  })
+}
+
+const VERDICT = '/register/eligibility'
+
+async function countOf(outcome: string): Promise<number> {
+  const text = await (await fetch(`${server.address}/metrics`)).text()
+  const counts = text.matchAll(new RegExp(`registry_calls_total{[^}]*outcome="${outcome}"} (\\d+)`, 'g'))
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+test('ends a call at its deadline with 503 of the registry', async () => {
+  const visitor = await newVisitor()
+  gateway.faults.set({ stallRate: 1 })
+  const answer = await call(hasty, visitor, VERDICT)
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'REGISTRY_UNAVAILABLE' }])
+  gateway.faults.set({})
+})
+
+test('saves nothing after the deadline, even if what is missing decides nothing', async () => {
+  const visitor = await newVisitor()
+  // The house of a temporary pass is only written down.
+  gateway.faults.set({ stallRate: 1, only: '/house/' })
+  const answer = await call(hasty, visitor, saveRequest.path)
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'REGISTRY_UNAVAILABLE' }])
+  gateway.faults.set({})
+  expect(await visitor.requests()).toEqual([])
+})
+
+/** Sends the call, and leaves when the registry has been asked. */
+async function leave(visitor: Visitor, path: string): Promise<void> {
+  const leaving = new AbortController()
+  const before = gateway.calls.length
+  const answer = call(server, visitor, path, leaving.signal)
+  await expect.poll(() => gateway.calls.length).toBeGreaterThan(before)
+  leaving.abort()
+  await expect(answer).rejects.toThrow('abort')
+}
+
+test('ends a call that only reads when its client has gone', async () => {
+  const visitor = await newVisitor()
+  gateway.faults.set({ stallRate: 1 })
+  const before = await countOf('given-up')
+  await leave(visitor, VERDICT)
+  await expect.poll(() => countOf('given-up')).toBeGreaterThan(before)
+  gateway.faults.set({})
+})
+
+test('saves a request although its client has gone (D29)', async () => {
+  const visitor = await newVisitor()
+  gateway.faults.set({ delay: 300 })
+  await leave(visitor, saveRequest.path)
+  await expect.poll(async () => (await visitor.requests()).length, { timeout: 20_000 }).toBe(1)
+  gateway.faults.set({})
+})
+
+test('gives up look-ups made ahead when the server ends, and logs them first', async () => {
+  const ending = await startTestServer({ clock, environment, database })
+  const visitor = await signInOn(
+    ending,
+    ending.nextCitizen(({ bpType }) => bpType !== BOOKLET),
+  )
+  gateway.faults.set({ stallRate: 1, only: '/house/' })
+  const before = gateway.calls.length
+  expect(await visitor.verdict()).toMatchObject({ status: 200, body: { eligible: true } })
+  await expect.poll(() => gateway.calls.slice(before).join(' ')).toContain('/house/')
+  await ending.close()
+  gateway.faults.set({})
+  const logged = await runSql(database, `SELECT 1 FROM access_log WHERE why = 'form' AND 'house' = ANY(what)`)
+  expect(logged).toHaveLength(1)
+})

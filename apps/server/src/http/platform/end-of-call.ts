@@ -1,0 +1,28 @@
+// Ends what a call waits for in the civil registry: after the deadline, and, if the call only reads, once its client has gone. A call that
+// changes something goes on without its client (D29).
+import type { Route } from '@border-pass/contract/route'
+import type { FastifyReply } from 'fastify'
+
+/** ThaID's addresses lead on, and the second one signs in. */
+export const onlyReads = ({ method, changesNothing, reply }: Route) =>
+  changesNothing === true || (method === 'GET' && reply.kind !== 'redirect')
+
+type EndOfCall = { readonly signal: AbortSignal; readonly stopWatching: () => void }
+
+export function watchEndOfCall(route: Route, reply: FastifyReply, deadlineMs: number): EndOfCall {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const deadline = setTimeout(end, Math.max(0, deadlineMs - reply.elapsedTime))
+  if (onlyReads(route)) {
+    // A connection that is closed by now emits no further 'close'.
+    if (reply.raw.destroyed) end()
+    else reply.raw.once('close', end)
+  }
+  return {
+    signal: ending.signal,
+    stopWatching() {
+      clearTimeout(deadline)
+      reply.raw.off('close', end)
+    },
+  }
+}
