@@ -228,7 +228,9 @@ async function readRest(sql: Real['sql'], after: unknown) {
   return { drafts: Number(row?.['drafts']), entry: Number(row?.['entry']), unasked: Number(row?.['unasked']) }
 }
 
-async function compareStatistics(model: Model, { sql, before }: Real): Promise<void> {
+async function compareStatistics(model: Model, { server, sql, before }: Real): Promise<void> {
+  // Drafts are counted behind the answer.
+  await server.services.background.settle()
   const expected = new Map(before.requests)
   for (const request of model.requests) {
     const { office, bpType, travelDate, status } = request
