@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { pageFactory } from './apps/web/build/page-factory.ts'
 
 // Long enough for a busy machine.
 const TEST_TIMEOUT = 30_000
@@ -52,7 +53,7 @@ export default defineConfig({
       unit('domain', 'packages/domain', 'src/**/*.test.ts'),
       unit('contract', 'packages/contract', 'src/**/*.test.ts'),
       // The others run in a browser: apps/web/vitest.browser.config.ts.
-      unit('web', 'apps/web', 'src/**/!(*.browser).test.{ts,tsx}'),
+      { ...unit('web', 'apps/web', 'src/**/!(*.browser).test.{ts,tsx}'), plugins: [pageFactory()] },
       server('server', 'src/**/*.test.ts', { exclude: [DRILLS], testTimeout: TEST_TIMEOUT }),
       // Some wait for the product's own limits, of ten seconds and more.
       server('drills', DRILLS, { exclude: [], testTimeout: 90_000 }),

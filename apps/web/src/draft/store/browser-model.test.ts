@@ -1,0 +1,332 @@
+// What a browser holds of a draft, whatever follows what: two tabs, a signal that comes and goes, reloads and killed pages, sign-outs,
+// another citizen, and saves whose answers are lost. A scheduler chooses when each call arrives, and when each answer.
+//
+// A sequence that fails is printed, shrunk, with its seed. NIGHTLY=yes draws a new seed; one that fails joins SEEDS.
+import * as fc from 'fast-check'
+import { test } from 'vitest'
+import type { StoredDraft } from '@border-pass/contract/draft-routes'
+import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { type Page, PlayedBrowser } from '../../testing/played-browser.tsx'
+import { type Citizen, CITIZENS } from '../../testing/played-server.ts'
+import { createDraft, draftToWire } from './draft-state.ts'
+
+const SEEDS = [1, 2, 3]
+const isNightly = process.env['NIGHTLY'] === 'yes'
+/** By night 10,000 in all. */
+const SEQUENCES = isNightly ? 2500 : 60
+
+/** Each tab types into fields of its own: then the text that must survive is always the last one. */
+const FIELDS = [['phone', 'email'] as const, ['occupation', 'spePecul'] as const] as const
+const ALL_FIELDS = FIELDS.flat()
+type Field = (typeof ALL_FIELDS)[number]
+
+const FILLED = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
+const CHOSEN = { borderCity: 48, bpType: 1, office: '850101002' } as const
+
+/** Typed text is a letter of its citizen and a number that grows. */
+const letterOf = (citizen: Citizen) => (citizen === CITIZENS[0] ? 'A' : 'B')
+const numberOf = (text = '') => (text === '' ? 0 : Number(text.slice(1)))
+
+/** What may happen, and how often beside the others. */
+const KINDS = [
+  ['type', 10],
+  ['run', 8],
+  ['pass', 4],
+  ['signal', 3],
+  ['send', 2],
+  ['sign in', 3],
+  ['reload', 2],
+  ['discard', 1],
+  ['close', 1],
+  ['kill', 1],
+  ['hide', 1],
+  ['show', 2],
+  ['refresh', 1],
+  ['expire', 2],
+  ['sign out', 1],
+  ['start over', 1],
+  ['go on as a new request', 1],
+  ['load the latest draft', 1],
+] as const
+type Kind = (typeof KINDS)[number][0]
+type Act = (page: Page, choice: number, fields: readonly Field[]) => unknown
+type Known = { readonly texts: string[]; allowed: ReadonlySet<string> | null }
+
+class Model {
+  readonly browser: PlayedBrowser
+  /** Who signed in last in this browser, and has not signed out. */
+  private owner: Citizen | null = null
+  private lastNumber = 0
+  private seenSaves = 0
+  private before: ReadonlyMap<Citizen, StoredDraft> = new Map()
+  /** What a field of a citizen may hold in the end; null where that is not determined. */
+  private readonly known = new Map<string, Known>()
+  /** Citizens of whom two drafts without a common state may be merged: which text wins is not determined. */
+  private readonly mixed = new Set<Citizen>()
+
+  constructor(scheduler: fc.Scheduler) {
+    this.browser = new PlayedBrowser({
+      waitForTurn: (label) => scheduler.schedule(Promise.resolve(), label),
+      chooseNext: async () => {
+        if (scheduler.count() === 0) return false
+        await scheduler.waitNext(1)
+        return true
+      },
+      settlePromises: async () => {
+        await new Promise((resolve) => setImmediate(resolve))
+        this.check()
+      },
+    })
+  }
+
+  /** Both citizens have begun a request; the first one is signed in, in both tabs. */
+  async start(): Promise<void> {
+    const { server } = this.browser
+    for (const pid of CITIZENS) {
+      const text = `${letterOf(pid)}0`
+      const detail = { ...FILLED, phone: text, email: text, occupation: text, spePecul: text }
+      const draft = createDraft({ ...EMPTY_DRAFT, step: 'detail', selection: CHOSEN, detail })
+      server.drafts.set(pid, { ...draftToWire(draft), pid, revision: `begun-${pid}` })
+    }
+    this.browser.openTab('first')
+    this.browser.openTab('second')
+    for (let turn = 0; turn < 3; turn += 1) {
+      await this.browser.runTasks(20)
+      await this.browser.pass(1000)
+      const [first] = this.browser.tabs
+      if (first && turn === 0) this.signIn(first.page, CITIZENS[0])
+    }
+  }
+
+  async run(kind: Kind, tab: 0 | 1, choice: number): Promise<void> {
+    const page = this.browser.tabs[tab]?.page
+    if (page) await this.acts[kind](page, choice, FIELDS[tab])
+    await this.browser.options.settlePromises()
+  }
+
+  private type(page: Page, field: Field): void {
+    const citizen = citizenOf(page)
+    const state = page.app.draftState.get()
+    const isTypable = page.visibility === 'visible' && isIdle(page) && state.kind === 'ready'
+    if (citizen === null || !isTypable || state.isDeletedElsewhere) return
+    const text = `${letterOf(citizen)}${(this.lastNumber += 1)}`
+    page.app.changeDraft((draft) => ({
+      ...draft,
+      step: 'detail',
+      selection: CHOSEN,
+      detail: { ...(draft.detail ?? FILLED), [field]: text },
+    }))
+    const { texts } = this.known.get(`${citizen} ${field}`) ?? { texts: [] }
+    this.known.set(`${citizen} ${field}`, { texts: [...texts, text], allowed: new Set([text]) })
+    if (this.owner !== citizen || page.unheardSignOuts > 0) this.allowLoss(citizen, [field])
+  }
+
+  /** What the server does not hold may be lost. */
+  private allowLoss(citizen: Citizen, fields: readonly Field[] = ALL_FIELDS): void {
+    for (const field of fields) {
+      const known = this.known.get(`${citizen} ${field}`)
+      if (!known?.allowed) continue
+      const held = this.browser.server.drafts.get(citizen)?.detail?.[field] ?? ''
+      known.allowed = new Set([held, ...known.texts.filter((text) => numberOf(text) >= numberOf(held))])
+    }
+  }
+
+  private forget(citizen: Citizen): void {
+    for (const field of ALL_FIELDS) {
+      const known = this.known.get(`${citizen} ${field}`)
+      if (known) known.allowed = null
+    }
+  }
+
+  private send(page: Page, isAnswerLost: boolean): void {
+    const state = page.app.draftState.get()
+    if (citizenOf(page) === null || !isIdle(page) || state.kind !== 'ready' || state.isDeletedElsewhere)
+      return
+    if (isAnswerLost) this.browser.lostSaves += 1
+    page.send()
+  }
+
+  private signIn(page: Page, citizen: Citizen): void {
+    const { answer, hasSignedOut } = page.app.currentSession()
+    if (answer?.userInfo === null && !hasSignedOut && isIdle(page)) page.signIn(citizen)
+  }
+
+  private readonly acts: Readonly<Record<Kind, Act>> = {
+    type: (page, choice, fields) => this.type(page, fields[choice % 2] ?? 'phone'),
+    run: (_page, choice) => this.browser.runTasks(1 + 3 * choice),
+    pass: (_page, choice) => this.browser.pass([100, 700, 6000, 40_000][choice] ?? 0),
+    signal: (_page, choice) => {
+      this.browser.hasSignal = choice > 1
+    },
+    send: (page, choice) => this.send(page, choice > 1),
+    'sign in': (page, choice) => this.signIn(page, CITIZENS[choice > 1 ? 0 : 1]),
+    reload: (page) => this.browser.reload(page),
+    /** Its app closes the page, whose tab comes back with its storage. */
+    discard: (page) => this.browser.replace(page),
+    close: (page, choice, fields) => {
+      page.close()
+      this.acts.kill(page, choice, fields)
+    },
+    kill: (page, _choice, fields) => {
+      this.browser.replace(page, true)
+      for (const citizen of CITIZENS) this.allowLoss(citizen, fields)
+    },
+    hide: (page) => page.setVisibility('hidden'),
+    show: (page) => page.setVisibility('visible'),
+    refresh: (page) => page.app.refreshSession(),
+    expire: () => this.browser.server.sessions.clear(),
+    'sign out': (page) => {
+      if (citizenOf(page) === null) return
+      this.owner = null
+      for (const citizen of CITIZENS) this.allowLoss(citizen)
+      page.track('the sign-out', page.app.signOut())
+    },
+    'start over': (page) => {
+      const citizen = citizenOf(page)
+      if (citizen === null || !isIdle(page) || page.app.draftState.get().kind !== 'ready') return
+      this.forget(citizen)
+      this.mixed.add(citizen)
+      page.track('starting over', page.app.discardDraft())
+    },
+    'go on as a new request': (page) => this.decide(page, page.app.continueAsNewRequest),
+    'load the latest draft': (page) => this.decide(page, page.app.loadLatestDraft),
+  }
+
+  /** The dialog of a draft that was saved or deleted elsewhere. */
+  private decide(page: Page, choose: () => void): void {
+    const citizen = citizenOf(page)
+    const state = page.app.draftState.get()
+    if (citizen === null || !isIdle(page) || state.kind !== 'ready' || !state.isDeletedElsewhere) return
+    this.mixed.add(citizen)
+    choose()
+  }
+
+  /** The signal is back, and everything that waits comes to its end. */
+  async comeToRest(who: Citizen): Promise<void> {
+    const { browser, acts } = this
+    browser.hasSignal = true
+    for (let round = 0; round < 4; round += 1) {
+      for (const { page } of browser.tabs) {
+        if (page.visibility === 'hidden') page.setVisibility('visible')
+        else page.app.refreshSession()
+        if (page.app.draftState.get().kind === 'failed' && citizenOf(page) !== null) page.loadDraft()
+        acts['go on as a new request'](page, 0, [])
+      }
+      for (let turn = 0; turn < 50; turn += 1) {
+        await browser.runTasks(1000)
+        await browser.pass(40_000)
+        if (!browser.hasTimers() && !(await browser.options.chooseNext())) break
+        assure(turn < 49, 'every wait ends')
+      }
+      const [first] = browser.tabs
+      if (first && citizenOf(first.page) === null) this.signIn(first.page, this.owner ?? who)
+    }
+  }
+
+  /** What must hold at every moment. */
+  private check(): void {
+    const { browser, before } = this
+    const { server, cookie, tabs } = browser
+    const signedIn = server.sessions.get(cookie ?? '')
+    if (signedIn !== undefined && signedIn !== this.owner) {
+      this.owner = signedIn
+      for (const citizen of CITIZENS) if (citizen !== signedIn) this.allowLoss(citizen)
+    }
+    for (const { citizen } of server.saves.slice(this.seenSaves)) this.forget(citizen)
+    this.seenSaves = server.saves.length
+    const keys = server.saves.map(({ citizen, key }) => `${citizen} ${key}`)
+    assure(new Set(keys).size === keys.length, 'a save happens once', keys)
+    for (const citizen of CITIZENS) {
+      const saved = server.saves.filter((each) => each.citizen === citizen).map((each) => each.application)
+      assureOnlyOf(citizen, [server.drafts.get(citizen), saved])
+      const [older, newer] = [before.get(citizen)?.detail, server.drafts.get(citizen)?.detail]
+      if (older && newer && !this.mixed.has(citizen))
+        for (const field of ALL_FIELDS)
+          assure(numberOf(newer[field]) >= numberOf(older[field]), 'no older text replaces a newer one', [
+            older[field],
+            newer[field],
+          ])
+    }
+    this.before = new Map(server.drafts)
+    for (const { page, storage } of tabs) this.checkPage(page, [...storage.values()])
+  }
+
+  private checkPage(page: Page, stored: readonly string[]): void {
+    const { server, cookie } = this.browser
+    const { hasSignedOut } = page.app.currentSession()
+    const citizen = citizenOf(page)
+    const state = page.app.draftState.get()
+    if (citizen !== null) assureOnlyOf(citizen, [state.kind === 'ready' && state.draft, stored])
+    const isOpen = cookie !== null && page.session?.id === cookie && server.sessions.has(cookie)
+    const isRight = !isOpen || hasSignedOut || citizen === page.session?.citizen
+    assure(isRight, 'an older answer does not sign the page out')
+    if (!hasSignedOut || page.unheardSignOuts > 0 || this.owner !== null) return
+    assure(citizen === null, 'an older answer does not bring the citizen back')
+    assure(!/[AB]\d/.test(stored.join()), 'a sign-out removes what is unsent', stored)
+  }
+
+  checkAtRest(): void {
+    const { tabs, server } = this.browser
+    for (const { name, page } of tabs) {
+      assure(isIdle(page), `the ${name} tab waits for nothing`, [...page.unfinished])
+      assure(page.app.draftState.get().kind === 'ready', `the ${name} tab shows a draft`)
+    }
+    for (const citizen of CITIZENS) {
+      const detail = server.drafts.get(citizen)?.detail
+      for (const field of this.mixed.has(citizen) ? [] : ALL_FIELDS) {
+        const allowed = this.known.get(`${citizen} ${field}`)?.allowed
+        const held = detail?.[field] ?? ''
+        assure(allowed?.has(held) ?? true, `${field} is not lost`, { held, allowed: [...(allowed ?? [])] })
+      }
+    }
+  }
+}
+
+function citizenOf(page: Page): Citizen | null {
+  const pid = page.app.currentSession().answer?.userInfo?.pid
+  return CITIZENS.find((each) => each === pid) ?? null
+}
+
+/** The citizen can type and press. */
+function isIdle(page: Page): boolean {
+  return page.unfinished.size === 0 && !page.isSending()
+}
+
+/** An expectation at every moment would take half of the time. */
+function assure(isRight: boolean, what: string, seen?: unknown): void {
+  if (!isRight) throw new Error(seen === undefined ? what : `${what}: ${JSON.stringify(seen)}`)
+}
+
+function assureOnlyOf(citizen: Citizen, seen: unknown): void {
+  const ofAnother = citizen === CITIZENS[0] ? /B\d/ : /A\d/
+  assure(!ofAnother.test(JSON.stringify(seen)), 'nothing of one citizen reaches another', seen)
+}
+
+const command = fc.record({
+  kind: fc.oneof(...KINDS.map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind) }))),
+  tab: fc.constantFrom(0 as const, 1 as const),
+  choice: fc.nat(3),
+})
+const commands = fc.array(command, { minLength: 4, maxLength: 30, size: 'max' })
+
+test.each(isNightly ? [...SEEDS, Date.now() % 2 ** 31] : SEEDS)(
+  'a browser keeps its drafts in any sequence and any order of answers (seed %i)',
+  async (seed) => {
+    const sequence = fc.asyncProperty(
+      fc.scheduler(),
+      commands,
+      fc.constantFrom(...CITIZENS),
+      async (scheduler, sent, last) => {
+        const model = new Model(scheduler)
+        await model.start()
+        for (const { kind, tab, choice } of sent) await model.run(kind, tab, choice)
+        await model.comeToRest(last)
+        for (const { page } of model.browser.tabs) model.browser.reload(page)
+        await model.comeToRest(last)
+        model.checkAtRest()
+      },
+    )
+    await fc.assert(sequence, { seed, numRuns: SEQUENCES })
+  },
+  600_000,
+)

@@ -1,0 +1,27 @@
+// What the screens call, with the modules that hold a page's state: the model of the browser runs it once a page.
+export {
+  askSession,
+  currentSession,
+  finishSignIn,
+  listenToOtherTabs,
+  refreshSession,
+  signOut,
+  startSession,
+  subscribeToSession,
+} from '../session/session-store.ts'
+export { draftState } from '../draft/store/draft-state.ts'
+export {
+  changeDraft,
+  continueAsNewRequest,
+  discardDraft,
+  loadDraft,
+  loadLatestDraft,
+  pauseDraftSaving,
+  resumeDraftSaving,
+  startNewDraft,
+} from '../draft/store/draft-store.ts'
+export { useSending } from '../draft/steps/send-request.tsx'
+export { callAt } from '../api/call.ts'
+export { decodeSignedIn } from '../api/decoders.ts'
+export { problemCode } from '../api/failure.ts'
+export { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'

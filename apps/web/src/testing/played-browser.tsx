@@ -1,0 +1,322 @@
+// A browser for tests of what its pages hold: tabs with their storages, a network whose calls and answers come in the order that a
+// scheduler chooses, a signal that comes and goes, and a clock of its own. Every page runs the product's modules (page.ts) with the
+// globals of its tab.
+import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
+import { saveRequest } from '@border-pass/contract/form-routes'
+import { PAGES } from '@border-pass/contract/pages'
+import { findApplication } from '@border-pass/domain/request/draft/draft-application'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SESSION_CHANGED } from '../session/page-signals.ts'
+import { createPage } from './page-factory.ts'
+import { type Citizen, nameOf, PlayedServer } from './played-server.ts'
+
+type PlayedBrowserOptions = {
+  /** Resolves when the scheduler has chosen this task. */
+  readonly waitForTurn: (label: string) => Promise<void>
+  /** Lets the scheduler choose the next task; false if none waits. */
+  readonly chooseNext: () => Promise<boolean>
+  /** Resolves when no promise has anything left to do. */
+  readonly settlePromises: () => Promise<void>
+}
+
+type Tab = { readonly name: string; storage: Map<string, string>; page: Page }
+type Timer = { readonly at: number; readonly run: () => void; readonly page: Page }
+
+const START = Date.parse('2026-11-20T09:00:00+07:00')
+
+export class PlayedBrowser {
+  readonly server = new PlayedServer()
+  readonly tabs: Tab[] = []
+  readonly local = new Map<string, string>()
+  readonly timers = new Map<number, Timer>()
+  cookie: string | null = null
+  hasSignal = true
+  /** The answers to so many saves are lost. */
+  lostSaves = 0
+  now = START
+  private lastTimer = 0
+  declare readonly options: PlayedBrowserOptions
+
+  constructor(options: PlayedBrowserOptions) {
+    this.options = options
+  }
+
+  openTab(name: string): void {
+    const storage = new Map<string, string>()
+    this.tabs.push({ name, storage, page: new Page(this, name, storage) })
+  }
+
+  /** The page closes, and another one opens in its tab. */
+  reload(page: Page): void {
+    page.close()
+    this.replace(page)
+  }
+
+  /** `isStorageLost`: in a tab of its own. */
+  replace(page: Page, isStorageLost = false): void {
+    page.isGone = true
+    const tab = this.tabs.find((each) => each.page === page)
+    if (tab === undefined) return
+    if (isStorageLost) tab.storage = new Map()
+    tab.page = new Page(this, tab.name, tab.storage)
+  }
+
+  setTimer(page: Page, run: () => void, ms: number): number {
+    this.lastTimer += 1
+    this.timers.set(this.lastTimer, { at: this.now + ms, run, page })
+    return this.lastTimer
+  }
+
+  /** Runs so many of the waiting tasks. */
+  async runTasks(most: number): Promise<void> {
+    await this.options.settlePromises()
+    for (let left = most; left > 0 && (await this.options.chooseNext()); left -= 1)
+      await this.options.settlePromises()
+  }
+
+  /** Runs the timers that fall due. */
+  async pass(ms: number): Promise<void> {
+    const end = this.now + ms
+    for (;;) {
+      await this.options.settlePromises()
+      const due = [...this.timers].filter(([, { at }]) => at <= end)
+      const [next] = due.sort(([, one], [, other]) => one.at - other.at)
+      if (next === undefined) break
+      const [id, { at, run, page }] = next
+      this.timers.delete(id)
+      this.now = Math.max(this.now, at)
+      if (!page.isGone) run()
+    }
+    this.now = Math.max(this.now, end)
+  }
+
+  hasTimers(): boolean {
+    return [...this.timers.values()].some(({ page }) => !page.isGone)
+  }
+
+  async notifyOthers(writer: Page, newValue: string): Promise<void> {
+    const isSignOut = newValue.startsWith('left')
+    const hear = async (page: Page) => {
+      if (isSignOut) page.unheardSignOuts += 1
+      await this.options.waitForTurn(`${page.name} hears: ${newValue}`)
+      if (isSignOut) page.unheardSignOuts -= 1
+      if (!page.isGone) page.fire('storage', { key: SESSION_CHANGED, newValue })
+    }
+    await Promise.all(this.tabs.flatMap(({ page }) => (page === writer ? [] : hear(page))))
+  }
+
+  /** A call on its way to the server, and its answer on the way back. A call of a closed page never ends. */
+  async travel(page: Page, address: string, sent: RequestInit): Promise<Response> {
+    const { method = 'GET', body, headers, keepalive = false } = sent
+    const { cookie } = this
+    const name = `${method} ${address}`
+    const key = new Headers(headers).get('idempotency-key')
+    await this.options.waitForTurn(`${page.name} sends ${name}`)
+    if (page.isGone && !keepalive) return new Promise(() => undefined)
+    if (!this.hasSignal) throw new TypeError('no network')
+    const decoded: unknown = typeof body === 'string' ? JSON.parse(body) : null
+    const answer = this.server.handle({ name, cookie, key, body: decoded })
+    await this.options.waitForTurn(`${page.name} gets the answer to ${name}`)
+    if (page.isGone) return new Promise(() => undefined)
+    const isLost = name === nameOf(saveRequest) && this.lostSaves > 0
+    if (isLost) this.lostSaves -= 1
+    if (!this.hasSignal || isLost) throw new TypeError('no network')
+    if (answer.cookie !== undefined) this.cookie = answer.cookie
+    const { status } = answer
+    return status === 204 ? new Response(null, { status }) : Response.json(answer.body, { status })
+  }
+}
+
+type Listener = (event: object) => void
+
+export class Page {
+  readonly app: ReturnType<typeof createPage>
+  /** Calls of the screens that have not come to an end. */
+  readonly unfinished = new Set<string>()
+  /** By which this page has signed in. */
+  session: { readonly id: string | null; readonly citizen: Citizen } | null = null
+  visibility: DocumentVisibilityState = 'visible'
+  isGone = false
+  /** Sign-outs in other tabs that this page has not heard of yet. */
+  unheardSignOuts = 0
+  private readonly listeners = new Map<string, Listener[]>()
+  private readonly sending: ReturnType<typeof createSending>
+  private isStepShown = false
+  declare readonly browser: PlayedBrowser
+  declare readonly name: string
+
+  constructor(browser: PlayedBrowser, name: string, storage: Map<string, string>) {
+    this.browser = browser
+    this.name = name
+    this.app = createPage(createGlobals(this, storage))
+    this.sending = createSending(this.app)
+    const { listenToOtherTabs, startSession, subscribeToSession } = this.app
+    listenToOtherTabs()
+    this.track('the start of the session', startSession())
+    subscribeToSession(() => this.showStep())
+  }
+
+  /** A step of the request loads the draft when it is first shown. */
+  private showStep(): void {
+    const { answer, endedPid } = this.app.currentSession()
+    if (this.isStepShown || (!answer?.userInfo && endedPid === null)) return
+    this.isStepShown = true
+    this.loadDraft()
+  }
+
+  loadDraft(): void {
+    this.track('the loading of the draft', this.app.loadDraft())
+  }
+
+  listen(name: string, listener: Listener): void {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener])
+  }
+
+  fire(name: string, event: object = {}): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(event)
+  }
+
+  setVisibility(visibility: DocumentVisibilityState): void {
+    if (this.visibility === visibility) return
+    this.visibility = visibility
+    this.fire('visibilitychange')
+  }
+
+  close(): void {
+    this.fire('pagehide', { persisted: false })
+    this.setVisibility('hidden')
+  }
+
+  async navigate(address: string): Promise<void> {
+    await this.browser.options.waitForTurn(`${this.name} goes to ${address}`)
+    if (!this.isGone) this.browser.reload(this)
+  }
+
+  track(name: string, work: Promise<unknown>): void {
+    this.unfinished.add(name)
+    work.catch(() => undefined).finally(() => this.unfinished.delete(name))
+  }
+
+  signIn(pid: Citizen): void {
+    this.track('the sign-in', this.enter(pid))
+  }
+
+  private async enter(pid: Citizen): Promise<void> {
+    const { callAt, decodeSignedIn, finishSignIn } = this.app
+    await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
+    const { cookie } = this.browser
+    await finishSignIn(800)
+    this.session = { id: cookie, citizen: pid }
+  }
+
+  send(): void {
+    this.sending.send()
+  }
+
+  isSending(): boolean {
+    return this.sending.isSending()
+  }
+}
+
+function createGlobals(page: Page, storage: Map<string, string>): Parameters<typeof createPage>[0] {
+  const { browser } = page
+  const listen = (name: string, listener: Listener) => page.listen(name, listener)
+  const navigate = (address: string) => void page.navigate(address)
+  return {
+    localStorage: createStorage(browser.local, (key, value) => {
+      if (key === SESSION_CHANGED) void browser.notifyOthers(page, value)
+    }),
+    sessionStorage: createStorage(storage),
+    location: { assign: navigate, replace: navigate },
+    document: {
+      get visibilityState() {
+        return page.visibility
+      },
+      addEventListener: listen,
+    },
+    fetch: (address, sent) =>
+      new Promise((resolve, reject) => {
+        sent.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        browser.travel(page, address, sent).then(resolve, reject)
+      }),
+    addEventListener: listen,
+    dispatchEvent: () => true,
+    setTimeout: (run, ms = 0) => browser.setTimer(page, run, ms),
+    clearTimeout: (timer) => void (timer !== undefined && browser.timers.delete(timer)),
+    Date: class extends Date {
+      static override now() {
+        // No two moments are the same.
+        browser.now += 1
+        return browser.now
+      }
+    },
+  }
+}
+
+function createStorage(
+  held: Map<string, string>,
+  onSet: (key: string, value: string) => void = () => undefined,
+) {
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      held.set(key, value)
+      onSet(key, value)
+    },
+    removeItem: (key: string) => void held.delete(key),
+  }
+}
+
+const SAVE_KEY = ['save-request'] as const
+
+/** What the summary's button does (screens/summary/send-bar.tsx), by the hook that it uses. */
+function createSending(app: ReturnType<typeof createPage>) {
+  const { QueryClient, QueryClientProvider, MutationCache, problemCode, useSending } = app
+  const onError = (error: Error) => problemCode(error) === 'SIGNED_OUT' && app.refreshSession()
+  const client = new QueryClient({
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { mutations: { networkMode: 'always', gcTime: Infinity } },
+  })
+  const isSending = () => client.isMutating({ mutationKey: SAVE_KEY }) > 0
+
+  function Button({ sent }: { sent: Parameters<ReturnType<typeof useSending>['send']>[0] }) {
+    const { send } = useSending({
+      key: SAVE_KEY,
+      saveKey: sent.saveKey,
+      page: PAGES.summary,
+      before: app.pauseDraftSaving,
+      onRefused: (refusal, { isMaybeSaved }) => {
+        if (problemCode(refusal) === 'IDEMPOTENCY_MISMATCH') app.continueAsNewRequest()
+        else app.resumeDraftSaving(isMaybeSaved)
+      },
+      onSaved: () => app.startNewDraft(),
+      onRetry: () => undefined,
+      mend: () => [],
+    })
+    send(sent)
+    return null
+  }
+
+  function sendDraft() {
+    const state = app.draftState.get()
+    const pid = app.currentSession().answer?.userInfo?.pid
+    const application = state.kind === 'ready' && pid !== undefined ? findApplication(state.draft, pid) : null
+    if (state.kind !== 'ready' || application === null || isSending()) return
+    // Another screen than the summary, so that the answer opens none.
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+          <Button sent={{ saveKey: state.draft.saveKey, application }} />
+        </RouterContextProvider>
+      </QueryClientProvider>,
+    )
+  }
+  return { send: sendDraft, isSending }
+}
