@@ -8,11 +8,13 @@ const WICHAI = '9100000001026'
 async function aPage() {
   vi.resetModules()
   const held = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => held.set(key, value),
     removeItem: (key: string) => held.delete(key),
-  })
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
   const server = {
     signedIn: SOMCHAI as string | null,
     isReached: true,

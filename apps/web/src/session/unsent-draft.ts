@@ -17,16 +17,12 @@ export function storeUnsent(mark: string, content: string) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(unsent))
   } catch {
-    // A full or blocked storage: the page itself still has the draft.
+    // The storage is full. The page itself still has the draft.
   }
 }
 
 export function removeUnsent() {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // A blocked storage holds nothing.
-  }
+  sessionStorage.removeItem(KEY)
 }
 
 export function rememberSignOut() {

@@ -212,7 +212,8 @@ export class Page {
     await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
     const { cookie } = this.browser
     await finishSignIn(800)
-    this.session = { id: cookie, citizen: pid }
+    // Its second call may be lost.
+    if (this.app.currentSession().answer?.userInfo?.pid === pid) this.session = { id: cookie, citizen: pid }
   }
 
   send(): void {
@@ -291,6 +292,7 @@ function createSending(app: ReturnType<typeof createPage>) {
       saveKey: sent.saveKey,
       page: PAGES.summary,
       before: app.pauseDraftSaving,
+      borderCity: sent.application.borderCity,
       onRefused: (refusal, { isMaybeSaved }) => {
         if (problemCode(refusal) === 'IDEMPOTENCY_MISMATCH') app.continueAsNewRequest()
         else app.resumeDraftSaving(isMaybeSaved)

@@ -107,7 +107,8 @@ function tellSession(citizen: Citizen | undefined): Answer {
 }
 
 function toUserInfo(pid: Citizen) {
-  return { login_type: 0, pid, email: null, tel: null, name: 'สมชาย ใจดี', mark: pid.padEnd(22, '_') }
+  const mark = `mark-${CITIZENS.indexOf(pid)}`.padEnd(22, '_')
+  return { login_type: 0, pid, email: null, tel: null, name: 'สมชาย ใจดี', mark }
 }
 
 function toSaved(reqId: number, application: Application): SavedRequest {
