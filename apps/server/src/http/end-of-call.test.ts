@@ -1,5 +1,5 @@
 // How calls end that wait for a registry that does not answer: by their deadline, by their client's leaving, and with the process.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { API_ROOT } from '@border-pass/contract/route'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
@@ -17,6 +17,8 @@ const server = await startTestServer({ clock, environment })
 const { database } = server
 /** On the same database: whoever has signed in at the other may call it. */
 const hasty = await startTestServer({ clock, environment, database, settings: { deadlineMs: 200 } })
+
+afterEach(() => gateway.faults.set({}))
 
 const newVisitor = () =>
   signInOn(
@@ -49,7 +51,6 @@ test('ends a call at its deadline with 503 of the registry', async () => {
   gateway.faults.set({ stallRate: 1 })
   const answer = await call(hasty, visitor, VERDICT)
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'REGISTRY_UNAVAILABLE' }])
-  gateway.faults.set({})
 })
 
 test('saves nothing after the deadline, even if what is missing decides nothing', async () => {
@@ -78,7 +79,6 @@ test('ends a call that only reads when its client has gone', async () => {
   const before = await countOf('given-up')
   await leave(visitor, VERDICT)
   await expect.poll(() => countOf('given-up')).toBeGreaterThan(before)
-  gateway.faults.set({})
 })
 
 test('saves a request although its client has gone (D29)', async () => {
@@ -86,7 +86,6 @@ test('saves a request although its client has gone (D29)', async () => {
   gateway.faults.set({ delay: 300 })
   await leave(visitor, saveRequest.path)
   await expect.poll(async () => (await visitor.requests()).length, { timeout: 20_000 }).toBe(1)
-  gateway.faults.set({})
 })
 
 test('gives up look-ups made ahead when the server ends, and logs them first', async () => {
