@@ -19,8 +19,9 @@ import type { Citizen, Model, Selection } from './service-model.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 export const RANONG = '850101002'
+const BOOKLET: Selection = { office: RANONG, bpType: 2 }
 const SELECTIONS: readonly Selection[] = [
-  { office: RANONG, bpType: 2 },
+  BOOKLET,
   { office: RANONG, bpType: 1 },
   { office: '430101001', bpType: 1 },
 ]
@@ -221,7 +222,7 @@ const saving = command(
   [
     device,
     fc.record({
-      selection: fc.constantFrom(...SELECTIONS),
+      selection: fc.constantFrom(BOOKLET, ...SELECTIONS),
       day: fc.nat(3),
       withChildren: fc.boolean(),
       namesOlder: fc.boolean(),
@@ -236,6 +237,7 @@ const signingIn = command(
   // ThaID leads a signed-in browser back.
   (model, index, _who, door) => door !== 'thaid' || !isSignedIn(model, index),
 )
+const appearing = command(bookAppears, [which, fc.boolean(), fc.boolean()], hasRequests)
 const acting = command(officeActs, [fc.constantFrom(...OFFICE_ACTS), which], hasRequests)
 
 /** Without it most sequences would only sign in and out. */
@@ -248,12 +250,14 @@ export const COMMANDS = [
   saving,
   saving,
   saving,
+  saving,
   acting,
   acting,
   command(signOut, [device]),
   command(saveAgain, [device, which, fc.boolean()], both),
   command(cancel, [device, which], both),
-  command(bookAppears, [which, fc.boolean(), fc.boolean()], hasRequests),
+  appearing,
+  appearing,
   command(later, [fc.constantFrom(4 * MINUTE, DAY, 8 * DAY)]),
   command(beginDraft, [device], isSignedIn),
   command(operatorReadsDay, [which], hasRequests),
