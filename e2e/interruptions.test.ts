@@ -51,18 +51,20 @@ test('A reload or a closed webview returns to its step', async ({ page, context,
       }
     })
     await phone(page).fill(typed.phone)
-    let asked = 0
+    const late = Promise.withResolvers<void>()
     await page.route(DRAFT, async (route) => {
-      asked += 1
-      // The upload arrives after the new page has been told of an older state.
-      if (asked === 2) {
+      const isUpload = route.request().method() === putDraft.method
+      // The upload arrives after the new page has been told of an older state, and before its own first upload.
+      if (isUpload) {
         const body = await page.evaluate(() => sessionStorage.getItem('late'))
         await sendCall(page.request, putDraft, { headers: { 'content-type': 'application/json' }, body })
       }
       await route.continue()
+      if (isUpload) late.resolve()
     })
     await page.reload()
     await expect(phone(page)).toHaveValue(typed.phone)
+    await late.promise
     await page.unroute(DRAFT)
     await unfoldMore(page)
     await email(page).fill(typed.email)
