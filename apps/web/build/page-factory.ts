@@ -1,11 +1,12 @@
 // A plugin for the tests of the web: testing/page-factory.ts becomes a function around all modules that hold a page's state, so that a
 // test can open thousands of pages, each with globals of its own. Modules without state are shared.
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Plugin } from 'vitest/config'
 import type { PageGlobals } from '../src/testing/page-factory.ts'
 
 const FACTORY = '/testing/page-factory.ts'
-const ENTRY = new URL('../src/testing/page.ts', import.meta.url).pathname
+const ENTRY = fileURLToPath(new URL('../src/testing/page.ts', import.meta.url))
 
 const GLOBALS: Readonly<Record<keyof PageGlobals, true>> = {
   localStorage: true,
