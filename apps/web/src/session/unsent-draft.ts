@@ -8,11 +8,18 @@ const KEY = 'unsent-draft'
 /** The key in the local storage of the time of the last sign-out: a tab may have been asleep then. */
 const SIGNED_OUT_AT = 'signed-out-at'
 
-type Unsent = { readonly mark: string; readonly at: number; readonly content: string }
+type Unsent = { readonly mark: string; readonly at: number; readonly content: unknown }
 
-const decodeUnsent = decoder(isRecordOf<Unsent>({ mark: isText, at: isWholeNumber, content: isText }))
+/** The draft store decodes the content. */
+const decodeUnsent = decoder(
+  isRecordOf<Unsent>({
+    mark: isText,
+    at: isWholeNumber,
+    content: (value): value is unknown => value !== undefined,
+  }),
+)
 
-export function storeUnsent(mark: string, content: string) {
+export function storeUnsent(mark: string, content: unknown) {
   const unsent: Unsent = { mark, at: Date.now(), content }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(unsent))
@@ -49,7 +56,7 @@ export function removeUnsentUnlessOf(mark: string | null) {
   if (unsent === null || (mark !== null && unsent.mark !== mark)) removeUnsent()
 }
 
-export function findUnsent(mark: string): string | null {
+export function findUnsent(mark: string): unknown {
   removeUnsentUnlessOf(mark)
-  return readUnsent()?.content ?? null
+  return readUnsent()?.content
 }

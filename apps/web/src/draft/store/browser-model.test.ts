@@ -34,15 +34,15 @@ const KINDS = [
   ['pass', 4],
   ['signal', 3],
   ['send', 2],
-  ['sign in', 3],
+  ['sign in', 4],
   ['reload', 2],
   ['discard', 1],
   ['close', 1],
   ['kill', 1],
   ['hide', 1],
   ['show', 2],
-  ['refresh', 1],
-  ['expire', 2],
+  ['refresh', 4],
+  ['expire', 3],
   ['sign out', 1],
   ['start over', 1],
   ['go on as a new request', 1],
@@ -91,11 +91,13 @@ class Model {
     this.browser.openTab('first')
     this.browser.openTab('second')
     for (let turn = 0; turn < 3; turn += 1) {
-      await this.browser.runTasks(20)
       await this.browser.pass(1000)
+      await this.browser.runTasks(50)
       const [first] = this.browser.tabs
       if (first && turn === 0) this.signIn(first.page, CITIZENS[0])
     }
+    for (const { page } of this.browser.tabs)
+      assure(isIdle(page) && page.app.draftState.get().kind === 'ready', 'both tabs show the draft')
   }
 
   async run(kind: Kind, tab: 0 | 1, choice: number): Promise<void> {
@@ -153,7 +155,10 @@ class Model {
 
   private readonly acts: Readonly<Record<Kind, Act>> = {
     type: (page, choice, fields) => this.type(page, fields[choice % 2] ?? 'phone'),
-    run: (_page, choice) => this.browser.runTasks(1 + 3 * choice),
+    run: async (_page, choice) => {
+      await this.browser.pass(1)
+      await this.browser.runTasks(1 + 3 * choice)
+    },
     pass: (_page, choice) => this.browser.pass([100, 700, 6000, 40_000][choice] ?? 0),
     signal: (_page, choice) => {
       this.browser.hasSignal = choice > 1

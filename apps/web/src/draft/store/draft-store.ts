@@ -60,12 +60,11 @@ function storeUnsentDraft() {
   if (owner === null || state.kind !== 'ready' || currentSession().hasSignedOut) return
   if (state.draft === revisions.confirmed().draft) return removeUnsent()
   const known = revisions.all().map(({ revision, draft }) => ({ revision, draft: draftToWire(draft) }))
-  storeUnsent(owner.mark, JSON.stringify({ known, draft: draftToWire(state.draft) }))
+  storeUnsent(owner.mark, { known, draft: draftToWire(state.draft) })
 }
 
 function findUnsentDraft() {
-  const content = owner && findUnsent(owner.mark)
-  const { success, data } = z.safeParse(UnsentDraft, content && JSON.parse(content))
+  const { success, data } = z.safeParse(UnsentDraft, owner && findUnsent(owner.mark))
   if (!success) return null
   const known = data.known.map(({ revision, draft }) => ({ revision, draft: draftFromWire(draft) }))
   return { known, draft: draftFromWire(data.draft) }
