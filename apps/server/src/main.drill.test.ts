@@ -13,6 +13,7 @@ import { anApplication } from './testing/sample-requests.ts'
 import { openBrowser } from './testing/browser.ts'
 import { folderDuringTest, listenDuringTest } from './testing/clean-up.ts'
 import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
+import { runSql } from './testing/database/database-on-server.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
 import { environmentOf, MAIN, startServerProcess } from './testing/server-process.ts'
@@ -85,11 +86,18 @@ test('a sandbox whose PostgreSQL was killed says so and ends', async () => {
   expect(server.output()).toContain('has ended; postgres.log there says why. Start again.')
 })
 
-test('in production each line on standard output is JSON, and probes that succeed leave none', async () => {
+const REFUSE_PURGE = `
+  CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN RAISE insufficient_privilege USING MESSAGE = 'session may not be deleted'; END $$;
+  CREATE TRIGGER refuse BEFORE DELETE ON session EXECUTE FUNCTION refuse()`
+
+test('in production each line on standard output is JSON, a failed purge names its cause, and probes that succeed leave none', async () => {
+  const database = await freshDatabase()
+  await runSql(database, REFUSE_PURGE)
   const environment = {
     ...SERVICE_SETTINGS,
     BPS_MODE: 'production',
-    DATABASE_URL: `${(await databaseBehindProxy(await freshDatabase())).connectionString}?sslmode=disable`,
+    DATABASE_URL: `${(await databaseBehindProxy(database)).connectionString}?sslmode=disable`,
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: randomBytes(24).toString('hex'),
     SECRET_KEYS: makeSecretKey('one'),
@@ -101,6 +109,7 @@ test('in production each line on standard output is JSON, and probes that succee
   const server = await startServerProcess({ dataDir, environment })
   process.kill(server.pid, 'SIGHUP')
   await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')
+  await expect.poll(() => server.output()).toMatch(/session may not be deleted.*"The purge failed"/)
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/auth/user/'])
     await fetch(`${server.address}${path}`, { headers })
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
