@@ -5,11 +5,13 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import {
   findDatabase,
+  OWNER_LACKS,
   type RunningDatabase,
   startDatabase,
   withOperatorDesk,
 } from '../process/start-database.ts'
 import { openServices } from '../dependencies.ts'
+import { DatabaseUnavailable } from '../ports/database.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { type Command, Reading, readNationalId } from './read-words.ts'
 
@@ -109,7 +111,10 @@ export async function rotate(command: Command): Promise<void> {
     ({ maintenance }) => maintenance.rotateKeys(sayingProgress(command)),
     // The servers' role may not update the look-up key.
     ({ ownerUrl }) => ownerUrl,
-  )
+  ).catch((error: unknown) => {
+    const isRefused = error instanceof DatabaseUnavailable && error.reason === 'missing-right'
+    throw isRefused ? new OperatorProblem(OWNER_LACKS) : error
+  })
   if (unreadable.length > 0) {
     const others = unreadable.length > MOST_NAMED ? ' and others' : ''
     const rows = unreadable.slice(0, MOST_NAMED).join(', ') + others

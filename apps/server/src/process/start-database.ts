@@ -71,7 +71,7 @@ const notOwner = (migrateUrl: string | null) =>
       : 'The role of MIGRATE_URL does not own the tables of the database.',
   )
 
-const OWNER_LACKS = 'MIGRATE_URL must have the role that owns the tables.'
+export const OWNER_LACKS = 'MIGRATE_URL must have the role that owns the tables.'
 const DESK_LACKS = 'The role of DATABASE_URL may not read this: see Roles in docs/operations-reference.md.'
 
 type Opening = Pick<RunningDatabase, 'url' | 'stop'> & { readonly lacking: string }

@@ -2,6 +2,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { purge, rotate } from '../../../commands/maintenance.ts'
 import { readConfig } from '../../../config/config.ts'
+import { makeSecretKey } from '../../../config/secrets.ts'
 import { startDatabase } from '../../../process/start-database.ts'
 import { bookOn } from '../../../testing/owner-of.ts'
 import { runCommand } from '../../../testing/run-command.ts'
@@ -32,10 +33,6 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   const { maintenance } = server.services
   expect(await maintenance.purge()).toMatchObject({ kind: 'purged', failures: [] })
   expect(await maintenance.skipNumbers(1)).toHaveLength(1)
-  const { environment } = server
-  expect(
-    await runCommand(rotate, server, [], { environment: { ...environment, MIGRATE_URL: ownerUrl } }),
-  ).toEqual([expect.stringMatching(/^Re-encrypted \d+ values/)])
   const ready = (await (await fetch(`${server.address}/readyz`)).json()) as unknown
   expect(ready).toMatchObject({ database: true, warning: null })
 })
@@ -56,6 +53,21 @@ describe("the servers' role", () => {
     const refused = runSql(serverUrl, statement)
     await expect(refused).rejects.toThrow(/permission denied|must be (owner|able)/)
   })
+})
+
+test('rotate re-encrypts with the role that owns the tables, and says so when it has another', async () => {
+  const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+  await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
+  const { environment, clock, close } = await startTestServer({ database: roles.serverUrl })
+  await close()
+  const settings = { ...environment, SECRET_KEYS: `${makeSecretKey('new')},${environment.SECRET_KEYS}` }
+  await expect(runCommand(rotate, { environment: settings, clock }, [])).rejects.toThrow(
+    'MIGRATE_URL must have the role that owns the tables.',
+  )
+  const asOwner = { ...settings, MIGRATE_URL: roles.ownerUrl }
+  expect(await runCommand(rotate, { environment: asOwner, clock }, [])).toEqual([
+    expect.stringMatching(/^Re-encrypted 1 values/),
+  ])
 })
 
 test('a role of the cluster without rights cannot connect', async () => {
