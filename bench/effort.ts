@@ -1,8 +1,8 @@
 // What each walk costs a person on a phone: taps, typed keys, screens, swipes, and about how many minutes: npm run bench -- effort
 import { spawnSync } from 'node:child_process'
+import { WHATS } from '../e2e/measures/effort.ts'
 import { cleanEnvironment } from '../tools/clean-environment.ts'
 import { root } from '../tools/root.ts'
-import { WHATS } from '../e2e/measures/effort.ts'
 
 console.log(
   `${''.padEnd(54)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,

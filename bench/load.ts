@@ -6,8 +6,8 @@ import { API_ROOT } from '@border-pass/contract/route'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { fieldsOf } from '../apps/server/src/testing/browser.ts'
+import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { processorSeconds, quantile } from './figures.ts'
 
 export type Call = {

@@ -5,9 +5,9 @@ import {
 } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
 import { addressOf, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startRegistry } from '../e2e/fixtures/server.ts'
 
 type EmbeddedServer = ServerProcess & {

@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 // Followers (specification 2 and 5, Followers).
 import { PAGES } from '@border-pass/contract/pages'
-import type { Page } from '@playwright/test'
 import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
-import * as z from 'zod/mini'
 import { problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly } from './fixtures/citizens.ts'
 import { serverNow } from './fixtures/clock.ts'

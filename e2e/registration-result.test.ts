@@ -1,5 +1,6 @@
 // The screen of a saved request, its files, and cancelling it (specification 2, registration result; 8).
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { getRequest } from '@border-pass/contract/request-routes'
@@ -7,7 +8,6 @@ import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { NEVER } from '@border-pass/domain/wording/service-wording'
-import type { Page } from '@playwright/test'
 import { changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import {
@@ -23,8 +23,8 @@ import {
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
-import { askToCancel, cancelButton, cancelRequest } from './steps/save-request.ts'
 import { knownAnswer as fact } from './steps/fill-detail.ts'
+import { askToCancel, cancelButton, cancelRequest } from './steps/save-request.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const isPaidAhead = ({ office }: Citizen) => isEPaymentOffered({ ccaa: office.slice(0, 4) }, true)

@@ -1,8 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 // The citizen's requests as cards, and what has changed elsewhere meanwhile (specification 2, request list; 8; D31; D44).
 import { listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import type { Locator, Page } from '@playwright/test'
 import { changeAnswer, pauseCalls } from './fixtures/api.ts'
 import { cancelDirectly, type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'

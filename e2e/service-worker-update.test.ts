@@ -6,9 +6,9 @@ import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { listen } from '../apps/server/src/testing/connections.ts'
 import { buildServiceWorker } from '../apps/web/build/service-worker.ts'
-import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures/test.ts'
 
 const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }>({

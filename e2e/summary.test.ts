@@ -1,9 +1,9 @@
+import type { Page } from '@playwright/test'
+import { signOut } from '@border-pass/contract/auth-routes'
+import { deleteDraft } from '@border-pass/contract/draft-routes'
 // The summary, the question before sending, and saves that are refused, lost or replaced (specification 5 and 8; D27).
 import { isDeliveryOffered } from '@border-pass/domain/delivery/delivery-options'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { signOut } from '@border-pass/contract/auth-routes'
-import { deleteDraft } from '@border-pass/contract/draft-routes'
-import type { Page } from '@playwright/test'
 import { pauseCalls, sendCall } from './fixtures/api.ts'
 import { getOffice, openStep, saveDirectly, savedRequests, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -4,8 +4,8 @@ import {
   createSandboxRegistry,
   listCast,
 } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { createSandboxIssuer } from '../apps/server/src/adapters/thaid/sandbox-issuer.ts'
 import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
+import { createSandboxIssuer } from '../apps/server/src/adapters/thaid/sandbox-issuer.ts'
 import { readConfig } from '../apps/server/src/config/config.ts'
 import { readFaults } from '../apps/server/src/testing/gateways/faults.ts'
 import { serveGateway, THAID_PATH } from '../apps/server/src/testing/gateways/start-gateway.ts'

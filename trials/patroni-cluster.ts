@@ -1,16 +1,17 @@
+import { spawnSync } from 'node:child_process'
 // Three PostgreSQL nodes under Patroni with etcd and HAProxy, on loopback, with the settings of deploy/high-availability.
 //
 // A node is a folder with its Patroni and its PostgreSQL, which Patroni starts. `crashDatabase` kills the PostgreSQL alone: Patroni
 // sees it within loop_wait and starts it again or gives the lead away. `crashMachine` kills both, so that nobody there says
 // anything any more: the lead is free when ttl is over. `start` brings such a node back.
 import { randomBytes } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
-import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { freePort } from '../apps/server/src/testing/connections.ts'
+import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { root } from '../tools/root.ts'
 import {
   check,
   fillTemplate,
@@ -21,7 +22,6 @@ import {
   startDaemon,
   startHaproxy,
 } from './harness.ts'
-import { root } from '../tools/root.ts'
 import type { Certificate, Daemon } from './harness.ts'
 
 const ADDRESS = '127.0.0.1'

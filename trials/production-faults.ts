@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openBrowser } from '../apps/server/src/testing/browser.ts'
+import { anyAddress } from '../apps/server/src/testing/connections.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { mailRefusal } from '../apps/server/src/testing/mail-server.ts'
-import { anyAddress } from '../apps/server/src/testing/connections.ts'
 import {
   codeOf,
   codesOf,

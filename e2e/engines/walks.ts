@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { readPng } from '../../apps/server/src/testing/read-documents.ts'
 import { shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { readPng } from '../../apps/server/src/testing/read-documents.ts'
 import { findCrowded } from '../measures/layout.ts'
 import { findClippedInk, TALLEST_THAI } from '../measures/thai-ink.ts'
+import { recordReturn } from '../steps/record-return.ts'
 import type { Engine, Viewport } from './engine.ts'
 import { aPersonIn } from './person.ts'
-import { recordReturn } from '../steps/record-return.ts'
 
 const STILL_FOR_MS = 400
 const LONGEST_WAIT_MS = 10_000

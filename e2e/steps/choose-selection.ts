@@ -1,10 +1,10 @@
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 // Chooses country, pass and office, by a place that is open to the citizen or one by one, and goes on.
 import { findOffice, officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { expect } from '@playwright/test'
-import type { Locator, Page } from '@playwright/test'
-import { getOffice } from '../fixtures/prepare.ts'
 import type { Citizen } from '../fixtures/citizens.ts'
+import { getOffice } from '../fixtures/prepare.ts'
 
 const PASSES = {
   1: /^หนังสือผ่านแดนชั่วคราว \(ค่าธรรมเนียม 30 บาท\)/,

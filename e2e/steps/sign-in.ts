@@ -1,7 +1,7 @@
-// Signs in through the dialog, and signs out.
-import { expect, test } from '../fixtures/test.ts'
 import type { Page } from '@playwright/test'
 import type { Citizen } from '../fixtures/citizens.ts'
+// Signs in through the dialog, and signs out.
+import { expect, test } from '../fixtures/test.ts'
 
 export function loginDialog(page: Page) {
   return page.getByRole('dialog', { name: 'ระบบลงทะเบียนหนังสือผ่านแดน' })

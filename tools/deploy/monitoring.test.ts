@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
-import { readAlertRules, readPanels } from './monitoring.ts'
 import { root } from '../root.ts'
+import { readAlertRules, readPanels } from './monitoring.ts'
 
 const PROMTOOL = '/usr/bin/promtool'
 

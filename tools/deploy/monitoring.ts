@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readYaml } from './settings.ts'
 import { root } from '../root.ts'
+import { readYaml } from './settings.ts'
 
 /** promtool checks the rest where it is installed, and so does npm run trial -- production. */
 const AlertRules = z.object({

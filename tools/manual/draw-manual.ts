@@ -4,11 +4,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { type Block, parseManual } from '@border-pass/domain/wording/parse-manual'
+import { addNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
 import { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
 import { openTypeFaces, type TypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
-import { addNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
 import { drawEmblem, GOLD, NAVY, TINT } from '../../apps/server/src/adapters/documents/typeset/colours.ts'
 import { Ruler } from '../../apps/server/src/adapters/documents/typeset/ruler.ts'
+import { PRODUCT_NAME } from '../../apps/server/src/sentences.ts'
+import { drawTable } from './draw-table.ts'
 import {
   type Chapter,
   MANUAL,
@@ -18,8 +20,6 @@ import {
   ManualFlow,
   STYLES,
 } from './manual-flow.ts'
-import { drawTable } from './draw-table.ts'
-import { PRODUCT_NAME } from '../../apps/server/src/sentences.ts'
 
 export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)

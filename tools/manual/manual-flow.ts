@@ -1,11 +1,11 @@
 // The position of the manual's next block: down the page, then on a new page.
 import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
-import type { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
-import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
-import { GOLD, INK, LINE, NAVY, SOFT_INK } from '../../apps/server/src/adapters/documents/typeset/colours.ts'
-import type { Ruler, TextStyle } from '../../apps/server/src/adapters/documents/typeset/ruler.ts'
 import type { Canvas } from '../../apps/server/src/adapters/documents/pdf/canvas.ts'
 import type { Colour } from '../../apps/server/src/adapters/documents/pdf/notation.ts'
+import { addNode, type StructureNode } from '../../apps/server/src/adapters/documents/pdf/object-file.ts'
+import type { PdfDocument } from '../../apps/server/src/adapters/documents/pdf/pdf-document.ts'
+import { GOLD, INK, LINE, NAVY, SOFT_INK } from '../../apps/server/src/adapters/documents/typeset/colours.ts'
+import type { Ruler, TextStyle } from '../../apps/server/src/adapters/documents/typeset/ruler.ts'
 
 export const MANUAL = {
   subtitle: (countries: string) => `หนังสือผ่านแดนไป${countries} สำหรับประชาชน`,

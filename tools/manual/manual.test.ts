@@ -1,17 +1,17 @@
+import { beforeAll, describe, expect, test } from 'vitest'
 import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 import { ALL_COUNTRIES, MANUAL_TITLE, NUMBER_OF_COUNTRIES } from '@border-pass/domain/wording/all-countries'
+import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { openTypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import {
   type ReadNode,
   type ReadPage,
   readPdf,
   saysAll,
 } from '../../apps/server/src/testing/read-documents.ts'
-import { openTypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import { drawManual, readManual } from './draw-manual.ts'
-import type { Block } from '@border-pass/domain/wording/parse-manual'
 
 describe('the text', () => {
   test('states the limit of a stay as the pass does, and none where offices differ', () => {

@@ -1,7 +1,5 @@
 // Builds the HTTP server from the services that it is given; process/ runs it.
 import { randomUUID } from 'node:crypto'
-import { printOpenApi } from '@border-pass/contract/openapi'
-import { statusOf } from '@border-pass/contract/problem-codes'
 import cookies from '@fastify/cookie'
 import fastify, {
   type FastifyBaseLogger,
@@ -10,6 +8,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { printOpenApi } from '@border-pass/contract/openapi'
+import { statusOf } from '@border-pass/contract/problem-codes'
 import { authHandlers } from './http/handlers/auth-handlers.ts'
 import { formHandlers } from './http/handlers/form-handlers.ts'
 import { officeHandlers } from './http/handlers/office-handlers.ts'
@@ -17,13 +17,11 @@ import { passHandlers } from './http/handlers/pass-handlers.ts'
 import { registryHandlers } from './http/handlers/registry-handlers.ts'
 import { requestHandlers } from './http/handlers/request-handlers.ts'
 import { sandboxHandlers } from './http/handlers/sandbox-handlers.ts'
-import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
-import { findSession, takeTurns } from './http/platform/sessions.ts'
 import { mountSecurityText, serviceHandlers } from './http/handlers/service-handlers.ts'
 import { thaIdHandlers, servePlayedIssuer } from './http/handlers/thaid-handlers.ts'
 import { mountHealthChecks } from './http/platform/health-checks.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
-import { mountStopPage, STOP_PAGE_STYLE } from './http/platform/stop-page.ts'
+import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { refusalOf, sendProblem } from './http/platform/problems.ts'
 import { hasBearerToken } from './http/platform/require-access.ts'
@@ -34,6 +32,8 @@ import {
   setSecurityHeaders,
 } from './http/platform/security-headers.ts'
 import { readPages, sendPage, serveWeb } from './http/platform/serve-web.ts'
+import { findSession, takeTurns } from './http/platform/sessions.ts'
+import { mountStopPage, STOP_PAGE_STYLE } from './http/platform/stop-page.ts'
 import { Refusal } from './policies/refusal.ts'
 import type { ConnectionLimits } from './ports/operation.ts'
 import type { Services } from './ports/services.ts'

@@ -2,11 +2,11 @@
 // zod/compile comes before any module with schemas, and compiles each at its first use: a save takes 0.9 of the processor time then.
 import 'zod/compile'
 import { readConfig } from './config/config.ts'
-import { startDatabase } from './process/start-database.ts'
-import { ShutdownHooks } from './process/shutdown-hooks.ts'
-import { findListeningProblem, startProblemOf } from './process/start-problem.ts'
-import { serve } from './process/serve.ts'
 import { OperatorProblem } from './ports/operation.ts'
+import { serve } from './process/serve.ts'
+import { ShutdownHooks } from './process/shutdown-hooks.ts'
+import { startDatabase } from './process/start-database.ts'
+import { findListeningProblem, startProblemOf } from './process/start-problem.ts'
 
 const shutdownHooks = new ShutdownHooks()
 

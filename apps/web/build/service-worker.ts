@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGES } from '@border-pass/contract/pages'
 import { build } from 'vite'
 import * as z from 'zod/mini'
+import { PAGES } from '@border-pass/contract/pages'
 import { SCREEN_NAMES, type ScreenName, SCREENS } from '../src/screens.ts'
 
 const WEB = join(import.meta.dirname, '..')

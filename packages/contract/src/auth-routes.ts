@@ -1,9 +1,9 @@
 // Sign-in and sign-out (specification 4 and 7; D7 to D10).
 import * as z from 'zod/mini'
 import * as addresses from './auth-addresses.ts'
-import { FiveFields } from './schemas/five-fields.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { empty, json, route, LOOK_UP_FAILURES } from './route.ts'
+import { FiveFields } from './schemas/five-fields.ts'
 import { DateNumber, Pid } from './schemas/wire.ts'
 
 /** The signed-in citizen, as the session stores them. */

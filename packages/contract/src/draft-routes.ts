@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 // The request in progress: one a citizen, encrypted on the server, deleted after seven days (D11).
 //
 // Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the
@@ -7,7 +8,6 @@ import { REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields, type TextField } from '@border-pass/domain/request/fields/text-field'
-import * as z from 'zod/mini'
 import { byCitizen, empty, json, route } from './route.ts'
 import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wire.ts'
 

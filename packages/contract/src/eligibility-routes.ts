@@ -1,8 +1,8 @@
 // Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { OfficeContact } from './notice-routes.ts'
-import { BorderCity, Checks, Day, missing, OfficeCode, PassType } from './schemas/wire.ts'
 import { byCitizen, json, route, LOOK_UP_FAILURES } from './route.ts'
+import { BorderCity, Checks, Day, missing, OfficeCode, PassType } from './schemas/wire.ts'
 
 const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: OfficeCode })
 

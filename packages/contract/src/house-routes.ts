@@ -1,7 +1,7 @@
 // Houses and the names of areas and streets (specification 7, house). Their handlers stand with those of the registry.
 import * as z from 'zod/mini'
-import { House, NamedCode } from './schemas/registry-schemas.ts'
 import { json, LOOK_UP_FAILURES, route, type Route } from './route.ts'
+import { House, NamedCode } from './schemas/registry-schemas.ts'
 
 export const findHouse = route({
   id: 'findHouse',

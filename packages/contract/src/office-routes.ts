@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 // The issuing office's own system (D34). Without an office token on the server these calls are 404.
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
-import { Request } from './schemas/request-schemas.ts'
 import { json, route } from './route.ts'
+import { Request } from './schemas/request-schemas.ts'
 import { DateNumber, itemsOf, OfficeCode, RequestNumber } from './schemas/wire.ts'
 
 /** A day of the calendar. */

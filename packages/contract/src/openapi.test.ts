@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { printOpenApi } from './openapi.ts'
 import { UserInfo } from './auth-routes.ts'
 import { Eligibility } from './eligibility-routes.ts'
+import { printOpenApi } from './openapi.ts'
 import { isSandboxOnly, type Route } from './route.ts'
-import { House, Person } from './schemas/registry-schemas.ts'
 import { ROUTES } from './routes.ts'
+import { House, Person } from './schemas/registry-schemas.ts'
 
 const document = printOpenApi({ version: '1.1.1', isSandbox: true })
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))

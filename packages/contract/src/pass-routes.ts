@@ -1,8 +1,8 @@
 // The passes that offices have issued to the citizen (specification 2 and 4; D34, D36 and D37).
 import * as z from 'zod/mini'
+import { byCitizen, json, route } from './route.ts'
 import { Book } from './schemas/registry-schemas.ts'
 import { Request } from './schemas/request-schemas.ts'
-import { byCitizen, json, route } from './route.ts'
 import { IsCut, itemsOf, missing } from './schemas/wire.ts'
 
 export const Pass = z.object({

@@ -1,9 +1,9 @@
 // Look-ups in the civil registry (specification 7): a citizen's own records, and of their own children under 20 the person,
 // the card and its picture (D12).
 import * as z from 'zod/mini'
-import * as records from './schemas/registry-schemas.ts'
 import { OfficeClosure, OfficeContact } from './notice-routes.ts'
 import { json, LOOK_UP_FAILURES, route } from './route.ts'
+import * as records from './schemas/registry-schemas.ts'
 import { Day, OfficeCode, PidOrMe } from './schemas/wire.ts'
 
 const ofPid = z.object({ pid: PidOrMe })

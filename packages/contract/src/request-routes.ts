@@ -2,8 +2,8 @@
 // Registration result and Issued passes; D38).
 import * as z from 'zod/mini'
 import { RATE_LIMITS } from './limits.ts'
-import { Follower, Request } from './schemas/request-schemas.ts'
 import { file, json, LOOK_UP_FAILURES, route } from './route.ts'
+import { Follower, Request } from './schemas/request-schemas.ts'
 import * as wire from './schemas/wire.ts'
 
 export const listRequests = route({

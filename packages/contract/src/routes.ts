@@ -10,10 +10,10 @@ import { OFFICE_ROUTES } from './office-routes.ts'
 import { PASS_ROUTES } from './pass-routes.ts'
 import { REGISTRY_ROUTES } from './registry-routes.ts'
 import { DOCUMENT_ROUTES, REQUEST_ROUTES } from './request-routes.ts'
+import type { Route } from './route.ts'
 import { SANDBOX_ROUTES } from './sandbox-routes.ts'
 import { SERVICE_ROUTES } from './service-routes.ts'
 import { THAID_ROUTES } from './thaid-routes.ts'
-import type { Route } from './route.ts'
 
 type RouteGroup = {
   readonly name: string

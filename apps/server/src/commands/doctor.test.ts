@@ -1,11 +1,11 @@
 // What check-config and doctor say to an operator.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { OperatorProblem } from '../ports/operation.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { OperatorProblem } from '../ports/operation.ts'
 import { checkConfig, doctor } from './doctor.ts'
 import { migrate } from './maintenance.ts'
 

@@ -1,8 +1,11 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
 import { parseArgs } from 'node:util'
-import type { PurgeOutcome, Services } from '../ports/services.ts'
-import { makeSecretKey } from '../config/secrets.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
+import { makeSecretKey } from '../config/secrets.ts'
+import { openServices } from '../dependencies.ts'
+import { DatabaseUnavailable } from '../ports/database.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import type { PurgeOutcome, Services } from '../ports/services.ts'
 import {
   findDatabase,
   OWNER_LACKS,
@@ -10,9 +13,6 @@ import {
   startDatabase,
   withOperatorDesk,
 } from '../process/start-database.ts'
-import { openServices } from '../dependencies.ts'
-import { DatabaseUnavailable } from '../ports/database.ts'
-import { OperatorProblem } from '../ports/operation.ts'
 import { type Command, Reading, readNationalId } from './read-words.ts'
 
 // border-pass citizen export | erase: what is stored about one citizen is given out or removed.

@@ -1,21 +1,21 @@
 // An issuing office at its service's calls: played by a command, with a token of its own (D34), and with its day before it (D58).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { officeReadDay } from '@border-pass/contract/office-routes'
-import { listPasses } from '@border-pass/contract/pass-routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { officeReadDay } from '@border-pass/contract/office-routes'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { OperatorProblem } from '../ports/operation.ts'
 import { replyOf } from '../testing/browser.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../testing/read-documents.ts'
-import { openDay } from '../testing/sample-requests.ts'
 import { runCommand } from '../testing/run-command.ts'
+import { openDay } from '../testing/sample-requests.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
 import { office } from './office.ts'
-import { OperatorProblem } from '../ports/operation.ts'
 
 const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
 const [RANONG, MAE_SOT, SADAO, KOLOK] = ['850101002', '630601001', '901001001', '961001051'] as const

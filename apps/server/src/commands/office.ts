@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 // border-pass office confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (D34).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
@@ -5,7 +6,6 @@ import { API_ROOT } from '@border-pass/contract/route'
 import { issueFor, OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
 import { readConfig } from '../config/config.ts'
 import { officeTokenOf } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'

@@ -1,10 +1,10 @@
 // A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29).
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { startTestServer } from '../testing/test-server.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import { purge } from './maintenance.ts'
-import { connectTo } from '../testing/database/fresh-database.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
+import { connectTo } from '../testing/database/fresh-database.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { purge } from './maintenance.ts'
 
 const DAY = 24 * 3_600_000
 const ROWS = 2_500

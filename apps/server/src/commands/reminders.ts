@@ -2,10 +2,10 @@
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Services } from '../ports/services.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import type { Command } from './read-words.ts'
+import type { Services } from '../ports/services.ts'
 import { withServices } from './maintenance.ts'
+import type { Command } from './read-words.ts'
 
 const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'
 

@@ -1,16 +1,16 @@
 // A key rotation over more rows than one statement takes: interrupted, with a row that does not open (D43).
 import { beforeEach, expect, test } from 'vitest'
-import { createEncryption } from '../adapters/database/encryption/encryption.ts'
-import { DRAFT } from '../adapters/database/drafts/draft-table.ts'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
+import { DRAFT } from '../adapters/database/drafts/draft-table.ts'
+import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { OperatorProblem } from '../ports/operation.ts'
 import { rotate } from './maintenance.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
 
 const DRAFTS = 2_300
 const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')

@@ -9,8 +9,8 @@ import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { OperatorProblem } from '../ports/operation.ts'
 import { type SupportDesk, withSupportDesk } from '../process/start-database.ts'
-import { type Command, officeName, Reading, readNationalId, writeDay, writeTime } from './read-words.ts'
 import { withServices } from './maintenance.ts'
+import { type Command, officeName, Reading, readNationalId, writeDay, writeTime } from './read-words.ts'
 
 type Option = 'sheet' | 'by' | 'why' | 'from' | 'until' | 'others'
 type Asked = Readonly<Record<'target' | 'more', string> & Partial<Record<Option, string | undefined>>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSettings, readConfig } from './config.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
+import { checkSettings, readConfig } from './config.ts'
 import { makeSecretKey } from './secrets.ts'
 
 const PRODUCTION = {

@@ -1,8 +1,8 @@
 // Reads all settings from the environment (api, Running). A new setting is one entry of SETTINGS.
 // Problems are reported together, one sentence each, starting with the setting's name.
 import { readFileSync } from 'node:fs'
-import { EMAIL } from '@border-pass/domain/request/fields/email'
 import * as z from 'zod/mini'
+import { EMAIL } from '@border-pass/domain/request/fields/email'
 import { OperatorProblem } from '../ports/operation.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 import { modeProblems } from './mode-problems.ts'

@@ -1,7 +1,7 @@
 // Schemas for kinds of settings. Each decodes a setting's text, or fails with a phrase that follows "PORT must be".
 import { isIP } from 'node:net'
-import { EMAIL } from '@border-pass/domain/request/fields/email'
 import * as z from 'zod/mini'
+import { EMAIL } from '@border-pass/domain/request/fields/email'
 
 export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)
 export const optionalText = orNull(z.string())

@@ -1,6 +1,7 @@
 // Every route of the contract, called by each kind of caller (D10, D12, D13 and D34). The expected answer follows from the route's
 // `access` and `about`. The calls name existing data: wherever a caller is refused, the owner succeeds with the same call.
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { Draft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
@@ -9,9 +10,9 @@ import { type About, isSandboxOnly, needsSession } from '@border-pass/contract/r
 import { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import * as z from 'zod/mini'
 import { cardFields, findSandboxPerson } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
 import {
   AUTHORISED,
   exampleCall,
@@ -24,7 +25,6 @@ import {
   type Tried,
   tryRoute,
 } from '../testing/owner-of.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 /** A sandbox with an external registry has no citizens of its own to offer. */

@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 // A civil registry that fails in every way at once: each verdict is right, or the answer is 503 and nothing is stored.
 import { isDeepStrictEqual } from 'node:util'
-import { setTimeout as pause } from 'node:timers/promises'
-import { checkEligibility } from '@border-pass/contract/eligibility-routes'
-import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { checkEligibility } from '@border-pass/contract/eligibility-routes'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { type Answer, replyOf } from '../testing/browser.ts'
 import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'

@@ -3,10 +3,10 @@
 // the answer says in Thai what happened, and the same call again completes it.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { portalLogin } from '@border-pass/contract/auth-routes'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { ROUTES } from '@border-pass/contract/routes'
-import * as z from 'zod/mini'
 import type { Answer } from '../testing/browser.ts'
 import { DATABASE_FAILURES, databaseWithFailures } from '../testing/database/failing-statement.ts'
 import { freshDatabase, sqlOn } from '../testing/database/fresh-database.ts'

@@ -1,14 +1,14 @@
 // Attacks on every call of the contract, which put each hostile value into each place of a call that fits. No answer may be 500 or more,
 // a refused call may change no row, and every call must be counted by a limit before it is answered, as the server's own metrics say.
 import { expect, test } from 'vitest'
-import { ROUTES } from '@border-pass/contract/routes'
 import * as z from 'zod/mini'
+import { ROUTES } from '@border-pass/contract/routes'
 import { openBrowser } from '../testing/browser.ts'
+import { anyAddress } from '../testing/connections.ts'
 import { onServer } from '../testing/database/database-on-server.ts'
 import { AUTHORISED, exampleCall, openOwner, type Owner, pathOf, type Tried } from '../testing/owner-of.ts'
-import { startTestServer } from '../testing/test-server.ts'
 import { isNightly } from '../testing/tempo.ts'
-import { anyAddress } from '../testing/connections.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 /** A run by day sends one attack in sixteen, always the same ones, so that a red run stays red; the nightly run sends them all. */
 const PARTS = isNightly ? 1 : 16

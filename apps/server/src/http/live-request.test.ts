@@ -2,9 +2,9 @@
 // (D29).
 import { afterEach, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
-import { openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'
+import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
-import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
+import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Answer, replyOf } from '../testing/browser.ts'
 import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
+import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

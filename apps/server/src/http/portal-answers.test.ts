@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { authInfo } from '@border-pass/contract/auth-routes'
 import * as z from 'zod/mini'
+import { authInfo } from '@border-pass/contract/auth-routes'
 import { makeSecretKey } from '../config/secrets.ts'
 import { replyOf, type Browser } from '../testing/browser.ts'
+import { listenDuringTest } from '../testing/clean-up.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
 import { CITIZEN, serveHandWritten, readExample } from '../testing/gateways/hand-written-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { listenDuringTest } from '../testing/clean-up.ts'
 
 const DeprocAnswer = z.object({ messageCode: z.int(), result: z.record(z.string(), z.unknown()) })
 const Deproc = z.object({ request: z.unknown(), answer: DeprocAnswer })

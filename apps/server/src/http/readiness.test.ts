@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto'
 // What /readyz says, and when it takes the server out of the balancer (D50); database-failure.test.ts has an outage.
 import pg from 'pg'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { startTestServer } from '../testing/test-server.ts'
 import { databaseWithTwoRoles, addressOf, onServer, runSql } from '../testing/database/database-on-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const READY = {
   database: true,

@@ -1,15 +1,15 @@
-// How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
-import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
-import { displayName } from '@border-pass/domain/registry/person-name'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { replyOf } from '../testing/browser.ts'
-import { signInOn } from '../testing/owner-of.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { displayName } from '@border-pass/domain/registry/person-name'
+// How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { replyOf } from '../testing/browser.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const MINUTE = 60_000

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { runSql } from '../testing/database/database-on-server.ts'
 import type { Answer } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import {
   CARD,
   CHILD,
@@ -15,8 +15,8 @@ import {
 } from '../testing/gateways/hand-written-gateway.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { isNightly } from '../testing/tempo.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** Long enough for a busy machine: no call here is meant to time out. */
 const timeouts = { timeoutMs: 20_000, breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } }

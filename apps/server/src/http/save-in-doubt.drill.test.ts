@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { replyOf } from '../testing/browser.ts'
-import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { throwAwayCluster } from '../testing/database/throw-away-cluster.ts'
+import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const headers = { 'idempotency-key': 'k' }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '@border-pass/contract/problem'
+import * as z from 'zod/mini'
 import { saveRequest } from '@border-pass/contract/form-routes'
+import { Problem } from '@border-pass/contract/problem'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
-import * as z from 'zod/mini'
-import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
 import { readPdf } from '../testing/read-documents.ts'
+import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()

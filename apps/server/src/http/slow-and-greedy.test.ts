@@ -2,15 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { openConnection } from '../testing/connections.ts'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { connectionLimits } from '../ports/operation.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
+import { openConnection } from '../testing/connections.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
-import { connectionLimits } from '../ports/operation.ts'
 
 const webFolder = folderDuringTest()
 const LARGE = 4 * 1_024 * 1_024

@@ -1,11 +1,11 @@
 // Sign-in with ThaID by HTTP (D57): who comes in, who does not, and the attacks that a sign-in elsewhere invites.
 import { describe, expect, test } from 'vitest'
-import { authInfo } from '@border-pass/contract/auth-routes'
 import { listAccess } from '@border-pass/contract/access-log-routes'
+import { authInfo } from '@border-pass/contract/auth-routes'
 import { type Browser, replyOf } from '../testing/browser.ts'
-import { afterChoice, type Change, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { afterChoice, type Change, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const START = '/auth/thaid/start'

@@ -1,7 +1,5 @@
 // Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { Clock } from '../ports/operation.ts'
-import type { AccessLogEntry } from '../ports/requests.ts'
 import {
   type CivilRegistry,
   everyLookUp,
@@ -9,6 +7,8 @@ import {
   type LookUpName,
   type LookUps,
 } from '../ports/civil-registry.ts'
+import type { Clock } from '../ports/operation.ts'
+import type { AccessLogEntry } from '../ports/requests.ts'
 
 type What = AccessEntry['what']
 

@@ -3,12 +3,12 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { type FollowerPolicy, parentLinks } from '@border-pass/domain/followers/follower-candidates'
 import { isNotOfAge } from '@border-pass/domain/registry/person-age'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Person } from '@border-pass/domain/registry/records'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { attempt, type CivilRegistry } from '../ports/civil-registry.ts'
+import { OWN_NAME_ONLY } from '../sentences.ts'
 import type { AccessRecorder } from './access-recorder.ts'
 import { Refusal } from './refusal.ts'
-import { OWN_NAME_ONLY } from '../sentences.ts'
 
 type Reader = {
   readonly citizen: { readonly pid: string }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 // The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
 // does not exist, and throws a RegistryFailure otherwise.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
@@ -5,7 +6,6 @@ import { type AREA_KINDS, findHouse } from '@border-pass/contract/house-routes'
 import * as routes from '@border-pass/contract/registry-routes'
 import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
-import type * as z from 'zod/mini'
 
 type Row = {
   /** The call of the contract. Its path has one parameter, which names the record. */

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 // Messages to citizens (D53): the queue of them, and what carries them away.
 import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import * as z from 'zod/mini'
 import type { SavedRequest } from './requests.ts'
 
 export type ReminderKey = RequestNumber & { readonly kind: ReminderKind }

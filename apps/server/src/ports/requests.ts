@@ -1,6 +1,6 @@
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 // What citizens write, and what is written about it: requests and the access log.
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
-import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
 export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | keyof IssueData>
 

@@ -1,8 +1,8 @@
+import { ownBackgroundWork } from '../adapters/background/background-work.ts'
 // One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
 import { portalCalls, type PortalSettings } from '../adapters/citizen-portal/live-portal.ts'
-import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
-import { ownBackgroundWork } from '../adapters/background/background-work.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
+import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { askMailServer, type SmtpSettings } from '../adapters/mail/mailers.ts'
 import { createThaId, type ThaIdSettings } from '../adapters/thaid/thaid-issuer.ts'

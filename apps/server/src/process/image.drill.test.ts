@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../config/secrets.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
 import {
   argumentsOf,
   copiedPaths,

@@ -13,14 +13,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { clusterFolderOf } from '../adapters/database/embedded/cluster-folder.ts'
-import { killPostgres } from '../testing/database/throw-away-cluster.ts'
 import { folderDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { killPostgres } from '../testing/database/throw-away-cluster.ts'
 import type { MailStep } from '../testing/mail-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
+import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 
 const folders = [folderDuringTest(), folderDuringTest(), folderDuringTest()] as const
 /** Open as long as the file runs: of tests that run at once, one would close what the other opened. */

@@ -1,10 +1,10 @@
 // Two servers behind a proxy are restarted in turn while citizens save.
 import { expect, onTestFinished, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { runSql } from '../testing/database/database-on-server.ts'
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { startRoundRobin } from '../testing/trials/round-robin.ts'
 import { startSavers } from '../testing/trials/savers.ts'
 

@@ -1,11 +1,11 @@
+import { once } from 'node:events'
 // A server that is told to end: its callers go elsewhere first, and none loses a call.
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startServerProcess } from '../testing/server-process.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
 
 const LANES = 8
 /** Without a pause they would take the processor from the server that ends. */

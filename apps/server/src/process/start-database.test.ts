@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { readConfig } from '../config/config.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import { folderDuringTest } from '../testing/clean-up.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { addressOf, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
 import { startDatabase } from './start-database.ts'
-import { OperatorProblem } from '../ports/operation.ts'
 
 const dataDir = folderDuringTest()
 

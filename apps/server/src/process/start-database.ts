@@ -1,14 +1,14 @@
 // Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
 import { systemClock } from '../adapters/clock/system-clock.ts'
+import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase, unreleased } from '../adapters/database/embedded/embedded-database.ts'
+import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
+import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
+import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { DatabaseUnavailable } from '../ports/database.ts'
-import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
-import { databaseState } from '../adapters/database/maintenance/database-state.ts'
-import { openSupportDesk } from '../adapters/database/operator/support.ts'
-import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { type Clock, type DatabaseState, OperatorProblem, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import { databaseSentence } from './start-problem.ts'
 

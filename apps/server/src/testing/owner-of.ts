@@ -1,21 +1,21 @@
 // A citizen with a request, and a valid example call of every route, tried by whoever wants to. Everything that a call names exists, so
 // that a refusal can only be about the caller.
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { putDraft } from '@border-pass/contract/draft-routes'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { findPerson } from '@border-pass/contract/registry-routes'
-import { saveRequest } from '@border-pass/contract/form-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { Route } from '@border-pass/contract/route'
 import type { BodyRouteId, RouteId, ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
-import * as z from 'zod/mini'
 import type { Clock } from '../ports/operation.ts'
-import { anApplication } from './sample-requests.ts'
 import { type Answer, type Browser, fieldsOf, replyOf } from './browser.ts'
+import { anApplication } from './sample-requests.ts'
 import { OFFICE_TOKEN, type TestServer } from './test-server.ts'
 
 export const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }

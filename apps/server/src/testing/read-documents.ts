@@ -1,7 +1,5 @@
 // Reads a PDF with pdf.js (the text of each structure node, its pictures, and the page as pixels), a PNG, and the codes in either.
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
 import {
   BinaryBitmap,
   Code128Reader,
@@ -11,6 +9,8 @@ import {
   QRCodeReader,
   RGBLuminanceSource,
 } from '@zxing/library'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
 
 /** In points from the lower left corner: left, bottom, right, top. */
 type Box = readonly [number, number, number, number]

@@ -1,18 +1,18 @@
 // A complete server with its own port and database. Only external systems are simulated, and its clock moves only when a test moves it.
 import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
+import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
+import type { CivilRegistry } from '../ports/civil-registry.ts'
 import {
   type BackgroundWork,
   type Clock,
   type ConnectionLimits,
   connectionLimits,
 } from '../ports/operation.ts'
-import type { CivilRegistry } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
 import type { Settings } from '../ports/settings.ts'
 import { openBrowser } from './browser.ts'

@@ -1,22 +1,22 @@
+import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 // All data that the detail screen shows and prefills, in one call.
 import type { ReplyOf } from '@border-pass/contract/route'
-import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
-import type { Person } from '@border-pass/domain/registry/records'
 import { personAge } from '@border-pass/domain/registry/person-age'
+import { displayName } from '@border-pass/domain/registry/person-name'
+import type { Person } from '@border-pass/domain/registry/records'
 import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
-import { displayName } from '@border-pass/domain/registry/person-name'
 import { listChildren } from '../policies/own-records-only.ts'
 import { requireFound } from '../policies/refusal.ts'
 import { attempt, type Attempt, type CivilRegistry } from '../ports/civil-registry.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
-import { type Home, homeIn, writeAddress } from './saving/house-address.ts'
-import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.ts'
 import type { CitizenCallContext } from './call-context.ts'
+import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.ts'
+import { type Home, homeIn, writeAddress } from './saving/house-address.ts'
 
 type Applicant = ReplyOf<typeof declared>
 

@@ -8,8 +8,8 @@ import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/da
 import { Refusal, requireFound } from '../policies/refusal.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
-import type { CallContext } from './call-context.ts'
 import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../sentences.ts'
+import type { CallContext } from './call-context.ts'
 
 /** `office` is the nine digits of the only office whose requests the caller reaches; null: of every one. */
 type Asked = { readonly number: RequestNumber; readonly office: string | null }

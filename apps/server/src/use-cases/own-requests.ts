@@ -21,8 +21,8 @@ import { attempt } from '../ports/civil-registry.ts'
 import type { SamplePass } from '../ports/documents.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
-import { askPlacesAhead } from './eligibility/find-eligible-offices.ts'
 import type { CitizenCallContext } from './call-context.ts'
+import { askPlacesAhead } from './eligibility/find-eligible-offices.ts'
 
 type Needed = Pick<Services, 'requests'>
 

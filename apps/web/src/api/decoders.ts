@@ -1,9 +1,9 @@
 // Decodes the answers of the sign-in's calls, and every problem, without zod, which the first screen does not load (ADR 11).
 // The tests compare each decoder with the contract's schema.
 import type { authInfo, UserInfo } from '@border-pass/contract/auth-routes'
-import type { ReplyOf } from '@border-pass/contract/route'
 import type { Problem } from '@border-pass/contract/problem'
 import { isProblemCode, type ProblemCode } from '@border-pass/contract/problem-codes'
+import type { ReplyOf } from '@border-pass/contract/route'
 
 type Answered = ReplyOf<typeof authInfo>
 

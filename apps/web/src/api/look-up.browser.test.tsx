@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { expectAccessible, show } from '../testing/show.tsx'
+import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { CallFailure } from './failure.ts'
 import { allowFailureDialog, LookUpFailure, Pending, Waiting } from './look-up.tsx'
 

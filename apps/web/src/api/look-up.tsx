@@ -2,16 +2,16 @@
 // (specification 8).
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
+import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
+import { Stack } from '../ui/layout/screen-layout.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { Stack } from '../ui/layout/screen-layout.tsx'
-import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
-import { FailureNotice, FailureWords, RetryButton } from './failure-notice.tsx'
 import { useWait } from '../ui/use-wait.ts'
+import { FailureNotice, FailureWords, RetryButton } from './failure-notice.tsx'
 import { isSaidByServer } from './failure.ts'
-import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 
 export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (

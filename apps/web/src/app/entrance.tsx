@@ -1,16 +1,16 @@
+import { Activity, Component, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
-import { Activity, Component, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { offlineReceipts } from '../session/offline-receipts.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
-import { useSession } from '../session/session-store.ts'
+import { offlineReceipts } from '../session/offline-receipts.ts'
 import { PRERENDERED_ID, wasOpenedBy } from '../session/page-signals.ts'
+import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { isCodeShown } from '../ui/codes/full-screen-code.ts'
 import { Skeleton } from '../ui/status/skeleton.tsx'
-import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered, SignIn } from './sign-in.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered, SignIn } from './sign-in.tsx'
 
 const { pathname: path, search } = location
 const launch = findLaunch({ path, search, state: history.state, isReload: wasOpenedBy('reload') })

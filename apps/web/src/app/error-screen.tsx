@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RetryButton } from '../api/failure-notice.tsx'
+import { lazy, ScreenNotFetched } from '../api/lazy.tsx'
+import { askSession } from '../session/session-store.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { focusScreenHeading, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
-import { askSession } from '../session/session-store.ts'
-import { lazy, ScreenNotFetched } from '../api/lazy.tsx'
 
 /** The first screen leaves it out (ADR 11). */
 const BrokenScreen = lazy(async () => (await import('./broken-screen.tsx')).BrokenScreen, 'notice')

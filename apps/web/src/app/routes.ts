@@ -1,7 +1,7 @@
-// The routes of the table of screens (specification 2, Routes). /landing comes before the sign-in and is opened by entrance.tsx.
-import { PAGES } from '@border-pass/contract/pages'
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+// The routes of the table of screens (specification 2, Routes). /landing comes before the sign-in and is opened by entrance.tsx.
+import { PAGES } from '@border-pass/contract/pages'
 import { lazy } from '../api/lazy.tsx'
 import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
 import { ErrorScreen } from './error-screen.tsx'

@@ -1,23 +1,23 @@
+import { useEffect, useLayoutEffect } from 'react'
 // The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
 // its own beside the other screens (ADR 11).
 import { OPEN } from '@border-pass/contract/first-pages'
-import { useEffect, useLayoutEffect } from 'react'
-import { typeAgain } from '../screens/five-field-login/typed-early.ts'
-import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
-import { focusComingHeading } from '../ui/layout/screen-layout.tsx'
-import { useIsHydrated } from '../ui/use-window.ts'
+import { lazy } from '../api/lazy.tsx'
 import {
   FiveFieldLogin,
   LOGIN_TITLE_ID,
   besideCard,
 } from '../screens/five-field-login/five-field-login-screen.tsx'
-import { Header } from '../shell/frame.tsx'
-import headerStyles from '../shell/header.module.css'
-import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
+import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { offlineReceipts } from '../session/offline-receipts.ts'
 import { TAKEN_OVER } from '../session/page-signals.ts'
+import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
+import { Header } from '../shell/frame.tsx'
+import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
+import { focusComingHeading } from '../ui/layout/screen-layout.tsx'
+import { useIsHydrated } from '../ui/use-window.ts'
 import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
-import { lazy } from '../api/lazy.tsx'
+import headerStyles from '../shell/header.module.css'
 
 export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
   const { isStarting, isUnknown, isSigningIn } = useSession()

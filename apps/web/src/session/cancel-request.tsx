@@ -1,11 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 // Cancels a request after a question, and says why it could not be cancelled (specification 4, Request status; 8).
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../api/call-route.ts'
 import { FailureDialog } from '../api/look-up.tsx'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'

@@ -1,5 +1,5 @@
-import { getNotices } from '@border-pass/contract/notice-routes'
 import { describe, expect, test } from 'vitest'
+import { getNotices } from '@border-pass/contract/notice-routes'
 import { decodeNews, newsAt } from './news.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)

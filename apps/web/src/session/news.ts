@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react'
 // What the operator says on all pages (D51): asked for when a page opens, when it comes back to the front, and every few minutes.
 import { NOTICES } from '@border-pass/contract/auth-addresses'
-import { useSyncExternalStore } from 'react'
 import { callAt } from '../api/call.ts'
 import { isRecord, isText } from '../api/decoders.ts'
 import { serverNow } from '../api/server-time.ts'

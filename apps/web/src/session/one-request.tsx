@@ -1,18 +1,18 @@
 // One request of the citizen: its pages, how it is read, and that its day was closed after it was saved, in the operator's words (D51).
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { getRequest } from '@border-pass/contract/request-routes'
-import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
+import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
-import type { ReactNode } from 'react'
-import type { ButtonKind } from '../ui/buttons/button.tsx'
-import { ButtonLink } from '../ui/buttons/link.tsx'
-import { Banner } from '../ui/status/banner.tsx'
 import { call } from '../api/call-route.ts'
 import { problemCode } from '../api/failure.ts'
 import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { serverNow } from '../api/server-time.ts'
+import type { ButtonKind } from '../ui/buttons/button.tsx'
+import { ButtonLink } from '../ui/buttons/link.tsx'
+import { Banner } from '../ui/status/banner.tsx'
 
 export function addressOfRequest(registrationCode: string) {
   return { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const

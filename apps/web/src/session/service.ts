@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 // Who runs the service, in the operator's words (D55).
 import { getService } from '@border-pass/contract/service-routes'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call-route.ts'
 
 /** null until it is known. */

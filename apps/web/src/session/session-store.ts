@@ -1,14 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 // The state of the session and its hooks. It is not in the query cache, which the sign-in does not load.
 import { REGISTER } from '@border-pass/contract/first-pages'
-import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { useSyncExternalStore } from 'react'
 import { answerOf, callAt } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { createStore } from '../ui/create-store.ts'
-import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
 import { clearReceipts } from './offline-receipts.ts'
+import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
 import { serverToday, subscribeToToday } from './today.ts'
 import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-draft.ts'
 

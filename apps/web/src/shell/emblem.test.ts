@@ -1,5 +1,5 @@
-import { EMBLEM, EMBLEM_BACKGROUND } from '@border-pass/domain/reference/emblem'
 import { expect, test } from 'vitest'
+import { EMBLEM, EMBLEM_BACKGROUND } from '@border-pass/domain/reference/emblem'
 import icon from './emblem.svg?raw'
 
 const { cover, leaves, globe } = EMBLEM

@@ -1,14 +1,14 @@
+import { Link } from '@tanstack/react-router'
 // The end of every page behind the sign-in, with the way to who looked at the citizen's data (D44).
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
-import { useService } from '../session/service.ts'
-import { useSession } from '../session/session-store.ts'
-import { SCREEN_NAMES, SCREENS } from '../screens.ts'
-import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
-import { Link } from '@tanstack/react-router'
-import { FootLines } from './open-foot.tsx'
 import { sendSpeed, SLOWEST_PAGE_MS } from '@border-pass/contract/service-routes'
 import { send } from '../api/call-route.ts'
+import { SCREEN_NAMES, SCREENS } from '../screens.ts'
+import { useService } from '../session/service.ts'
+import { useSession } from '../session/session-store.ts'
+import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
+import { FootLines } from './open-foot.tsx'
 
 const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
 

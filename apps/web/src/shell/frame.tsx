@@ -1,15 +1,15 @@
 // The frame of every screen: header, menu, main part and live region.
 import type { ReactNode } from 'react'
-import { useIsOnline } from '../ui/use-window.ts'
-import { SHELL_TEXT } from '../text/shell-text.ts'
-import { LiveRegion, VisuallyHidden } from '../ui/typography/screen-reader.tsx'
+import { lazy } from '../api/lazy.tsx'
 import { isEmbedded } from '../session/page-signals.ts'
 import { useSession, signOut } from '../session/session-store.ts'
-import { wholeWords } from '../ui/typography/whole-words.tsx'
-import styles from './frame.module.css'
-import { lazy } from '../api/lazy.tsx'
+import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/icon.tsx'
+import { LiveRegion, VisuallyHidden } from '../ui/typography/screen-reader.tsx'
 import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
+import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { useIsOnline } from '../ui/use-window.ts'
+import styles from './frame.module.css'
 import headerStyles from './header.module.css'
 
 type FrameProps = {

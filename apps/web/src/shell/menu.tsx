@@ -1,11 +1,11 @@
+import { Link } from '@tanstack/react-router'
 // The menu scrolls sideways if it does not fit: by touch, by key and by two buttons. Where the header is one line, a word opens it.
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
-import { Icon } from '../ui/typography/icon.tsx'
-import { Link } from '@tanstack/react-router'
 import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
 import { MENU_TEXT } from '../text/inside-text.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
+import { Icon } from '../ui/typography/icon.tsx'
 import headerStyles from './header.module.css'
 import styles from './menu.module.css'
 

@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 // The end of a page that is read without a session: whose service it is, what it never does, and the ways to the four pages (D55). It
 // stands apart from the screens behind the sign-in, so that it comes in a small file.
 import { OPEN } from '@border-pass/contract/first-pages'
-import type { ReactNode } from 'react'
 import { Never } from '../session/never.tsx'
 import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { wholeName } from '../ui/typography/whole-words.tsx'
-import styles from './foot.module.css'
 import { ProductLine } from './frame.tsx'
+import styles from './foot.module.css'
 
 const OPEN_FOOT = ['privacy', 'terms', 'accessibility', 'contact'] as const
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { askSession } from '../session/session-store.ts'
-import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { show } from '../testing/show.tsx'
+import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { SessionWarning } from './session-warning.tsx'
 
 const SESSION = { idleSeconds: 100, remainingSeconds: 100 }

@@ -1,12 +1,12 @@
 // A dialog two and a half minutes before the session ends, with a button to stay (D10).
 import { useEffect, useState } from 'react'
+import type { AuthInfo } from '../api/decoders.ts'
+import { secondsSinceAnswer } from '../api/server-time.ts'
+import { refreshSession, useSession } from '../session/session-store.ts'
 import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
-import type { AuthInfo } from '../api/decoders.ts'
-import { secondsSinceAnswer } from '../api/server-time.ts'
-import { refreshSession, useSession } from '../session/session-store.ts'
 
 const WARNING_SECONDS = 150
 const TOUCH_AFTER_SECONDS = 120

@@ -1,10 +1,3 @@
-// A browser for tests of what its pages hold: tabs with their storages, a network whose calls and answers come in the order that a
-// scheduler chooses, a signal that comes and goes, and a clock of its own. Every page runs the product's modules (page.ts) with the
-// globals of its tab.
-import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
-import { saveRequest } from '@border-pass/contract/form-routes'
-import { PAGES } from '@border-pass/contract/pages'
-import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,6 +5,13 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
+// A browser for tests of what its pages hold: tabs with their storages, a network whose calls and answers come in the order that a
+// scheduler chooses, a signal that comes and goes, and a clock of its own. Every page runs the product's modules (page.ts) with the
+// globals of its tab.
+import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
+import { saveRequest } from '@border-pass/contract/form-routes'
+import { PAGES } from '@border-pass/contract/pages'
+import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { SESSION_CHANGED } from '../session/page-signals.ts'
 import { createPage } from './page-factory.ts'
 import { type Citizen, nameOf, PlayedServer } from './played-server.ts'

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 // The server of the model of the browser: sessions, one draft a citizen with its revisions, and saves with their keys.
 import { API_ROOT, AUTH_INFO, FIVE_FIELD_LOGIN, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import {
@@ -13,7 +14,6 @@ import { Application } from '@border-pass/contract/schemas/application-schema'
 import type { Request as SavedRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
-import * as z from 'zod/mini'
 
 export const CITIZENS = ['9100000001018', '9100000001026'] as const
 

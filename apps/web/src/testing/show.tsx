@@ -1,8 +1,8 @@
+import axe from 'axe-core'
 // Shows one widget alone in the page of a browser test, with the product's styles and its live region.
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { announce, LiveRegion } from '../ui/typography/screen-reader.tsx'

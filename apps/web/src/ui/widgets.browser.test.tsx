@@ -9,8 +9,8 @@ import { afterPress } from './fields/after-press.ts'
 import { RadioCards } from './fields/radio-cards.tsx'
 import { FIRST_PAGE, Pagination, rowsOfPage } from './navigation/pagination.tsx'
 import { Tabs } from './navigation/tabs.tsx'
-import { TextSizeButton } from './typography/text-size-button.tsx'
 import { LATER_WORDS } from './typography/later-words.ts'
+import { TextSizeButton } from './typography/text-size-button.tsx'
 import { WORDS } from './typography/words.ts'
 
 const { keyboard } = userEvent

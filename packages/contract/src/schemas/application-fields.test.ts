@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Application } from './application-schema.ts'
 import { toApplication, toWire } from './application-fields.ts'
+import { Application } from './application-schema.ts'
 
 const LEAST: Application = {
   pid: '9100000001018',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 // The application that the citizen sends (specification 3, Application). The server adds the registry's data (D30).
 import { LONGEST_ADDRESS } from '@border-pass/domain/request/fields/address-part'
 import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'
@@ -6,7 +7,6 @@ import { EMAIL } from '@border-pass/domain/request/fields/email'
 import { LONGEST_ENGLISH_NAME } from '@border-pass/domain/request/fields/parent-english-name'
 import { mapFields, type TextField } from '@border-pass/domain/request/fields/text-field'
 import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
-import * as z from 'zod/mini'
 import { BorderCity, BorderCode, Ccaa, DateNumber, PassType, Pid } from './wire.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))

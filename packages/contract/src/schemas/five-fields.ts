@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 // The five fields as printed on the card (specification 3).
 import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
-import * as z from 'zod/mini'
 import { Pid } from './wire.ts'
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100), z.refine(isPlainText))

@@ -1,8 +1,8 @@
 // The registry's wire records as the domain's values: dates, codes and joined texts are taken apart here and nowhere else.
 import type * as z from 'zod/mini'
 import type * as records from '@border-pass/domain/registry/records'
-import { splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { splitHashJoined } from '@border-pass/domain/values/names/hash-joined'
 import type * as wire from './registry-schemas.ts'
 
 export function toPerson(person: z.output<typeof wire.Person>): records.Person {

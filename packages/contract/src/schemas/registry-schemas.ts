@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 // The civil registry's records in our replies. Every field is present: one that the gateway left out is '', 0 or null.
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
-import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex, itemsOf } from './wire.ts'
 
 const Title = z.object({ code: z.string(), description: z.string(), titleSex: z.int() })

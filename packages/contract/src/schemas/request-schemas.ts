@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 // A saved request as its owner reads it (specification 3, Border pass request).
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
-import * as z from 'zod/mini'
 import { OfficeContact } from '../notice-routes.ts'
 import { splitHomeAddress } from './application-fields.ts'
 import { BorderCode, Ccaa, Checks, DateNumber, Day, PassType, Pid, RegistrationCode, Sex } from './wire.ts'

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 // Values used in many messages. Codes that may start with 0 are strings; dates are Buddhist-era numbers.
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
 
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
 

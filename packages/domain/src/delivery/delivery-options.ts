@@ -2,8 +2,8 @@
 import { areasWith } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/records.ts'
-import { BOOKLET, type PassType } from '../values/pass-type.ts'
 import { subdistrictOf } from '../values/area-code.ts'
+import { BOOKLET, type PassType } from '../values/pass-type.ts'
 
 type DeliveryQuestion = {
   readonly office: Pick<IssuingOffice, 'ccaa' | 'subdistrict'>

@@ -5,8 +5,8 @@ import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
 import { type EligibilityQuestion, FactUnread, ifRead } from './facts.ts'
-import type { Rule } from './rule.ts'
 import { type Rejection, type RejectionCode, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
+import type { Rule } from './rule.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: FactUnread }
 

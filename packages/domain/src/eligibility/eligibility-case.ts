@@ -3,8 +3,8 @@
 import { personAge } from '../registry/person-age.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { BOOKLET } from '../values/pass-type.ts'
-import { areaOf, isInArea, type Place } from './residence/area.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
+import { areaOf, isInArea, type Place } from './residence/area.ts'
 import { daysInArea, type Stays, staysOf } from './residence/residence.ts'
 
 /** The same for every office and pass type. */

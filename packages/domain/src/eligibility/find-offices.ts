@@ -1,11 +1,11 @@
 // For which offices and passes the citizen qualifies today, or from which day, the nearest first, from facts gathered once (D22).
 import { type BorderCity, countryOf } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { neighboursOf } from '../reference/neighbouring-provinces.ts'
-import type { PassType } from '../values/pass-type.ts'
 import type { House } from '../registry/records.ts'
 import { districtOf, provinceOf } from '../values/area-code.ts'
+import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
+import type { PassType } from '../values/pass-type.ts'
 import { type EligibilityVerdict, judge } from './decide-eligibility.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
 import { type CitizenFacts, FactUnread, ifRead, type Selection } from './facts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aChild } from '../testing/a-child.ts'
 import type { BorderCity } from '../reference/countries.ts'
+import { aChild } from '../testing/a-child.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { followerCandidates } from './follower-candidates.ts'
 import { checkFollowers } from './follower-rules.ts'

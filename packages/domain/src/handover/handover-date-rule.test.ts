@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { addDays, fromDateNumber, toDateNumber, toEpochDay } from '../values/dates/buddhist-date.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOffice } from '../testing/an-office.ts'
 import type { BorderCity } from '../reference/countries.ts'
+import { anOffice } from '../testing/an-office.ts'
 import { closingRuleOf } from './office-closing-rules.ts'
 
 test.each<[BorderCity, string, string]>([

@@ -1,8 +1,8 @@
 // The citizen's issued passes (specification 4, last line; D34).
 import type { IssuedBook } from '../registry/records.ts'
 import { CANCELLED, CONFIRMED, PENDING } from '../request/request-status.ts'
-import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
 import type { IssueData, StoredRequest } from '../request/stored-request.ts'
+import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/buddhist-date.ts'
 
 export type ListableRequest = MatchableRequest & Pick<StoredRequest, 'travelDate'>
 

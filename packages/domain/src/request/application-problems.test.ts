@@ -3,8 +3,8 @@ import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { addDays, buddhistDate } from '../values/dates/buddhist-date.ts'
-import type { Application } from './application.ts'
 import { type ApplicationCase, applicationProblems } from './application-problems.ts'
+import type { Application } from './application.ts'
 
 const today = buddhistDate(2569, 11, 20)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import type { BirthDateChoice } from './birth-date-choice.ts'
 import {
   changeFiveFieldForm,
   EMPTY_FIVE_FIELD_FORM,
@@ -13,7 +14,6 @@ import {
   fiveFieldPayload,
   missingFields,
 } from './five-field-form.ts'
-import type { BirthDateChoice } from './birth-date-choice.ts'
 
 const complete: FiveFieldForm = {
   pid: '1-2345-67890-12-1',

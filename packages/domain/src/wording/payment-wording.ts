@@ -1,9 +1,9 @@
+import { lastDayToPay } from '../payment/e-payment.ts'
 // Sentences about payment (specification 9, Payment; D33; copy deck).
 import type { PassCost } from '../payment/pass-cost.ts'
-import { lastDayToPay } from '../payment/e-payment.ts'
+import type { ThingToBring } from '../request/what-to-bring.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'
-import type { ThingToBring } from '../request/what-to-bring.ts'
 
 export const SLIP_TITLE = 'ใบแจ้งการชำระเงิน'
 

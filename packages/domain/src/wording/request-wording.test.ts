@@ -1,7 +1,7 @@
-import { applicationProblemSentence } from './application-wording.ts'
 import { describe, expect, test } from 'vitest'
-import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { ApplicationProblem } from '../request/application-problems.ts'
+import { buddhistDate } from '../values/dates/buddhist-date.ts'
+import { applicationProblemSentence } from './application-wording.ts'
 import {
   CONFIRM_SAVE,
   confirmCancellation,

@@ -1,3 +1,4 @@
+import { findPassNumber } from '../issued-pass/pass-codes.ts'
 // Every word on the sample of a pass (specification 2, Issued passes; copy deck).
 import {
   followersOnSample,
@@ -5,13 +6,12 @@ import {
   type SampleContent,
   type SampleSubject,
 } from '../issued-pass/sample/sample-layout.ts'
-import { findPassNumber } from '../issued-pass/pass-codes.ts'
 import type { Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
+import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 import { writeEnglishName } from '../values/names/english-name.ts'
 import { writeNationalId } from '../values/national-id.ts'
 import type { PassType } from '../values/pass-type.ts'
-import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 import { countryName, passTypeName, stayLimitSentence } from './pass-wording.ts'
 
 const UNKNOWN = '-'

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 // The government's citizen portal over HTTP: first a service token, then the citizen's data for their mToken (upstream, Citizen portal).
 //
 // Two tokens, never to be mixed up (D47; ADR 9):
@@ -6,8 +8,6 @@
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
 //   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import { FROM_OUTSIDE } from '@border-pass/contract/limits'
-import * as z from 'zod/mini'
 import {
   type CitizenPortal,
   type PortalCitizen,

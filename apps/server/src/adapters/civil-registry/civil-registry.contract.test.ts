@@ -1,7 +1,7 @@
 // The port, run against the sandbox and against the gateway adapter: both answer the same, for everybody of the cast.
 import { expect, test } from 'vitest'
-import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import { openGateway } from '../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../testing/gateways/start-gateway.ts'

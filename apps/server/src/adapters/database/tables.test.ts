@@ -2,8 +2,8 @@
 // nobody. What the database keeps stands on the privacy page, and how long (D55): a new table or column is mentioned here by words of the
 // page, or excused by why it is nobody's.
 import { readFileSync } from 'node:fs'
-import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { expect, test } from 'vitest'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { runSql } from '../../testing/database/database-on-server.ts'
 import { freshDatabase } from '../../testing/database/fresh-database.ts'
 import { STORED_PERSON } from './encryption/stored-shapes.ts'

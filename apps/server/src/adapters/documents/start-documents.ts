@@ -1,8 +1,8 @@
 // The documents, drawn on worker threads, so that drawing never blocks the server's thread (ADR 10).
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../../ports/operation.ts'
 import type { DaySheet, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
+import type { Clock } from '../../ports/operation.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
 /** A sheet takes about 10 ms, so the last in the queue waits less than a second. */

@@ -1,9 +1,9 @@
 // Sends messages through the operator's mail server by SMTP, or in a sandbox into a folder (D53; ADR 21).
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
+import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import {
   type Mailer,
   Message,

@@ -1,8 +1,8 @@
 // Plays ThaID for a sandbox (D57): OpenID Connect's description, a page with invented people, the token call and the keys. Everybody who
 // can open the page signs in as whom they like, so it exists in a sandbox alone.
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
-import type { IssuerCall, IssuerReply, SandboxIssuer } from '../../ports/sign-in.ts'
 import { escapeHtml } from '../../escape-html.ts'
+import type { IssuerCall, IssuerReply, SandboxIssuer } from '../../ports/sign-in.ts'
 
 type Choices = {
   /** Its own address, without a slash at the end. */

@@ -7,9 +7,9 @@
 // State, nonce and PKCE's verifier are derived from one secret, which the browser that began holds in a cookie: nothing is stored while
 // the person is at the issuer, and a callback in another browser matches nothing.
 import { createHmac } from 'node:crypto'
+import * as client from 'openid-client'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import * as client from 'openid-client'
 import type { ThaId, ThaIdOutcome } from '../../ports/sign-in.ts'
 import { fetchWithin } from '../fetch-within.ts'
 

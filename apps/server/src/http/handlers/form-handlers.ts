@@ -4,11 +4,11 @@ import {
   checkEligibility as check,
   findEligibleOffices as find,
 } from '@border-pass/contract/eligibility-routes'
+import { requireInOwnName } from '../../policies/own-records-only.ts'
+import { Refusal } from '../../policies/refusal.ts'
 import { checkEligibility } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-offices.ts'
 import { askDetailAhead } from '../../use-cases/get-applicant.ts'
-import { requireInOwnName } from '../../policies/own-records-only.ts'
-import { Refusal } from '../../policies/refusal.ts'
 import { handle } from '../platform/mount-route.ts'
 
 export const formHandlers = [

@@ -1,8 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 // The calls of the issuing office's own system (api, Requests).
 import { officeConfirm, officeGetRequest, officeReadDay } from '@border-pass/contract/office-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { FastifyRequest } from 'fastify'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'

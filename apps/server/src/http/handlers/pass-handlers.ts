@@ -1,10 +1,10 @@
+import { listPasses as declared, type Pass } from '@border-pass/contract/pass-routes'
 // The issued passes (api, GET /register/passes), and the files drawn on request: the registration sheet and the sample of a pass (api,
 // Requests).
 import { getDocument, getSamplePass } from '@border-pass/contract/request-routes'
-import { listPasses as declared, type Pass } from '@border-pass/contract/pass-routes'
-import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
-import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
+import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
+import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'

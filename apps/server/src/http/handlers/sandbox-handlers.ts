@@ -3,8 +3,8 @@
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { issueFor } from '@border-pass/domain/issued-pass/office-act'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import { getRequest } from '../../use-cases/own-requests.ts'
 import { confirmRequest } from '../../use-cases/office-requests.ts'
+import { getRequest } from '../../use-cases/own-requests.ts'
 import { handle } from '../platform/mount-route.ts'
 import { toMoment, writeRequest } from './request-handlers.ts'
 

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 // Who runs the service (D55), what the operator says on all pages (D51), what its users answer about it and how fast its pages were (D59),
 // and where to report a weakness of it (RFC 9116).
 import { FEEDBACK_A_DAY } from '@border-pass/contract/limits'
@@ -6,9 +8,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { getService, sendFeedback, sendSpeed } from '@border-pass/contract/service-routes'
 import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { LRUCache } from 'lru-cache'
 import { Refusal } from '../../policies/refusal.ts'
-import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 import { announcedAt } from '../../use-cases/operator-news.ts'
 import { handle, type Mount } from '../platform/mount-route.ts'

@@ -2,18 +2,18 @@
 // derived from it, signs nobody in. A code is used once, whichever process it reaches, as an mToken is. Every failure leads back to
 // /register, which says it and offers both ways.
 import { randomBytes } from 'node:crypto'
-import { PAGES } from '@border-pass/contract/pages'
-import { API_ROOT, type THAID_FAILURES } from '@border-pass/contract/auth-addresses'
-import { thaidCallback, thaidStart } from '@border-pass/contract/thaid-routes'
 import type { FastifyInstance } from 'fastify'
-import { DatabaseUnavailable } from '../../ports/database.ts'
+import { API_ROOT, type THAID_FAILURES } from '@border-pass/contract/auth-addresses'
+import { PAGES } from '@border-pass/contract/pages'
+import { thaidCallback, thaidStart } from '@border-pass/contract/thaid-routes'
+import { requireFound } from '../../policies/refusal.ts'
 import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
+import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ThaId } from '../../ports/sign-in.ts'
-import { requireFound } from '../../policies/refusal.ts'
 import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
-import { readCookie, writeCookie } from '../platform/sessions.ts'
 import { type Call, handle } from '../platform/mount-route.ts'
+import { readCookie, writeCookie } from '../platform/sessions.ts'
 import { type SignInCall, startSession } from './auth-handlers.ts'
 
 type Failure = (typeof THAID_FAILURES)[number]

@@ -1,7 +1,7 @@
+import type { FastifyReply } from 'fastify'
 // Ends what a call waits for in the civil registry: after the deadline, and, if the call only reads, once its client has gone. A call that
 // changes something goes on without its client (D29).
 import type { Route } from '@border-pass/contract/route'
-import type { FastifyReply } from 'fastify'
 
 /** ThaID's addresses lead on, and the second one signs in. */
 export const onlyReads = ({ method, changesNothing, reply }: Route) =>

@@ -7,13 +7,13 @@
 // those that a page of another site makes a browser send: neither takes anything from the others of a network.
 // A key is made of values that were decoded, never of what a caller sent. Each server process counts for itself.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { RATE_LIMITS, type RateLimit } from '@border-pass/contract/limits'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerAddress, networkOf, trusts } from '../../policies/caller.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Network } from '../../ports/sign-in.ts'
 import type { Services } from '../../ports/services.ts'
+import type { Network } from '../../ports/sign-in.ts'
 import { refusalOf } from './problems.ts'
 
 declare module 'fastify' {

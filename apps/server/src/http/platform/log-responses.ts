@@ -1,8 +1,8 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 // Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import { API_ROOT } from '@border-pass/contract/route'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../../policies/refusal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'

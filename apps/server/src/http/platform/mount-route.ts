@@ -1,3 +1,5 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 // Mounts a route of the contract: access check, decoded input, typed handler, compiled reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { RATE_LIMITS } from '@border-pass/contract/limits'
@@ -9,20 +11,18 @@ import {
   type QueryOf,
   type Route,
 } from '@border-pass/contract/route'
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RegistrationCode, RequestNumber as NumberInPath } from '@border-pass/contract/schemas/wire'
 import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
-import * as z from 'zod/mini'
+import { Refusal } from '../../policies/refusal.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { Services, Session } from '../../ports/services.ts'
+import { FIELD_FAULTS } from '../../sentences.ts'
 import { type CallContext, type CitizenCallContext, openCallContext } from '../../use-cases/call-context.ts'
-import { Refusal } from '../../policies/refusal.ts'
+import { onlyReads, watchEndOfCall } from './end-of-call.ts'
+import type { CallLimits } from './limit-rates.ts'
 import { logFailure } from './log-responses.ts'
 import { type FileAnswer, refusalOf, replySender } from './problems.ts'
-import type { CallLimits } from './limit-rates.ts'
-import { onlyReads, watchEndOfCall } from './end-of-call.ts'
 import { requireAccess } from './require-access.ts'
-import { FIELD_FAULTS } from '../../sentences.ts'
 
 /** The accesses that need a session. */
 type SignedIn = 'citizen' | 'sandbox-citizen'

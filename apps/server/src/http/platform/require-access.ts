@@ -1,7 +1,7 @@
 // Refuses callers that the route's `access` excludes: a citizen's session, the office's token, a sandbox, or anybody.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isSandboxOnly, needsSession, type Route } from '@border-pass/contract/route'
 import type { FastifyRequest } from 'fastify'
+import { isSandboxOnly, needsSession, type Route } from '@border-pass/contract/route'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { Settings } from '../../ports/settings.ts'

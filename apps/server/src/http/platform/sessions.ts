@@ -1,7 +1,7 @@
 // The cookies of a browser, the session that one of them names, and the turns of its citizen's calls.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { Services, Session } from '../../ports/services.ts'
 
 declare module 'fastify' {

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
 import {
   clearAfterKill,
   clusterFolderOf,
@@ -12,6 +11,7 @@ import {
   isRunning,
   type Postmaster,
 } from '../../adapters/database/embedded/cluster-folder.ts'
+import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
 import { onServer } from './database-on-server.ts'
 
 type ThrowAwayCluster = { readonly connectionString: string; readonly remove: () => Promise<void> }

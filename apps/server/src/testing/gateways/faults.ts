@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import * as z from 'zod/mini'
+import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { refuse, type GatewayReply } from './gateway-replies.ts'
 
 const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))

@@ -1,7 +1,7 @@
 // What the sandbox's gateway takes from its environment and over HTTP; e2e/sign-in-by-thaid.test.ts proves that it plays ThaID.
 import { expect, test } from 'vitest'
-import { runSandboxGateway } from './sandbox-gateway.ts'
 import { NO_FAULTS, readFaults } from './faults.ts'
+import { runSandboxGateway } from './sandbox-gateway.ts'
 
 test('faults from the start are one setting', () => {
   expect(readFaults({})).toEqual(NO_FAULTS)

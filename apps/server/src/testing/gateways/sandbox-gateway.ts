@@ -1,9 +1,9 @@
-// Runs the sandbox gateway on a free port during a test, and records its calls.
-import type { CivilRegistry } from '../../ports/civil-registry.ts'
-import type { Clock } from '../../ports/operation.ts'
 import { ownBackgroundWork } from '../../adapters/background/background-work.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
+// Runs the sandbox gateway on a free port during a test, and records its calls.
+import type { CivilRegistry } from '../../ports/civil-registry.ts'
+import type { Clock } from '../../ports/operation.ts'
 import { cleanUp } from '../clean-up.ts'
 import type { Faults } from './faults.ts'
 import { GATEWAY_TOKEN, startGateway } from './start-gateway.ts'

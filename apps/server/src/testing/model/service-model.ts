@@ -1,18 +1,18 @@
+import type * as z from 'zod/mini'
 // The service as its model: what each citizen has saved, what offices and the registry say of it, who is signed in where, and what the
 // access log and the statistics must hold. It knows no store, cache or batch. Rules that functions decide alone are the domain's own.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import type { Book } from '@border-pass/contract/schemas/registry-schemas'
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
+import type { Book } from '@border-pass/contract/schemas/registry-schemas'
 import { knownPasses, listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
+import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
-import type { PassType } from '@border-pass/domain/values/pass-type'
-import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { ageOn } from '@border-pass/domain/values/dates/age'
 import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type * as z from 'zod/mini'
+import type { PassType } from '@border-pass/domain/values/pass-type'
 
 type WireBook = z.output<typeof Book>
 

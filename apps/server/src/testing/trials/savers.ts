@@ -2,14 +2,14 @@
 // Idempotency-Key until it is acknowledged, as the web app does; at the end each must have exactly the acknowledged request, and
 // none may have been told "nothing was saved" of a request that is stored.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem } from '@border-pass/contract/problem'
-import { saveRequest } from '@border-pass/contract/form-routes'
-import { listRequests } from '@border-pass/contract/request-routes'
 import * as z from 'zod/mini'
+import { saveRequest } from '@border-pass/contract/form-routes'
+import { Problem } from '@border-pass/contract/problem'
+import { listRequests } from '@border-pass/contract/request-routes'
 import { derivedCitizen } from '../../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { anApplication } from '../sample-requests.ts'
 import { openBrowser, replyOf } from '../browser.ts'
 import type { Answer } from '../browser.ts'
+import { anApplication } from '../sample-requests.ts'
 
 /** A citizen may call 300 times a minute; a save that fails costs two calls. */
 const BETWEEN_TRIES_MS = 400

@@ -6,8 +6,8 @@ import {
   billPaymentCaption,
   billPaymentQr,
 } from '@border-pass/domain/payment/bill-payment'
-import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'

@@ -7,26 +7,26 @@ import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
+import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
+import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import {
   CLOSED_APPOINTMENT,
   REQUEST_DISPLAYS,
   requestTitle,
   STEPS,
 } from '@border-pass/domain/wording/request-wording'
-import type { Labelled } from '../../ports/documents.ts'
 import { Refusal } from '../../policies/refusal.ts'
+import type { Labelled } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './payment-slip-part.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
+import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './payment-slip-part.ts'
 
 /**
  * Says what the request is on this day (D33), in the order of its page: the code, the day, the office, the person, how far it is, what

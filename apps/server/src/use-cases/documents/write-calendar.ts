@@ -1,7 +1,7 @@
 // Writes the appointment as an iCalendar file, without personal data (RFC 5545).
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { registrationCode } from '@border-pass/domain/request/request-number'
+import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { addDays, BUDDHIST_ERA_OFFSET, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'

@@ -11,11 +11,11 @@ import {
 import { closuresOf, closuresOn } from '@border-pass/domain/handover/closures'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import type { OperatorData, Services } from '../../ports/services.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 import { askDetailAhead } from '../get-applicant.ts'
 import { describeRefusal } from './check-eligibility.ts'
 import { gatherFacts } from './gather-facts.ts'
-import type { OperatorData, Services } from '../../ports/services.ts'
-import type { CitizenCallContext } from '../call-context.ts'
 
 type Places = ReplyOf<typeof declared>
 

@@ -7,9 +7,9 @@ import {
   type FollowerPolicy,
 } from '@border-pass/domain/followers/follower-candidates'
 import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
+import { displayName } from '@border-pass/domain/registry/person-name'
 import type { Person } from '@border-pass/domain/registry/records'
 import { findFollowerAnswers } from '@border-pass/domain/request/draft/draft-follower'
-import { displayName } from '@border-pass/domain/registry/person-name'
 import { NOT_SELECTABLE_REASONS } from '@border-pass/domain/wording/follower-wording'
 import { type Children, listChildren } from '../../policies/own-records-only.ts'
 import { attempt } from '../../ports/civil-registry.ts'

@@ -1,12 +1,12 @@
 // Finds a person by national ID, as the domain's type, and the name by which a monk is shown.
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
+import { displayName } from '@border-pass/domain/registry/person-name'
 import {
   hasOrdainedTitle,
   mayBeOrdained,
   type Ordination,
   type Person,
 } from '@border-pass/domain/registry/records'
-import { displayName } from '@border-pass/domain/registry/person-name'
 import { attempt, type Attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
 export async function findPerson(registry: CivilRegistry, pid: string): Promise<Person | null> {

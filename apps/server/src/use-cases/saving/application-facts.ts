@@ -10,11 +10,11 @@ import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { listChildren } from '../../policies/own-records-only.ts'
 import { attempt, type FoundOf } from '../../ports/civil-registry.ts'
+import type { CitizenCallContext } from '../call-context.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
 import { gatherFacts, type GatheredFacts, read } from '../eligibility/gather-facts.ts'
-import { homeIn } from './house-address.ts'
 import { findOrdinationOf, findPerson } from '../eligibility/person-in-registry.ts'
-import type { CitizenCallContext } from '../call-context.ts'
+import { homeIn } from './house-address.ts'
 
 export type ApplicationFacts = Awaited<ReturnType<typeof gatherApplicationFacts>>
 

@@ -16,11 +16,11 @@ import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/database.ts'
 import type { SavedRequest, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { type ApplicationFacts, gatherApplicationFacts } from './application-facts.ts'
-import { composeRequest } from './compose-request.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { answerEligibility, checksToStore } from '../eligibility/check-eligibility.ts'
 import { requireOpen } from '../operator-news.ts'
+import { type ApplicationFacts, gatherApplicationFacts } from './application-facts.ts'
+import { composeRequest } from './compose-request.ts'
 
 type Saved = Awaited<ReturnType<Services['requests']['save']>>
 type Submission = {

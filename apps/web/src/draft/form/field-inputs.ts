@@ -1,7 +1,7 @@
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 // What the fields of a request offer and accept. The options of the long lists are found by Thai and English name.
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { ABROAD, PROVINCES } from '@border-pass/domain/reference/provinces'
-import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-problem'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
 import { findFilterSentence, findHeightQuestion } from '@border-pass/domain/wording/field-wording'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 // The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import {
@@ -22,7 +23,6 @@ import {
   closureDaysSentence,
   notPublishedSentence,
 } from '@border-pass/domain/wording/handover-wording'
-import type { ReactNode } from 'react'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'

@@ -1,8 +1,8 @@
 // The queries that the steps of a request share.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
-import { findHolidays } from '@border-pass/contract/registry-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
+import { findHolidays } from '@border-pass/contract/registry-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'

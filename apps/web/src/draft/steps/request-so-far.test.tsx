@@ -1,5 +1,5 @@
-import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { choicesSoFar } from './request-so-far.tsx'
 
 test('is empty before anything is chosen', () => expect(choicesSoFar(EMPTY_DRAFT)).toEqual([]))

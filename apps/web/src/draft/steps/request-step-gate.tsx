@@ -1,12 +1,25 @@
+import { useMutation, useMutationState } from '@tanstack/react-query'
 // Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (D27a). Who opens the app anew comes
 // to the first, which has the unfinished request as a card (D11).
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
 import { type Draft, REQUEST_STEPS, type RequestStep } from '@border-pass/domain/request/draft/draft'
 import { stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
-import { useMutation, useMutationState } from '@tanstack/react-query'
-import { PAGES } from '@border-pass/contract/pages'
+import { FailureNotice } from '../../api/failure-notice.tsx'
 import { Pending } from '../../api/look-up.tsx'
+import {
+  CHANGED_ELSEWHERE_TEXT,
+  REQUEST_PROGRESS_TEXT,
+  SO_FAR_TEXT,
+} from '../../text/per-screen/request-steps-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { QuestionColumn } from '../../ui/layout/action-bar.tsx'
+import { AtStart, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
 import {
   changeDraft,
@@ -16,22 +29,9 @@ import {
   loadLatestDraft,
   uploadDraftNow,
 } from '../store/draft-store.ts'
-import {
-  CHANGED_ELSEWHERE_TEXT,
-  REQUEST_PROGRESS_TEXT,
-  SO_FAR_TEXT,
-} from '../../text/per-screen/request-steps-text.ts'
-import { FailureNotice } from '../../api/failure-notice.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
-import { QuestionColumn } from '../../ui/layout/action-bar.tsx'
-import { AtStart, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
 import { SAVE, useIsBeingSaved, useDraftState, useFlowFacts } from './use-step.tsx'
-import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import styles from './steps.module.css'
 
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */

@@ -1,9 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 // The address of each step and of the fields that links lead to (specification 2 and 4; D45).
 import { PAGES } from '@border-pass/contract/pages'
-import type { DetailField } from '@border-pass/domain/request/draft/request-flow'
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
-import { useEffect } from 'react'
-import { useLocation } from '@tanstack/react-router'
+import type { DetailField } from '@border-pass/domain/request/draft/request-flow'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 
 /** The element id of a field, or of the first way to receive the pass, for links from its own screen and from the summary. */

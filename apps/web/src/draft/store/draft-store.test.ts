@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { PlayedBrowser } from '../../testing/played-browser.tsx'
 import { CITIZENS } from '../../testing/played-server.ts'
 import { createDraft, draftToWire } from './draft-state.ts'

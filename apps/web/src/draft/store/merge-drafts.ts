@@ -1,7 +1,7 @@
+import { hashKey } from '@tanstack/react-query'
 // The draft on this page and another state of it that the server holds, as one (D48): a three-way merge, field by field.
 // Where both sides changed one field, this page wins. Selection and replaced request count as one field.
 import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
-import { hashKey } from '@tanstack/react-query'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 
 /** Deep equality of plain values: strings, numbers, arrays and records of them. */

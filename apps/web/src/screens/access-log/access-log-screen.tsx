@@ -1,7 +1,7 @@
-// The look-ups of the citizen's data: what, why and when (D44).
-import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+// The look-ups of the citizen's data: what, why and when (D44).
+import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import { call } from '../../api/call-route.ts'
 import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'

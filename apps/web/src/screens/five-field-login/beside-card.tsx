@@ -1,3 +1,4 @@
+import { type ComponentType, useState } from 'react'
 // What the sign-in needs besides the card, in one file of its own: what a refusal says, and the way to ThaID and back (D57).
 // That way leaves the page and comes back to another: what was typed is stored for this tab until then.
 import { API_ROOT, THAID_FAILURES, THAID_START } from '@border-pass/contract/auth-addresses'
@@ -7,16 +8,15 @@ import {
   type BirthDateMode,
 } from '@border-pass/domain/sign-in/birth-date-choice'
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
-import { type ComponentType, useState } from 'react'
 import { decoder, isRecordOf, isText, isWholeNumber } from '../../api/decoders.ts'
-import { CallFailure, failureOf } from '../../api/failure.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
+import { CallFailure, failureOf } from '../../api/failure.ts'
 import { clearReceipts } from '../../session/offline-receipts.ts'
 import { TYPED_BEFORE_THAID } from '../../session/page-signals.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { giveTyped, type Typed } from './typed-early.ts'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 // The date of birth: typed, or chosen from lists, behind which also stands which parts of it the card shows.
 import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
 import {
@@ -7,16 +8,15 @@ import {
   writeTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { useState } from 'react'
 import { lazy } from '../../api/lazy.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MaskedField } from '../../ui/fields/text-field.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
-import styles from './five-field-login.module.css'
 import type { Login } from './five-field-login-screen.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
+import styles from './five-field-login.module.css'
 
 const BirthDateLists = lazy(async () => (await import('./birth-date-lists.tsx')).BirthDateLists, 'notice')
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 // The date of birth chosen from lists, and which of its parts the card shows. The year's list comes first, because changing it clears
 // month and day.
 import {
@@ -11,16 +12,15 @@ import {
 import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { useEffect } from 'react'
 import { useSession } from '../../session/session-store.ts'
 import { LISTS_TEXT } from '../../text/per-screen/birth-date-lists-text.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SelectField } from '../../ui/fields/list/select-field.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
-import styles from './birth-date-lists.module.css'
 import type { Login } from './five-field-login-screen.tsx'
 import { fieldId } from './login-fields.ts'
+import styles from './birth-date-lists.module.css'
 
 const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LISTS_TEXT.modes[mode] }))
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))

@@ -1,5 +1,4 @@
-// The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
-import styles from './five-field-login.module.css'
+import { type ReactNode, useState } from 'react'
 import { OPEN } from '@border-pass/contract/first-pages'
 import {
   type FiveFieldName,
@@ -11,16 +10,17 @@ import {
 import { type TitledName, findTitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
-import { type ReactNode, useState } from 'react'
+import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { lazy } from '../../api/lazy.tsx'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import type { Login } from './five-field-login-screen.tsx'
 import { fieldId } from './login-fields.ts'
-import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+// The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
+import styles from './five-field-login.module.css'
 
 export const CardDrawing = lazy(async () => (await import('./card-drawing.tsx')).CardDrawing, 'notice')
 

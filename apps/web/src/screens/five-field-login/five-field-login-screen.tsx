@@ -1,5 +1,7 @@
-// Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
-import styles from './five-field-login.module.css'
+import { type ReactNode, useState, useLayoutEffect, useReducer } from 'react'
+import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
+import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
+import type { BodyOf } from '@border-pass/contract/route'
 import {
   type FiveFieldName,
   changeFiveFieldForm,
@@ -10,19 +12,20 @@ import {
   fiveFieldPayload,
 } from '@border-pass/domain/sign-in/five-field-form'
 import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
-import { type ReactNode, useState, useLayoutEffect, useReducer } from 'react'
+import { callAt } from '../../api/call.ts'
+import { decodeSignedIn } from '../../api/decoders.ts'
 import { lazy } from '../../api/lazy.tsx'
-import { finishSignIn, type SignInOffers, useSession } from '../../session/session-store.ts'
 import { isEmbedded } from '../../session/page-signals.ts'
+import { finishSignIn, type SignInOffers, useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
@@ -31,12 +34,9 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
 import type { CastProps } from './cast-list.tsx'
 import { BIRTH_DATE_ID, MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
-import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
-import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
-import type { BodyOf } from '@border-pass/contract/route'
-import { callAt } from '../../api/call.ts'
-import { decodeSignedIn } from '../../api/decoders.ts'
 import { takeTyped, typeInto } from './typed-early.ts'
+// Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
+import styles from './five-field-login.module.css'
 
 /** The id of the product's name in the header. */
 export const LOGIN_TITLE_ID = 'login-title'

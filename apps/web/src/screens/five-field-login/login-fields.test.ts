@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import { NO_BIRTH_DATE } from '@border-pass/domain/sign-in/birth-date-choice'
 import { EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
-import { expect, test } from 'vitest'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { missingOnCard } from './login-fields.ts'
 

@@ -1,19 +1,19 @@
+import { useState } from 'react'
 // One child: the checkbox, and once ticked the details, folded where nothing in them is missing (specification 2, add followers).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import { useState } from 'react'
 import { BIRTHPLACE_GROUPS, typingProps } from '../../draft/form/field-inputs.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
-import { Checkbox } from '../../ui/fields/radio-cards.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
+import { Checkbox } from '../../ui/fields/radio-cards.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/screen-layout.tsx'
 import { fieldId, type FollowerField } from './follower-faults.ts'
-import styles from './followers.module.css'
-import type { ParentName } from './parent-names.ts'
 import type { Candidate, Followers } from './followers-screen.tsx'
+import type { ParentName } from './parent-names.ts'
+import styles from './followers.module.css'
 
 type CardProps = { followers: Followers; candidate: Candidate; index: number }
 

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 // Step 3: the children who come along (specification 2, Screen: add followers).
 import type { findFollowerCandidates } from '@border-pass/contract/form-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
@@ -5,7 +6,6 @@ import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { NO_FOLLOWERS, ONLY_WITH_CARD } from '@border-pass/domain/wording/follower-wording'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
-import { useRef, useState } from 'react'
 import { PartNotLoaded } from '../../api/look-up.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useStep } from '../../draft/steps/use-step.tsx'
@@ -19,8 +19,8 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { FollowerCard } from './follower-card.tsx'
 import { findRefusal, type FollowerFault, followerFaults } from './follower-faults.ts'
-import styles from './followers.module.css'
 import { copyParentNames, type NameSources, type ParentName, typeParentName } from './parent-names.ts'
+import styles from './followers.module.css'
 
 export function Screen() {
   return (

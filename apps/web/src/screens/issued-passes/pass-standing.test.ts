@@ -1,5 +1,5 @@
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { passStanding as standingOn } from './pass-standing.tsx'
 
 const issued = { bpNo: '', bpopNo: 901, bpopYear: 2569, issueDate: 25681120, expireDate: 25701119 }

@@ -1,8 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 // The picture of the pass, marked as a sample, drawn by the server when asked for (specification 2, issued passes; ADR 10).
 import { useEffect } from 'react'
-import { useMutation } from '@tanstack/react-query'
-import { getSamplePass } from '@border-pass/contract/request-routes'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
+import { getSamplePass } from '@border-pass/contract/request-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { callFile } from '../../api/call-route.ts'

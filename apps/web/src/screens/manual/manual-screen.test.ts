@@ -1,5 +1,5 @@
-import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import { expect, test } from 'vitest'
+import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import manual from '../../../../../docs/manual/manual.md?raw'
 import { CHAPTERS } from './manual-screen.tsx'
 

@@ -1,6 +1,7 @@
 // The manual to download, which can be read here too, also without a session (specification 2, /Manual; D42).
 import { PAGES } from '@border-pass/contract/pages'
 import { parseManual } from '@border-pass/domain/wording/parse-manual'
+import manual from '../../../../../docs/manual/manual.md?raw'
 import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
@@ -11,7 +12,6 @@ import { useIsWide } from '../../ui/layout/room.ts'
 import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import manual from '../../../../../docs/manual/manual.md?raw'
 
 /** The build writes it into the web app's folder. */
 const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')

@@ -1,5 +1,5 @@
-import { buddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
+import { buddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { orderAtCounter } from './no-signal-screen.tsx'
 
 const today = buddhistDate(2569, 11, 20)

@@ -5,9 +5,9 @@ import { isEmbedded } from '../../session/page-signals.ts'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
-import { Banner } from '../../ui/status/banner.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { Banner } from '../../ui/status/banner.tsx'
 import { useIsOnline } from '../../ui/use-window.ts'
 
 export function UnansweredScreen() {

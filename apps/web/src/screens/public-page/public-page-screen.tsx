@@ -1,17 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
 // The four pages that a public service owes its readers (D55). The texts are docs/pages; who runs the service comes from the settings.
 import { parseManual } from '@border-pass/domain/wording/parse-manual'
-import { useLocation } from '@tanstack/react-router'
-import { useService } from '../../session/service.ts'
+import accessibility from '../../../../../docs/pages/accessibility.md?raw'
+import contact from '../../../../../docs/pages/contact.md?raw'
+import privacy from '../../../../../docs/pages/privacy.md?raw'
+import terms from '../../../../../docs/pages/terms.md?raw'
 import { SCREENS } from '../../screens.ts'
+import { useService } from '../../session/service.ts'
 import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
 import { Card, Beside, Facts } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
-import accessibility from '../../../../../docs/pages/accessibility.md?raw'
-import contact from '../../../../../docs/pages/contact.md?raw'
-import privacy from '../../../../../docs/pages/privacy.md?raw'
-import terms from '../../../../../docs/pages/terms.md?raw'
 
 const TEXTS = { contact, privacy, terms, accessibility } as const
 

@@ -1,14 +1,14 @@
-// The one question below a new ticket (D59): how easy it was, counted by day and without a person. Asked once a request on this phone.
-import { sendFeedback } from '@border-pass/contract/service-routes'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+// The one question below a new ticket (D59): how easy it was, counted by day and without a person. Asked once a request on this phone.
+import { sendFeedback } from '@border-pass/contract/service-routes'
 import { send } from '../../api/call-route.ts'
+import { isRecord } from '../../api/decoders.ts'
 import { FailureNotice } from '../../api/failure-notice.tsx'
 import { FEEDBACK_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './feedback.module.css'
-import { isRecord } from '../../api/decoders.ts'
 
 const ASKED = 'askedForFeedback'
 

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 // A pending or confirmed request as a ticket, then what the person does next with it.
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DELIVERY_DAY } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { REQUEST_DISPLAYS } from '@border-pass/domain/wording/request-wording'
-import type { ReactNode } from 'react'
-import { OtherDayLink } from '../../session/one-request.tsx'
 import { Never } from '../../session/never.tsx'
 import { OfficeWays } from '../../session/office-ways.tsx'
+import { OtherDayLink } from '../../session/one-request.tsx'
 import { RegistrationTicket, SheetLink, ticketOf } from '../../session/registration-ticket.tsx'
 import { BringList } from '../../session/what-to-bring.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -19,8 +19,8 @@ import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import styles from './registration-result.module.css'
 import { ResultFacts, StepsCard } from './result-facts.tsx'
+import styles from './registration-result.module.css'
 
 type LiveRequestProps = {
   request: OwnRequest

@@ -1,9 +1,9 @@
+import { useState } from 'react'
 // What the pass costs and how to pay it ahead, while it may be (D33). Else the list of what to bring names the amount.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import { useState } from 'react'
 import { Never } from '../../session/never.tsx'
 import { isEmbedded } from '../../session/page-signals.ts'
 import { useCitizen, useSession } from '../../session/session-store.ts'

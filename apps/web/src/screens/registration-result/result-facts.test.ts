@@ -1,5 +1,5 @@
-import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { describe, expect, test } from 'vitest'
+import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requestSteps } from './result-facts.tsx'
 
 const pending = {

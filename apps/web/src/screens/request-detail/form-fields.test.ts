@@ -1,5 +1,5 @@
-import { OCCUPATION_WORDS } from '@border-pass/domain/reference/occupation-words'
 import { expect, test } from 'vitest'
+import { OCCUPATION_WORDS } from '@border-pass/domain/reference/occupation-words'
 import { findOption } from '../../ui/fields/list/use-combobox.ts'
 import { OCCUPATION_GROUPS } from './form-fields.tsx'
 

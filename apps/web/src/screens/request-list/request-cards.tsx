@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 // The live requests, the earlier ones, and what there is to choose between: status and page.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
@@ -8,7 +9,7 @@ import {
   REQUEST_DISPLAYS,
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
-import { useEffect } from 'react'
+import { addressOfAnotherDay, addressOfRequest, ClosedDay } from '../../session/one-request.tsx'
 import { ShowCodeButton, ticketOf } from '../../session/registration-ticket.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
@@ -24,7 +25,6 @@ import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfAnotherDay, addressOfRequest, ClosedDay } from '../../session/one-request.tsx'
 import styles from './request-list.module.css'
 
 export type ListView = {

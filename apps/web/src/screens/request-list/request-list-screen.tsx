@@ -1,11 +1,13 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 // The citizen's requests (specification 2, request list; D31 and D45).
 import { PAGES } from '@border-pass/contract/pages'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FailureReference, RetryButton } from '../../api/failure-notice.tsx'
 import { askAgain, LookUpFailureDialog, Waiting } from '../../api/look-up.tsx'
 import { offlineReceipts } from '../../session/offline-receipts.ts'
+import { addressOfRequest } from '../../session/one-request.tsx'
+import { useOwnRequests } from '../../session/use-own-requests.ts'
 import { sentenceOfError } from '../../text/failure-text.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
@@ -17,8 +19,6 @@ import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
-import { addressOfRequest } from '../../session/one-request.tsx'
-import { useOwnRequests } from '../../session/use-own-requests.ts'
 
 const CARD_HEIGHT = 190
 

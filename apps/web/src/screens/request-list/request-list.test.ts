@@ -1,5 +1,5 @@
-import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { describe, expect, test } from 'vitest'
+import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { cardsOf, type ListView } from './request-cards.tsx'
 import { FIRST_VIEW, viewWith } from './request-list-screen.tsx'
 

@@ -1,5 +1,5 @@
-import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { expect, test } from 'vitest'
+import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { calendarEntry } from './not-today.tsx'
 
 test('The entry is the whole day, also the last of a year, in lines that end as RFC 5545 asks', () => {

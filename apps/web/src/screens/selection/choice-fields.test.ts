@@ -1,9 +1,9 @@
+import { describe, expect, test } from 'vitest'
 import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { districtOf } from '@border-pass/domain/values/area-code'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { describe, expect, test } from 'vitest'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { districtNameOf, missingChoices, officeGroups, officeWords } from './choice-fields.tsx'
 

@@ -6,22 +6,27 @@ import {
   type IssuingOffice,
   officesOf,
 } from '@border-pass/domain/reference/issuing-offices'
+import { findProvince } from '@border-pass/domain/reference/provinces'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import {
   chooseCountry,
   findSelection,
   mayChooseOffice,
 } from '@border-pass/domain/request/draft/draft-selection'
+import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
-import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
+import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/use-combobox.ts'
+import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './selection.module.css'
 import {
   bestOf,
   type ClosedToday,
@@ -29,12 +34,7 @@ import {
   isTomorrow,
   type OfficeOffers,
 } from './use-places.ts'
-import { findProvince } from '@border-pass/domain/reference/provinces'
-import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { useCitizen } from '../../session/session-store.ts'
-import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
-import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/use-combobox.ts'
+import styles from './selection.module.css'
 
 type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }
 

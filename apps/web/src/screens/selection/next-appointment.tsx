@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
 // desktop each is the ticket itself.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -7,8 +9,8 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
-import { useSyncExternalStore } from 'react'
 import { OfficeWays } from '../../session/office-ways.tsx'
+import { addressOfAnotherDay, addressOfRequest, ClosedDay, OtherDayLink } from '../../session/one-request.tsx'
 import { STORED_CODE_ID } from '../../session/page-signals.ts'
 import {
   RegistrationTicket,
@@ -20,13 +22,11 @@ import { useCitizen } from '../../session/session-store.ts'
 import { BringList } from '../../session/what-to-bring.tsx'
 import { TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
-import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import { addressOfAnotherDay, addressOfRequest, ClosedDay, OtherDayLink } from '../../session/one-request.tsx'
 import styles from './selection.module.css'
 
 type AppointmentsProps = {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 // What the first step shows to a citizen who cannot ask today (D22): for no pass at all, for none near home, for none in the chosen
 // country, or only from a later day on.
 import type { findEligibleOffices, Verdict } from '@border-pass/contract/eligibility-routes'
@@ -9,10 +11,8 @@ import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/
 import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
+import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -23,8 +23,8 @@ import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './places.module.css'
 import { isTomorrow, type Offer, offersIn, type OfficeOffers } from './use-places.ts'
+import styles from './places.module.css'
 
 type RefusalProps = {
   refusal: NonNullable<DecodedOf<typeof findEligibleOffices>['refusal']>

@@ -1,9 +1,9 @@
+import { useId } from 'react'
 // The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
-import { useId } from 'react'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { OfficeWays } from '../../session/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -13,7 +13,6 @@ import { RadioCard } from '../../ui/fields/radio-cards.tsx'
 import { Disclosure } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { wholeWords } from '../../ui/typography/whole-words.tsx'
-import styles from './places.module.css'
 import type { SelectionInProgress } from './selection-form.tsx'
 import {
   type ClosedToday,
@@ -24,6 +23,7 @@ import {
   type Offer,
   type OfficeOffers,
 } from './use-places.ts'
+import styles from './places.module.css'
 
 type PlaceListProps = { nearby: readonly OfficeOffers[]; selection: SelectionInProgress }
 

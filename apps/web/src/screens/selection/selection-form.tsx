@@ -12,8 +12,8 @@ import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { LookUpFailure, PartNotLoaded } from '../../api/look-up.tsx'
-import { SELECTION_FIELD_IDS, useNamedField, addressOfStep } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery, fetchForDetail } from '../../draft/form/registry-queries.ts'
+import { SELECTION_FIELD_IDS, useNamedField, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -27,7 +27,6 @@ import { CountryField, missingChoices, OfficeField, PassTypeField } from './choi
 import { Appointments } from './next-appointment.tsx'
 import { Because, FarFromHome, OpenElsewhere, OpensLater } from './not-today.tsx'
 import { ClosedOffice, PlaceList } from './places.tsx'
-import styles from './selection.module.css'
 import type { FirstStep } from './selection-screen.tsx'
 import {
   type ClosedToday,
@@ -40,6 +39,7 @@ import {
   openOffers,
 } from './use-places.ts'
 import { VerdictDialogs } from './verdict-dialogs.tsx'
+import styles from './selection.module.css'
 
 const FORM_ID = 'selection-form'
 

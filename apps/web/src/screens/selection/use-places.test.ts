@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import {
@@ -5,7 +6,6 @@ import {
   buddhistDate,
   fromDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { describe, expect, test } from 'vitest'
 import {
   bestOf,
   commonDay,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 // Where this citizen may ask, today or soon, and how the offices are offered (D22).
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
@@ -6,7 +7,6 @@ import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call-route.ts'
 import { useCitizen } from '../../session/session-store.ts'
 

@@ -1,11 +1,11 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 // What whoever is refused reads and is offered, over all outcomes and countries (specification 5 and 8; D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES, type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { expectAccessible, expectText, show } from '../../testing/show.tsx'
 import { shortPlaceName } from './choice-fields.tsx'
 import { RejectionDialog } from './verdict-dialogs.tsx'

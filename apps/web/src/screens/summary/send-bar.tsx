@@ -1,8 +1,19 @@
-// The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
-import styles from './summary.module.css'
-import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
+import { findApplication } from '@border-pass/domain/request/draft/draft-application'
+import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { problemCode } from '../../api/failure.ts'
+import { type Mendable, useSending } from '../../draft/steps/send-request.tsx'
+import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
+import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
+import {
+  continueAsNewRequest,
+  resumeDraftSaving,
+  pauseDraftSaving,
+  startNewDraft,
+} from '../../draft/store/draft-store.ts'
+import { useCitizen } from '../../session/session-store.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,19 +22,8 @@ import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
 import { useWait } from '../../ui/use-wait.ts'
-import { PAGES } from '@border-pass/contract/pages'
-import { useNavigate } from '@tanstack/react-router'
-import { findApplication } from '@border-pass/domain/request/draft/draft-application'
-import {
-  continueAsNewRequest,
-  resumeDraftSaving,
-  pauseDraftSaving,
-  startNewDraft,
-} from '../../draft/store/draft-store.ts'
-import { type Mendable, useSending } from '../../draft/steps/send-request.tsx'
-import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
-import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
-import { useCitizen } from '../../session/session-store.ts'
+// The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
+import styles from './summary.module.css'
 
 type SendBarProps = {
   sent: SentFacts

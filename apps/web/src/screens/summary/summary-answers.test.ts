@@ -1,5 +1,5 @@
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { describe, expect, test } from 'vitest'
+import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { answersOf, deliveryOf } from './summary-answers.ts'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }

@@ -1,11 +1,11 @@
 // The answers that the summary shows (specification 2, Screen: summary).
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { readPhone } from '@border-pass/domain/request/fields/phone'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
-import { readPhone } from '@border-pass/domain/request/fields/phone'
 import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wording'
+import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 

@@ -1,6 +1,6 @@
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 // Choosing country, pass type and office, and what the check of the rules says (copy deck, Selection).
 import { REQUEST_PROGRESS_TEXT } from './request-steps-text.ts'
-import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 export const SELECTION_TEXT = {
   title: 'จะไปประเทศไหน',

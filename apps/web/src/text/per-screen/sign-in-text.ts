@@ -1,7 +1,7 @@
 // The sign-in with the five fields of the card (copy deck, Five-field login).
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { REQUEST_MINUTES, signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
+import { REQUEST_MINUTES, signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
 
 export const LOGIN_TEXT = {
   topic: 'ขอหนังสือผ่านแดน',

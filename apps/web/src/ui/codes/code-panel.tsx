@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '@border-pass/domain/issued-pass/mrz/ocr-b'
 import { LATER_WORDS } from '../typography/later-words.ts'
-import { CodeCaption } from './scan-code.tsx'
 import { FullScreenCodeButton } from './full-screen-code-dialog.tsx'
+import { CodeCaption } from './scan-code.tsx'
 import styles from './scan-code.module.css'
 
 type CodePanelProps = {

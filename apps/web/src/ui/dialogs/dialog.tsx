@@ -2,8 +2,8 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { ProgressBar } from '../status/skeleton.tsx'
-import { WORDS } from '../typography/words.ts'
 import { wholeWords } from '../typography/whole-words.tsx'
+import { WORDS } from '../typography/words.ts'
 import { useWait } from '../use-wait.ts'
 import styles from './dialog.module.css'
 

@@ -1,8 +1,8 @@
 // After a failed submit: the errors with links to their fields, above the form and focused. A new key focuses it again.
 import { useEffect, useRef } from 'react'
-import styles from './error-summary.module.css'
-import { FieldLink } from './missing-fields.tsx'
 import { LATER_WORDS } from '../typography/later-words.ts'
+import { FieldLink } from './missing-fields.tsx'
+import styles from './error-summary.module.css'
 
 type FieldFault = { id: string; sentence: string }
 

@@ -1,10 +1,10 @@
 // Label, hint and error of a field, linked to its control by aria-describedby.
 import { type ReactNode, useId } from 'react'
-import styles from './field.module.css'
-import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Icon } from '../typography/icon.tsx'
-import { WORDS } from '../typography/words.ts'
+import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { wholeWords } from '../typography/whole-words.tsx'
+import { WORDS } from '../typography/words.ts'
+import styles from './field.module.css'
 
 export type FieldProps = {
   label: string

@@ -1,10 +1,10 @@
 // Beside an unavailable button: what is missing, each a link to its field. One line names the first and counts the others, which a
 // press shows.
 import { type AnchorHTMLAttributes, useState } from 'react'
-import styles from './missing-fields.module.css'
 import { HIDDEN } from '../typography/screen-reader.tsx'
-import { WORDS } from '../typography/words.ts'
 import { wholeWords } from '../typography/whole-words.tsx'
+import { WORDS } from '../typography/words.ts'
+import styles from './missing-fields.module.css'
 
 export type MissingField = {
   id: string

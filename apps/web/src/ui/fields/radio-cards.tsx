@@ -1,7 +1,7 @@
 // Radio buttons and checkboxes as cards with a label and an optional second line.
 import { useId } from 'react'
-import styles from './choice.module.css'
 import { wholeWords, wholeName } from '../typography/whole-words.tsx'
+import styles from './choice.module.css'
 
 type RadioOption<V> = {
   value: V

@@ -7,9 +7,9 @@ import { createContext, type ReactNode, use, useEffect, useState, useId } from '
 import { createPortal } from 'react-dom'
 import { afterPress } from '../fields/after-press.ts'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
-import styles from './action-bar.module.css'
 import { partsOfBar, placeBar } from './room.ts'
 import { Stack } from './screen-layout.tsx'
+import styles from './action-bar.module.css'
 
 /** The element id of what is missing, for the aria-describedby of the primary button. */
 export const MISSING_ID = 'missing'

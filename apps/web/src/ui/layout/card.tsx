@@ -1,10 +1,10 @@
 // What a screen puts its content into: a card, a folded part, a list of names and values, and the columns of a desktop.
 import { type ReactNode, useId } from 'react'
-import styles from './card.module.css'
-import { wholeWords, wholeName } from '../typography/whole-words.tsx'
-import foldStyles from './disclosure.module.css'
-import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Icon } from '../typography/icon.tsx'
+import { VisuallyHidden } from '../typography/screen-reader.tsx'
+import { wholeWords, wholeName } from '../typography/whole-words.tsx'
+import styles from './card.module.css'
+import foldStyles from './disclosure.module.css'
 import factStyles from './facts.module.css'
 
 /** Without a title it has no name either, and screen readers pass over the section. */

@@ -1,7 +1,7 @@
 // A table; under 760 px each row becomes a card with labelled values (specification 9, card breakpoint).
 import type { ReactNode } from 'react'
-import styles from './row-table.module.css'
 import { wholeName, wholeWords } from '../typography/whole-words.tsx'
+import styles from './row-table.module.css'
 
 export type Column<Row> = {
   title: string

@@ -1,8 +1,8 @@
 // What a screen is laid out with: its heading, and parts that are stacked, or side by side if there is room.
 import { type ReactNode, useEffect } from 'react'
-import styles from './stack.module.css'
 import { wholeWords } from '../typography/whole-words.tsx'
 import headingStyles from './screen-heading.module.css'
+import styles from './stack.module.css'
 
 export function Stack({ gap = 'm', children }: { gap?: 's' | 'm' | 'l'; children: ReactNode }) {
   return (

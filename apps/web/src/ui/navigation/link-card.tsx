@@ -1,9 +1,9 @@
+import { createLink } from '@tanstack/react-router'
 // A list of cards, each a link with a border in the colour of its status.
 import type { ReactNode } from 'react'
-import { createLink } from '@tanstack/react-router'
 import type { AnchorProps } from '../buttons/button.tsx'
-import styles from './link-card.module.css'
 import type { StatusTone } from '../status/status-badge.tsx'
+import styles from './link-card.module.css'
 
 /** A list of cards, each a list item: two beside each other where both fit, or each as wide as the column. */
 export function LinkCards({ isSingle = false, children }: { isSingle?: boolean; children: ReactNode }) {

@@ -1,7 +1,7 @@
 // Page size (5, 10, 25, all) and page navigation (specification 9, Page size options).
 import { Button } from '../buttons/button.tsx'
-import styles from './pagination.module.css'
 import { LATER_WORDS } from '../typography/later-words.ts'
+import styles from './pagination.module.css'
 
 const PAGE_SIZES = [5, 10, 25, 'all'] as const
 

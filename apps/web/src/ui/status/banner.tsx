@@ -1,8 +1,8 @@
 // A notice with optional actions.
 import type { ReactNode } from 'react'
-import styles from './banner.module.css'
 import { Icon, type IconName } from '../typography/icon.tsx'
 import { wholeWords } from '../typography/whole-words.tsx'
+import styles from './banner.module.css'
 
 export type BannerKind = 'info' | 'good' | 'bad' | 'warn'
 

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useIsHydrated } from '../use-window.ts'
 import { announce } from './screen-reader.tsx'
-import styles from './text-size-button.module.css'
 import { WORDS } from './words.ts'
+import styles from './text-size-button.module.css'
 
 export function TextSizeButton() {
   const [chosen, setChosen] = useState(rememberedTextSize)

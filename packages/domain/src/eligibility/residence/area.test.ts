@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { BorderCity } from '../../reference/countries.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { anOffice } from '../../testing/an-office.ts'
-import type { BorderCity } from '../../reference/countries.ts'
 import { FactUnread, type ParentDistricts } from '../facts.ts'
 import { areaOf, isInArea, placeOfHouse } from './area.ts'
 

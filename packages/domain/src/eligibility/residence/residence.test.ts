@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fromDateNumber, toEpochDay } from '../../values/dates/buddhist-date.ts'
+import type { Person } from '../../registry/records.ts'
 import { aCitizen } from '../../testing/a-citizen.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { aMove } from '../../testing/a-move.ts'
 import { aPerson } from '../../testing/a-person.ts'
-import type { Person } from '../../registry/records.ts'
+import { fromDateNumber, toEpochDay } from '../../values/dates/buddhist-date.ts'
 import type { Place } from './area.ts'
 import { dayOfResidence, daysInArea, type Stays, staysOf } from './residence.ts'
 

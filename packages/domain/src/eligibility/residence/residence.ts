@@ -1,3 +1,5 @@
+import type { MoveRecord } from '../../registry/records.ts'
+import { latestDay } from '../../values/dates/age.ts'
 // Days lived in an area: the plain sum of the stays in it, overlapping or not (D18).
 import {
   type BuddhistDate,
@@ -5,11 +7,9 @@ import {
   fromEpochDay,
   toEpochDay,
 } from '../../values/dates/buddhist-date.ts'
-import type { MoveRecord } from '../../registry/records.ts'
-import { latestDay } from '../../values/dates/age.ts'
 import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
-import type { CitizenFacts } from '../facts.ts'
 import { isPartlyKnownDate } from '../../values/dates/partly-known-date.ts'
+import type { CitizenFacts } from '../facts.ts'
 import { type Place, placeOfHouse } from './area.ts'
 
 type IsHere = (place: Place) => boolean

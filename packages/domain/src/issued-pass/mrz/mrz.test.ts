@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { parse } from 'mrz'
+import { expect, test } from 'vitest'
 import type { IssuedBook, Sex } from '../../registry/records.ts'
 import { buddhistDate, fromDateNumber } from '../../values/dates/buddhist-date.ts'
 import { findPassMrz, mrzName, mrzWords } from './mrz.ts'

@@ -1,8 +1,8 @@
 // The picture as marks, to the pixel; sample-pass.test.ts of the server scans the codes of what is drawn from them.
 import { describe, expect, test } from 'vitest'
 import { OCR_B } from '../mrz/ocr-b.ts'
-import type { Sample } from './sample-layout.ts'
 import type { Mark } from './marks.ts'
+import type { Sample } from './sample-layout.ts'
 import { machineLines, samplePicture } from './sample-picture.ts'
 
 const MRZ = ['PBTHAJAIDEE<<SOMCHAI<<<<<<<<<<<<<<<<<<<<<<<<', 'B1234567<8THA9103142M2811267910000000101<<30']

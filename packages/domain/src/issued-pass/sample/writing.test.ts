@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SampleField } from './sample-layout.ts'
 import type { Lettering, Mark } from './marks.ts'
+import type { SampleField } from './sample-layout.ts'
 import { fit, writing } from './writing.ts'
 
 const sheet = { width: 1000, height: 1500 }

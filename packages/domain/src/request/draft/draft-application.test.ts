@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { type Draft, emptyDetailForm } from './draft.ts'
 import { findApplication } from './draft-application.ts'
+import { type Draft, emptyDetailForm } from './draft.ts'
 
 const detail = {
   ...emptyDetailForm(48),

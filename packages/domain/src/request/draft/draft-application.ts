@@ -1,12 +1,12 @@
 // Turns a finished draft into an application (specification 3; D40).
 import { COLLECTED } from '../../delivery/delivery-options.ts'
 import type { Application } from '../application.ts'
-import { followerApplication } from './draft-follower.ts'
-import type { Draft } from './draft.ts'
-import { findSelection } from './draft-selection.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
 import { mapFields, readText } from '../fields/text-field.ts'
+import { followerApplication } from './draft-follower.ts'
+import { findSelection } from './draft-selection.ts'
+import type { Draft } from './draft.ts'
 
 /** null before the selection and the day are chosen. Whether the answers are complete is decided before the summary opens, and by the server. */
 export function findApplication(draft: Draft, pid: string): Application | null {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Selection } from '../../eligibility/facts.ts'
 import { findOffice } from '../../reference/issuing-offices.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import { adoptSelection } from './adopt-selection.ts'
 import { chooseCountry, findSelection, mayChooseOffice } from './draft-selection.ts'
+import { type Draft, EMPTY_DRAFT } from './draft.ts'
 
 test('a country with two pass types leaves the type open, one with one chooses it', () =>
   expect([chooseCountry(48), chooseCountry(50)]).toEqual([

@@ -1,17 +1,17 @@
+import { FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 // What a citizen answered in an earlier request, as a form has it: nothing that was answered once is asked for again.
 import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
-import { type AnswersOf, DETAIL_FIELDS, type TextsOf } from '../fields/detail-fields.ts'
-import { isValidText, mapFields } from '../fields/text-field.ts'
-import { FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
-import type { FollowerApplication } from '../application.ts'
-import { NO_MARKS } from '../fields/identifying-marks.ts'
-import { findObjectiveByThaiName } from '../../reference/objectives.ts'
 import { findOfficeByArea } from '../../reference/issuing-offices.ts'
+import { findObjectiveByThaiName } from '../../reference/objectives.ts'
+import type { FollowerApplication } from '../application.ts'
+import { type AnswersOf, DETAIL_FIELDS, type TextsOf } from '../fields/detail-fields.ts'
+import { NO_MARKS } from '../fields/identifying-marks.ts'
+import { isValidText, mapFields } from '../fields/text-field.ts'
 import type { RequestDisplay } from '../request-status.ts'
 import type { StoredRequest } from '../stored-request.ts'
-import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
 import { readFollowerAnswers } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
+import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
 
 type AnsweredRequest = AnswersOf<typeof DETAIL_FIELDS> &
   Pick<StoredRequest, 'borderCity' | 'deliveryType' | 'deliveryAddress'>

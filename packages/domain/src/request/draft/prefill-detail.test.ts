@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { findOccupationByThaiName } from '../../reference/occupations.ts'
 import { anApplication } from '../../testing/an-application.ts'
 import { RANONG_BOOKLET } from '../../testing/selections.ts'
-import { findOccupationByThaiName } from '../../reference/occupations.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
+import { prefillFollower } from './draft-follower.ts'
+import { emptyDetailForm } from './draft.ts'
 import { answersAgain, readAnswers, repeatRequest } from './earlier-answers.ts'
 import { prefillDetail } from './prefill-detail.ts'
-import { prefillFollower } from './draft-follower.ts'
 import { detailFaults, stepToShow } from './request-flow.ts'
-import { emptyDetailForm } from './draft.ts'
 
 const known = {
   ordination: null,

@@ -1,3 +1,4 @@
+import type { HomeAddress } from '../../delivery/delivery-options.ts'
 // Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
 // time, then the sign-in's; every field can be changed (D26 for the address).
 import { type BorderCity } from '../../reference/countries.ts'
@@ -7,9 +8,8 @@ import { ADDRESS_FIELDS } from '../fields/detail-fields.ts'
 import { EMAIL } from '../fields/email.ts'
 import { PHONE, readPhone } from '../fields/phone.ts'
 import { mapFields } from '../fields/text-field.ts'
-import type { HomeAddress } from '../../delivery/delivery-options.ts'
-import { answersAgain, type LastAnswers } from './earlier-answers.ts'
 import { type DetailForm, emptyDetailForm } from './draft.ts'
+import { answersAgain, type LastAnswers } from './earlier-answers.ts'
 
 /** What a monk and a novice are in the list of occupations. */
 const OCCUPATION_OF = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const

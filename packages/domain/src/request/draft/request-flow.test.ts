@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RANONG_BOOKLET, SUNGAI_KOLOK } from '../../testing/selections.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
-import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm, REQUEST_STEPS } from './draft.ts'
 import { adoptSelection } from './adopt-selection.ts'
+import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm, REQUEST_STEPS } from './draft.ts'
 import {
   detailFaults,
   type FlowFacts,

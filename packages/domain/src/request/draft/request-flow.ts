@@ -8,9 +8,9 @@ import {
 import { type BuddhistDate, isFullDate } from '../../values/dates/buddhist-date.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS, TEXT_FIELDS } from '../fields/detail-fields.ts'
 import { fieldNames, isValidText } from '../fields/text-field.ts'
-import { type DetailForm, type Draft, REQUEST_STEPS, type RequestStep } from './draft.ts'
 import { followerFaults, type FollowerQuestion } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
+import { type DetailForm, type Draft, REQUEST_STEPS, type RequestStep } from './draft.ts'
 
 /** What decides beside the draft. */
 export type FlowFacts = Required<Omit<HandoverQuestion, 'office'>> & Pick<FollowerQuestion, 'selectable'>

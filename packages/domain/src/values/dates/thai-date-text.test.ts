@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buddhistDate, fromEpochDay, toEpochDay } from './buddhist-date.ts'
-import { longThaiDate, longThaiDay, shortThaiDate } from './thai-date-text.ts'
 import { isPartlyKnownDate, parseDateText, toDateText } from './partly-known-date.ts'
+import { longThaiDate, longThaiDay, shortThaiDate } from './thai-date-text.ts'
 
 test('the day in a sentence has its year only where that is another one, and its number stays with the month', () => {
   expect(longThaiDay(buddhistDate(2569, 11, 20), 2569)).toBe('วันศุกร์ที่ 20\u00a0พฤศจิกายน')

@@ -1,9 +1,9 @@
 // When half of the last 20 calls failed, calls fail at once for breakerOpenMs, then one is sent as a trial (upstream).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import type { Faults } from '../../../testing/gateways/faults.ts'
 import { openGateway, type WatchedRegistry } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
-import type { Faults } from '../../../testing/gateways/faults.ts'
 import { TIMEOUTS, type Timeouts } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

@@ -1,15 +1,15 @@
 // What goes over the wire to the gateway, and what an answer may look like.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createSocketServer } from 'node:net'
-import { gzipSync } from 'node:zlib'
 import { setImmediate as nextCheckPhase } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { listenDuringTest } from '../../../testing/clean-up.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
-import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { ownBackgroundWork } from '../../background/background-work.ts'
-import { createGatewayRegistry } from './gateway-registry.ts'
 import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import { createGatewayRegistry } from './gateway-registry.ts'
 import type { CallOutcome } from './gateway-settings.ts'
 
 const gatewayThat = (handle: (request: IncomingMessage, response: ServerResponse) => void) =>

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { NOWHERE } from '../../../testing/connections.ts'
+import type { Faults } from '../../../testing/gateways/faults.ts'
 import { openGateway, registryThroughGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
-import type { Faults } from '../../../testing/gateways/faults.ts'
 import { TIMEOUTS } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

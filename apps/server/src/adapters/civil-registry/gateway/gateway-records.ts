@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 // The records as the gateway may send them (D46). A required field must be there and fit. Any other may be missing, null or blank and
 // then reads as empty; what decides nothing reads as empty also where it does not fit. Unknown fields are dropped. A number may come
 // as a text of digits, Thai ones too, and a text as a number. The records that this server sends are in the contract.
@@ -6,8 +8,6 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { isPartlyKnownDate } from '@border-pass/domain/values/dates/partly-known-date'
 import { withoutUnseen } from '@border-pass/domain/values/typing/plain-text'
 import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
-import * as z from 'zod/mini'
-import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 
 /** A registration sheet has room for eight followers whose title, first name and surname are each as long. */
 const LONGEST_NAME = 80

@@ -10,9 +10,9 @@ import {
   type RegistryCaller,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
-import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-settings.ts'
-import { gatewayCalls, type Ask } from './gateway-calls.ts'
 import { type Answers, askOnce, cacheAnswers, openSessionAnswers } from './cached-answers.ts'
+import { gatewayCalls, type Ask } from './gateway-calls.ts'
+import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-settings.ts'
 import * as lookUps from './look-ups.ts'
 
 /** The central registry, a code that every gateway has. */

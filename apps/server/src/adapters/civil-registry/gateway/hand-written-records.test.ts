@@ -1,14 +1,14 @@
 // The adapter against records that none of our code has written: the examples of the specification, letter by letter.
 // Each needed field is taken away alone, each other part is left out, null or empty (D46).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { toIssuedBook, toMoveRecord, toPerson } from '@border-pass/contract/schemas/registry-records'
+import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { DateNumber } from '@border-pass/contract/schemas/wire'
 import { staysOf } from '@border-pass/domain/eligibility/residence/residence'
 import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { aCitizen } from '@border-pass/domain/testing/a-citizen'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import * as wire from '@border-pass/contract/schemas/registry-schemas'
-import * as z from 'zod/mini'
 import {
   type CivilRegistry,
   RecordUnreadable,

@@ -4,10 +4,10 @@ import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligib
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { isNightly } from '../../../testing/tempo.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
-import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import { CAST } from '../sandbox/cast/cast.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }

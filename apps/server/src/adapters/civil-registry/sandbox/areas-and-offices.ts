@@ -1,12 +1,12 @@
 // The names behind the codes of provinces, districts, subdistricts and streets (specification 7, house).
 import { findDistrict } from '@border-pass/domain/reference/districts'
-import { findProvince } from '@border-pass/domain/reference/provinces'
-import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
-import type { NamedRow } from '@border-pass/domain/reference/reference-row'
-import type { RegistryOffice } from '@border-pass/domain/registry/records'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import type { AreaKind } from '../../../ports/civil-registry.ts'
+import { findProvince } from '@border-pass/domain/reference/provinces'
+import type { NamedRow } from '@border-pass/domain/reference/reference-row'
+import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
+import type { RegistryOffice } from '@border-pass/domain/registry/records'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
+import type { AreaKind } from '../../../ports/civil-registry.ts'
 import { required } from './sandbox-person.ts'
 
 const street = (kind: keyof typeof STREETS) => (code: string) =>

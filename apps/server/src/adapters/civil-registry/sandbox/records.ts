@@ -1,12 +1,12 @@
 // What the registry records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
 import { readFileSync } from 'node:fs'
+import { holidaysOf } from '@border-pass/domain/reference/holidays'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
-import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
-import { ageOn } from '@border-pass/domain/values/dates/age'
-import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { NamedRow } from '@border-pass/domain/reference/reference-row'
 import { FEMALE, type House } from '@border-pass/domain/registry/records'
-import { holidaysOf } from '@border-pass/domain/reference/holidays'
+import { ageOn } from '@border-pass/domain/values/dates/age'
+import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { BANGKOK, getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
 import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
 

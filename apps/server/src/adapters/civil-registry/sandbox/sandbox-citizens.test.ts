@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getOffice } from './areas-and-offices.ts'
 import { CAST_GROUPS, type CastGroup } from './cast/cast.ts'
-import { cardFields, listCast } from './sandbox-registry.ts'
 import type { CastMember } from './sandbox-person.ts'
+import { cardFields, listCast } from './sandbox-registry.ts'
 
 const INTRODUCTION = `# The cast
 

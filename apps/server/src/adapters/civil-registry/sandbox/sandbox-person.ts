@@ -1,10 +1,10 @@
 // A person of the sandbox registry. Every registry record about them is computed from this.
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
-import type { PassType } from '@border-pass/domain/values/pass-type'
-import type { PersonTitle, Sex } from '@border-pass/domain/registry/records'
-import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import { findTitle, type Title } from '@border-pass/domain/reference/titles'
+import type { PersonTitle, Sex } from '@border-pass/domain/registry/records'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import type { EnglishName } from '@border-pass/domain/values/names/english-name'
+import type { PassType } from '@border-pass/domain/values/pass-type'
 
 /** Fixed, or relative to today where the scenario must hold on every day. */
 export type Day = (today: BuddhistDate) => BuddhistDate

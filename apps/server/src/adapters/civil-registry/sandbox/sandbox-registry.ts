@@ -1,14 +1,14 @@
 // A civil registry of people who do not exist (upstream, The sandbox): the cast with their children, and the derived citizens, found by
 // national ID. For the sign-in drawer and load tests each has the five fields and a selection.
 import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { FiveFields as FiveFieldsSchema } from '@border-pass/contract/schemas/five-fields'
+import { displayName } from '@border-pass/domain/registry/person-name'
 import { FEMALE, MALE, type Sex } from '@border-pass/domain/registry/records'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
-import { displayName } from '@border-pass/domain/registry/person-name'
-import type * as z from 'zod/mini'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice, getOffice } from './areas-and-offices.ts'

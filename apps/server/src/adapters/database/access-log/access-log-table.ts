@@ -1,11 +1,11 @@
+import * as z from 'zod/mini'
 // The append-only log; a trigger refuses any change to it but the owner’s purge (D44).
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
-import * as z from 'zod/mini'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AccessLogEntry } from '../../../ports/requests.ts'
-import { statement } from '../connection/connection.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
+import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
 /** Who reads a whole day of an office: the system of an office, named by its token, or an operator with a reason. */

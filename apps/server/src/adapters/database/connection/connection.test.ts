@@ -3,10 +3,10 @@
 import { describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
-import { findTimeLimits, openDatabase } from './connection.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { databaseWithTwoRoles, onServer, runSql } from '../../../testing/database/database-on-server.ts'
+import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { transactionPooler } from '../../../testing/database/transaction-pooler.ts'
+import { findTimeLimits, openDatabase } from './connection.ts'
 
 const url = await freshDatabase()
 

@@ -3,14 +3,14 @@
 // text and never occurs twice: a draft that was deleted and started again has another one. So a write that arrives after the
 // save that deleted its draft changes nothing.
 import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
 import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { LRUCache } from 'lru-cache'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import * as z from 'zod/mini'
-import { statement } from '../connection/connection.ts'
 import type { BackgroundWork } from '../../../ports/operation.ts'
+import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { STORED_DRAFT } from '../encryption/stored-shapes.ts'

@@ -1,9 +1,9 @@
 // Which PostgreSQL programs serve: Debian's own, newest first, else those of the npm package; how one is run, and as which user.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { basename, dirname, join, resolve } from 'node:path'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { OperatorProblem } from '../../../ports/operation.ts'
 

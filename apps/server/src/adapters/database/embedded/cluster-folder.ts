@@ -1,11 +1,11 @@
 // The cluster of a data folder, in <data folder>/postgres: how it is made, and its server, which is found by its lock file, recognised by
 // its command, and ended in order.
 import * as fs from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
 import { rm, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorProblem } from '../../../ports/operation.ts'
 import { GIVEN_FOLDER, runProgram, type SystemUser } from './binaries.ts'
-import { setTimeout as pause } from 'node:timers/promises'
 
 export const clusterFolderOf = (dataDir: string) => join(resolve(dataDir), 'postgres')
 

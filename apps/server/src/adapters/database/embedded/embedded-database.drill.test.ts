@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runSql } from '../../../testing/database/database-on-server.ts'
-import { startEmbeddedDatabase } from './embedded-database.ts'
 import { clusterFolderOf, findPostmaster } from './cluster-folder.ts'
+import { startEmbeddedDatabase } from './embedded-database.ts'
 
 const isRoot = process.getuid?.() === 0
 const said: string[] = []

@@ -6,12 +6,12 @@
 // stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored text is not
 // rewritten by reading. A version that is newer than this release throws, as does text that does not fit.
 import * as z from 'zod/mini'
+import { SessionCitizen } from '@border-pass/contract/auth-routes'
+import { Draft } from '@border-pass/contract/draft-routes'
 import { EnglishName } from '@border-pass/contract/schemas/registry-schemas'
 import { Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
-import { SessionCitizen } from '@border-pass/contract/auth-routes'
-import { Draft } from '@border-pass/contract/draft-routes'
 import type { StoredChecks } from '../../../ports/requests.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,22 +1,22 @@
 // Erases what names one citizen, in one transaction; docs/operations-reference.md says what stays. The requests' rows do, owned by nobody,
 // with an empty text in place of the person: a value is bound to its row's owner. The access log is append-only and stays too.
 import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { CANCELLED, requestDisplay } from '@border-pass/domain/request/request-status'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
-import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { Asker } from '../../../ports/operation.ts'
-import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { ERASED_PID } from '../encryption/stored-shapes.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { BoundRequestColumns, PERSON } from '../requests/request-row.ts'
-import { findDraft } from '../drafts/draft-table.ts'
-import { requestReads } from '../requests/request-reads.ts'
-import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
-import { SessionRow, SIGNED_IN } from '../sessions/session-table.ts'
-import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
+import { type Database, type Queries, statement } from '../connection/connection.ts'
+import { findDraft } from '../drafts/draft-table.ts'
+import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import { ERASED_PID } from '../encryption/stored-shapes.ts'
+import { requestReads } from '../requests/request-reads.ts'
+import { BoundRequestColumns, PERSON } from '../requests/request-row.ts'
+import { SessionRow, SIGNED_IN } from '../sessions/session-table.ts'
+import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
+import { TABLES_OF_CITIZENS } from '../tables.ts'
 
 type Locked = z.output<typeof requestsToErase.row>
 type Export = Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }

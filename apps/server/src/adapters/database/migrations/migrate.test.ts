@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { schemaState, migrate } from './migrate.ts'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
-import { connectTo, emptyDatabase, freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { folderDuringTest } from '../../../testing/clean-up.ts'
+import { connectTo, emptyDatabase, freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { schemaState, migrate } from './migrate.ts'
 
 const [SCHEMA, COLUMN, INDEX] = ['0001-schema.sql', '0002-note.sql', '0003-by-note.concurrently.sql']
 

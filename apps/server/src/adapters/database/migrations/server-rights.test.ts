@@ -4,10 +4,6 @@ import { purge, rotate } from '../../../commands/maintenance.ts'
 import { readConfig } from '../../../config/config.ts'
 import { makeSecretKey } from '../../../config/secrets.ts'
 import { startDatabase } from '../../../process/start-database.ts'
-import { bookOn } from '../../../testing/owner-of.ts'
-import { runCommand } from '../../../testing/run-command.ts'
-import { startTestServer } from '../../../testing/test-server.ts'
-import { migrate } from '../migrations/migrate.ts'
 import {
   runSql,
   databaseWithTwoRoles,
@@ -15,6 +11,10 @@ import {
   SERVER_ROLE,
   withRole,
 } from '../../../testing/database/database-on-server.ts'
+import { bookOn } from '../../../testing/owner-of.ts'
+import { runCommand } from '../../../testing/run-command.ts'
+import { startTestServer } from '../../../testing/test-server.ts'
+import { migrate } from '../migrations/migrate.ts'
 
 const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
 await migrate(ownerUrl, { serverUrl })

@@ -1,9 +1,9 @@
 // The order of overlapping reads of the operator's changes.
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { runSql } from '../../../testing/database/database-on-server.ts'
-import { type Database, openDatabase } from '../connection/connection.ts'
+import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { ownBackgroundWork } from '../../background/background-work.ts'
+import { type Database, openDatabase } from '../connection/connection.ts'
 import { followOperatorNews } from './operator-changes.ts'
 
 const NOTICE = { from: '2026-11-20T00:00:00Z', to: null, info: 'ปิดปรับปรุง' }

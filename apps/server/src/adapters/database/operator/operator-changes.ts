@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 // The rows of operator_change (D51): what a server follows, and what the operator's command reads and writes.
 import { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
-import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { type ClosureScope, concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { PENDING } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
@@ -11,7 +12,6 @@ import {
   fromDateNumber,
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
 import type { BackgroundWork, Clock } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { purgeAccessLog } from '../maintenance/purge.ts'

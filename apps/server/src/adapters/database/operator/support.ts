@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 // What a help desk and statistics read (D52), each with a role of its own: by functions and a view, which give out no person. A look-up asks
 // first, which writes the citizen's log, and reads in a transaction of its own: the functions give nothing before the entry is committed.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
 import type { Asker } from '../../../ports/operation.ts'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 

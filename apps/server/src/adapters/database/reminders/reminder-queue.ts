@@ -5,10 +5,10 @@
 // process dies too. What is said of an attempt that is not the last one any more has no effect. Times are the database's, so that servers
 // whose clocks differ agree.
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
 import type { ClaimedReminder, ReminderEnd } from '../../../ports/reminders.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'

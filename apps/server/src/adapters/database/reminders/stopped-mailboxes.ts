@@ -3,8 +3,8 @@
 // The link holds the message's random token. A mailbox is stopped for the messages about one citizen, both as keyed hashes: who got
 // another one's messages by a mistyped address stops those alone.
 import { randomBytes } from 'node:crypto'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import * as z from 'zod/mini'
+import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 

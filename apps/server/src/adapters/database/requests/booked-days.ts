@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
 // How many requests are booked on each day of an office (D58). Counted once a minute and office, whoever asks how often: the answer says
 // no more than few, some or many.
 import { firstMeasuredDay } from '@border-pass/domain/handover/booking-load'
@@ -8,8 +10,6 @@ import {
   type BuddhistDateNumber,
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { LRUCache } from 'lru-cache'
-import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/database.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 // The one statement that saves requests, many at a time.
 //
 // It inserts the requests with their save keys and reminders, deletes the drafts that were sent and appends their access log entries, all or
@@ -11,7 +12,6 @@
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import * as z from 'zod/mini'
 import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { statement } from '../connection/connection.ts'

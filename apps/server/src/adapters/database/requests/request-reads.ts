@@ -1,17 +1,17 @@
 // Reads requests: by the owner's hash, except for the issuing office.
 import { setImmediate as endOfTurn } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { OF_A_CITIZEN, OF_AN_OFFICE } from '@border-pass/contract/limits'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import * as z from 'zod/mini'
 import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { type Queries, statement } from '../connection/connection.ts'
-import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import {
   NEWEST_FIRST,
   NO_PASS,

@@ -1,7 +1,7 @@
-// A row of the request table, decoded, with its person decrypted.
-import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/schemas/wire'
+// A row of the request table, decoded, with its person decrypted.
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import { encryptedColumn, readOrReport } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'

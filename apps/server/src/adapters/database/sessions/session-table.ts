@@ -3,11 +3,11 @@
 // An id is 24 random bytes and 16 of their HMAC, under a key that is derived from the first of SECRET_KEYS. Whether a server made an
 // id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
 import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/database.ts'
 import type { BackgroundWork } from '../../../ports/operation.ts'
 import type { AccessLogEntry } from '../../../ports/requests.ts'

@@ -2,14 +2,14 @@
 // ADR 9). One statement begins a launch, and one opens its session (`open` in session-table.ts), so that
 // of several calls at once, at any servers, one sends the mToken and one opens the session.
 import { randomBytes } from 'node:crypto'
-import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import * as z from 'zod/mini'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { PortalCitizen } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { hashOf } from '../sessions/session-table.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
+import { hashOf } from '../sessions/session-table.ts'
 
 const BoundColumns = z.object({
   id_hash: z.instanceof(Buffer),

@@ -2,11 +2,11 @@
 // it was wrong: a limit may be overshot by the tries that are under way when it is reached. A body that does not fit is a wrong try of
 // its networks and of nobody.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { WRONG_TRIES } from '@border-pass/contract/limits'
 import * as z from 'zod/mini'
+import { WRONG_TRIES } from '@border-pass/contract/limits'
+import type { Network } from '../../../ports/sign-in.ts'
 import { statement } from '../connection/connection.ts'
 import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
-import type { Network } from '../../../ports/sign-in.ts'
 
 const SECOND = 1_000
 

@@ -1,5 +1,5 @@
-import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { describe, expect, test } from 'vitest'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { openTypeFaces, shapeText } from './shape-text.ts'
 
 const { regular, semibold } = openTypeFaces()

@@ -1,11 +1,11 @@
 // The sample of a pass as a PNG (ADR 10): the domain's marks as SVG, rendered and reduced to 256 colours.
 import { Resvg } from '@resvg/resvg-js'
-import { samplePicture, type SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import { encode } from 'uqr'
+import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-pass/sample/marks'
+import { samplePicture, type SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
-import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { openTypeFace, shapeText, type TypeFace, widthOf } from '../pdf/shape-text.ts'
 import { encodePng, PNG_SIGNATURE, reduceColours } from './encode-png.ts'
 

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { type SampleField, samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { describe, expect, test } from 'vitest'
 import type { SamplePass } from '../../../ports/documents.ts'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import { folderDuringTest } from '../../../testing/clean-up.ts'
-import { anIssuedPass, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
 import { readPng, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
+import { anIssuedPass, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
 import { sampleOf } from '../../../use-cases/own-requests.ts'
 import { shapeText } from '../pdf/shape-text.ts'
-import { encodePng } from './encode-png.ts'
 import { drawSamplePass, openSampleFaces, pictureSize } from './draw-sample-pass.ts'
+import { encodePng } from './encode-png.ts'
 
 const faces = openSampleFaces()
 

@@ -1,9 +1,9 @@
 // Draws the sheet of an office's day: a table whose rows are not split, with the codes that the citizens' own sheets have (D58).
 import type { DayRow, DaySheet } from '../../../ports/documents.ts'
 import type { Canvas } from '../pdf/canvas.ts'
+import { addNode, type StructureNode } from '../pdf/object-file.ts'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/shape-text.ts'
-import { addNode, type StructureNode } from '../pdf/object-file.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
 import { type Paragraph, Ruler } from '../typeset/ruler.ts'
 import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TOP, WIDTH } from './sheet-page.ts'

@@ -3,8 +3,8 @@
 import type { SlipPart, WayPart } from '../../../ports/documents.ts'
 import { BASELINE, type TextPlace } from '../pdf/canvas.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
-import { drawFacts } from './sheet-parts.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
+import { drawFacts } from './sheet-parts.ts'
 
 const QR_SIDE = 112
 const BARCODE_HEIGHT = 32

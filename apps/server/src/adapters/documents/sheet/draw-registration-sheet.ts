@@ -1,14 +1,14 @@
 // Draws the registration sheet and the payment slip as two parts of one A4 page (specification 2 and 9).
 import type { RegistrationSheet } from '../../../ports/documents.ts'
+import { PAGE_WIDTH } from '../pdf/notation.ts'
+import { addNode } from '../pdf/object-file.ts'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/shape-text.ts'
-import { addNode } from '../pdf/object-file.ts'
 import { drawEmblem, GOLD, NAVY, RED, RED_TINT, SOFT_INK } from '../typeset/colours.ts'
 import { Ruler } from '../typeset/ruler.ts'
-import { PAGE_WIDTH } from '../pdf/notation.ts'
-import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
 import { drawSlip, drawWay } from './draw-lower-half.ts'
 import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
+import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
 
 /** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]

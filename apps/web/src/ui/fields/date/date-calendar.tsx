@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
-import { LATER_WORDS } from '../../typography/later-words.ts'
-import { wholeWords } from '../../typography/whole-words.tsx'
-import { Icon } from '../../typography/icon.tsx'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { useHasLargeText } from '../../layout/room.ts'
+import { Icon } from '../../typography/icon.tsx'
+import { LATER_WORDS } from '../../typography/later-words.ts'
+import { wholeWords } from '../../typography/whole-words.tsx'
 import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
-import styles from './date-calendar.module.css'
 import { type DayChoice, DayList, isSameDay, LoadBars } from './day-list.tsx'
+import styles from './date-calendar.module.css'
 
 export type DateCalendarProps = DayChoice & {
   lastDay: BuddhistDate

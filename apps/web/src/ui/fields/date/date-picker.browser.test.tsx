@@ -1,9 +1,9 @@
 // The calendar of handover days, by touch, keyboard and screen reader (specification 5, Handover date).
 import { useState } from 'react'
-import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { expectAccessible, expectText, show } from '../../../testing/show.tsx'
 import { DatePicker } from './date-picker.tsx'
 

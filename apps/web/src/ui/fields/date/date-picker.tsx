@@ -4,15 +4,15 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
-import { Icon } from '../../typography/icon.tsx'
 import { AtStart } from '../../layout/screen-layout.tsx'
+import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { wholeWords } from '../../typography/whole-words.tsx'
 import { FieldError } from '../field.tsx'
-import fieldStyles from '../field.module.css'
 import { DateCalendar, type DateCalendarProps } from './date-calendar.tsx'
-import styles from './date-picker.module.css'
 import { DayList } from './day-list.tsx'
+import fieldStyles from '../field.module.css'
+import styles from './date-picker.module.css'
 
 type DatePickerProps = DateCalendarProps & {
   hint?: string | undefined

@@ -1,11 +1,9 @@
 // A searchable list: Thai with or without tone marks, English, or everyday words.
 import { type CSSProperties, useEffect, useId, useRef, useLayoutEffect, useState } from 'react'
-import { Field, type FieldProps } from '../field.tsx'
-import fieldStyles from '../field.module.css'
 import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { wholeName, wholeWords } from '../../typography/whole-words.tsx'
-import styles from './combobox.module.css'
+import { Field, type FieldProps } from '../field.tsx'
 import {
   type ComboboxChoice,
   type ComboboxState,
@@ -13,6 +11,8 @@ import {
   type ComboboxOption,
   wordFound,
 } from './use-combobox.ts'
+import fieldStyles from '../field.module.css'
+import styles from './combobox.module.css'
 
 type ComboboxProps = FieldProps & ComboboxChoice
 

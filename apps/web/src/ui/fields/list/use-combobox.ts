@@ -1,10 +1,10 @@
 // What focus, typing and touches do to a combobox: the "editable combobox with list autocomplete" of the ARIA patterns. The focus
 // alone opens nothing: a list that opens on the way with Tab covers the field before it.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { afterPress } from '../after-press.ts'
-import { announce } from '../../typography/screen-reader.tsx'
-import { LATER_WORDS } from '../../typography/later-words.ts'
 import { withoutThaiMarks } from '@border-pass/domain/values/typing/thai-digits'
+import { LATER_WORDS } from '../../typography/later-words.ts'
+import { announce } from '../../typography/screen-reader.tsx'
+import { afterPress } from '../after-press.ts'
 
 export type ComboboxChoice = {
   groups: readonly ComboboxGroup[]

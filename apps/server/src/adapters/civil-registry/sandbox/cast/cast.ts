@@ -1,10 +1,10 @@
 // The members of the cast in the order of the sign-in drawer.
 import { booklet, citizen, daysAgo, daysAhead, on, person, temporary } from '../citizen.ts'
 import { type CastMember, house, miss, mr, mrs } from '../sandbox-person.ts'
-import { DATES_OF_BIRTH, LONG_AND_ODD_NAMES, MONKS_AND_NOVICES } from './names-and-dates.ts'
-import { FAMILIES, HOME_DELIVERY } from './families-and-delivery.ts'
-import { PERSON_RULES, README_EXAMPLES } from './person-rules.ts'
 import { AREA_RULES, RESIDENCE_RULES } from './area-rules.ts'
+import { FAMILIES, HOME_DELIVERY } from './families-and-delivery.ts'
+import { DATES_OF_BIRTH, LONG_AND_ODD_NAMES, MONKS_AND_NOVICES } from './names-and-dates.ts'
+import { PERSON_RULES, README_EXAMPLES } from './person-rules.ts'
 
 // Malaysia: the five southern provinces, 365 days, and eligibility by birth there (D20).
 
