@@ -39,8 +39,8 @@ import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
 import type { Settings } from './ports/settings.ts'
 import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
 import { printDay } from './use-cases/documents/day-sheet.ts'
-import type { AskedDay } from './use-cases/office-requests.ts'
 import { sendReminders } from './use-cases/reminders/send-reminders.ts'
+import type { AskedDay } from './use-cases/requests/office-requests.ts'
 
 function toSettings(config: Config): Settings {
   const { isSandbox, playsOffice, paymentEnabled, followerPolicy, publicOrigin, trustProxy } = config

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { openServices } from '../dependencies.ts'
-import { DatabaseUnavailable } from '../ports/database.ts'
+import { DatabaseUnavailable } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import type { PurgeOutcome, Services } from '../ports/services.ts'
 import {

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SecretKey } from '../ports/database.ts'
+import type { SecretKey } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import type { Config } from './config.ts'
 

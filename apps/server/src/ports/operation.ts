@@ -1,5 +1,5 @@
 // What running a server needs: its readiness, its limits on connections, and its clock.
-import type { DatabaseReason } from './database.ts'
+import type { DatabaseReason } from './failures.ts'
 
 /** Printed to the operator as its message, without a stack. */
 export class OperatorProblem extends Error {}

@@ -8,7 +8,7 @@ import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migra
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
 import { type Config, DATABASE_SETTINGS, readConfig } from '../config/config.ts'
-import { DatabaseUnavailable } from '../ports/database.ts'
+import { DatabaseUnavailable } from '../ports/failures.ts'
 import { type Clock, type DatabaseState, OperatorProblem, OWNS_LOG_WARNING } from '../ports/operation.ts'
 import { databaseSentence } from './start-problem.ts'
 

@@ -1,7 +1,7 @@
 // Reasons, each in one sentence, why the server cannot start.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { type DatabaseReason, DatabaseUnavailable } from '../ports/database.ts'
+import { type DatabaseReason, DatabaseUnavailable } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 
 export function startProblemOf(error: unknown): string {

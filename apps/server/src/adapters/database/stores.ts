@@ -1,6 +1,6 @@
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 // What is stored in the database, by its tables.
-import type { SecretKey } from '../../ports/database.ts'
+import type { SecretKey } from '../../ports/failures.ts'
 import type { BackgroundWork } from '../../ports/operation.ts'
 import type { AccessLogEntry } from '../../ports/requests.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'

@@ -1,30 +1,25 @@
 // Sign-in and sign-out (api, Sign-in).
 import { randomUUID } from 'node:crypto'
 import * as declared from '@border-pass/contract/auth-routes'
-import type { Route } from '@border-pass/contract/route'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import { type PortalCitizen, type PortalLaunch, PortalUnavailable } from '../../ports/sign-in.ts'
 import { PORTAL_NAMES_NOBODY } from '../../sentences.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
-import { signIn } from '../../use-cases/sign-in.ts'
-import { type Call, handle } from '../platform/mount-route.ts'
+import { signIn } from '../../use-cases/sign-in/sign-in.ts'
+import { handle } from '../platform/mount-route.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
+import {
+  ownSession,
+  type SignInCall,
+  signInOffers,
+  startSession,
+  toUserInfo,
+} from '../replies/session-reply.ts'
 
 type OpenLaunch = NonNullable<Awaited<ReturnType<Services['launches']['find']>>>
-
-export type SignInCall = Pick<Call<Route>, 'services' | 'limits' | 'context' | 'request' | 'reply'>
-
-/** What the sign-in shows by the settings; the page with the sign-in in its markup has it from the start (serve-web.ts). */
-export function signInOffers({ sandbox, thaid, settings }: Services) {
-  const { agency } = settings.service
-  const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)
-  const isPlayed = settings.isSandbox && sandbox !== null
-  return { sandbox: isPlayed, thaid: thaid !== null, whose: whoseService({ agency, host }) }
-}
 
 /**
  * A launch from the citizen portal lies between the portal's yes and the session (D47, D49; ADR 9). The launch cookie
@@ -88,40 +83,6 @@ function countSignIn(call: SignInCall, pid: string) {
   const device = services.knownDevices.recognise(readCookie(call, 'device'), pid)
   limits.count(request, declared.fiveFieldLogin.limit, device)
   return { device, network: limits.networkOf(request) }
-}
-
-/**
- * Every sign-in gets a new session id; the browser's previous session ends. The sign-in and the look-ups of its call are logged by the
- * statement that opens the session (D44). null where another call has ended the launch.
- */
-export async function startSession(
-  call: SignInCall,
-  userInfo: declared.SessionCitizen,
-  launch: string | null = null,
-) {
-  const { services, context } = call
-  const { accessRecorder } = context
-  const entries = accessRecorder.entries({ subject: userInfo.pid, what: 'sign-in' })
-  const previous = ownSession(call)
-  const id = await services.sessions.open(userInfo, { entries, previous, launch })
-  if (id === null) return null
-  accessRecorder.clear()
-  if (previous !== null) services.registry(previous).leave()
-  context.continueIn(id)
-  writeCookie(call, 'session', id)
-  const { knownDevices } = services
-  writeCookie(call, 'device', knownDevices.remember(readCookie(call, 'device'), userInfo.pid))
-  if (launch !== null) writeCookie(call, 'launch', null)
-  return { userInfo: toUserInfo(services, userInfo) }
-}
-
-function toUserInfo({ markCitizen }: Services, citizen: declared.SessionCitizen): declared.UserInfo {
-  return { ...citizen, mark: markCitizen(citizen.pid) }
-}
-
-/** The id of the browser's session. */
-function ownSession({ services, request }: Pick<SignInCall, 'services' | 'request'>): string | null {
-  return request.isSessionInvented ? null : readCookie({ services, request }, 'session')
 }
 
 async function closeSession(call: SignInCall): Promise<void> {

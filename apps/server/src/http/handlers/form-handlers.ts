@@ -6,9 +6,9 @@ import {
 } from '@border-pass/contract/eligibility-routes'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
+import { askDetailAhead } from '../../use-cases/applicant/get-applicant.ts'
 import { checkEligibility } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-offices.ts'
-import { askDetailAhead } from '../../use-cases/get-applicant.ts'
 import { handle } from '../platform/mount-route.ts'
 
 export const formHandlers = [

@@ -5,10 +5,10 @@ import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
-import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/office-requests.ts'
+import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/requests/office-requests.ts'
 import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
-import { toMoment, writeRequest, writeWithChecks } from './request-handlers.ts'
+import { toMoment, writeRequest, writeWithChecks } from '../replies/request-reply.ts'
 
 const officeOf = ({ tokenOf }: FastifyRequest) => (tokenOf === EVERY_OFFICE ? null : tokenOf)
 

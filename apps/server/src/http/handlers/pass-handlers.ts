@@ -9,10 +9,10 @@ import { registrationCode } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
-import { newsOfRequest } from '../../use-cases/operator-news.ts'
-import { gatherSamplePass, getRequest, listPasses } from '../../use-cases/own-requests.ts'
+import { newsOfRequest } from '../../use-cases/requests/operator-news.ts'
+import { gatherSamplePass, getRequest, listPasses } from '../../use-cases/requests/own-requests.ts'
 import { handle, readRequestNumber } from '../platform/mount-route.ts'
-import { toMoment, writeRequest } from './request-handlers.ts'
+import { toMoment, writeRequest } from '../replies/request-reply.ts'
 
 type Entry = IssuedPassEntry<SavedRequest>
 

@@ -12,7 +12,7 @@ import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/date
 import { requireOwn, requireOwnHouse, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
-import { comingClosures } from '../../use-cases/operator-news.ts'
+import { comingClosures } from '../../use-cases/requests/operator-news.ts'
 import { type Call, handle } from '../platform/mount-route.ts'
 
 export const registryHandlers = [

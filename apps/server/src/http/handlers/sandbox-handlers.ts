@@ -3,10 +3,10 @@
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { issueFor } from '@border-pass/domain/issued-pass/office-act'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import { confirmRequest } from '../../use-cases/office-requests.ts'
-import { getRequest } from '../../use-cases/own-requests.ts'
+import { confirmRequest } from '../../use-cases/requests/office-requests.ts'
+import { getRequest } from '../../use-cases/requests/own-requests.ts'
 import { handle } from '../platform/mount-route.ts'
-import { toMoment, writeRequest } from './request-handlers.ts'
+import { toMoment, writeRequest } from '../replies/request-reply.ts'
 
 export const sandboxHandlers = [
   handle(listCast, 'sign-in', ({ services }) => ({ items: [...requireFound(services.sandbox).listCast()] })),

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-// Who runs the service (D55), what the operator says on all pages (D51), what its users answer about it and how fast its pages were (D59),
-// and where to report a weakness of it (RFC 9116).
+// Who runs the service (D55), what the operator says on all pages (D51), what its users answer about it and how fast its pages were (D59).
 import { FEEDBACK_A_DAY } from '@border-pass/contract/limits'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { PAGES } from '@border-pass/contract/pages'
@@ -9,8 +7,7 @@ import { getService, sendFeedback, sendSpeed } from '@border-pass/contract/servi
 import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Services } from '../../ports/services.ts'
-import { announcedAt } from '../../use-cases/operator-news.ts'
+import { announcedAt } from '../../use-cases/requests/operator-news.ts'
 import { handle, type Mount } from '../platform/mount-route.ts'
 
 /** How many answers a citizen gave that day stands in this process alone: the database knows no citizen of an answer. */
@@ -61,26 +58,3 @@ export const serviceHandlers = [
     }
   }),
 ]
-
-/** RFC 9116 asks for a date less than a year ahead. */
-const VALID_MS = 180 * 24 * 60 * 60 * 1_000
-
-/** Without SECURITY_CONTACT the address answers 404, as every address that is none. */
-export function mountSecurityText(app: FastifyInstance, { settings, clock }: Services): void {
-  const { securityContact, linkOrigin } = settings
-  if (securityContact === null) return
-  const path = '/.well-known/security.txt'
-  app.get(path, (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        [
-          `Contact: ${securityContact}`,
-          `Expires: ${new Date(clock.now() + VALID_MS).toISOString()}`,
-          'Preferred-Languages: th, en',
-          `Canonical: ${linkOrigin}${path}`,
-          '',
-        ].join('\n'),
-      ),
-  )
-}

@@ -8,13 +8,13 @@ import { PAGES } from '@border-pass/contract/pages'
 import { thaidCallback, thaidStart } from '@border-pass/contract/thaid-routes'
 import { requireFound } from '../../policies/refusal.ts'
 import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
-import { DatabaseUnavailable } from '../../ports/database.ts'
+import { DatabaseUnavailable } from '../../ports/failures.ts'
 import type { Services } from '../../ports/services.ts'
 import type { ThaId } from '../../ports/sign-in.ts'
 import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
 import { type Call, handle } from '../platform/mount-route.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
-import { type SignInCall, startSession } from './auth-handlers.ts'
+import { type SignInCall, startSession } from '../replies/session-reply.ts'
 
 type Failure = (typeof THAID_FAILURES)[number]
 

@@ -10,10 +10,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { RATE_LIMITS, type RateLimit } from '@border-pass/contract/limits'
-import { callerAddress, networkOf, trusts } from '../../policies/caller.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { Network } from '../../ports/sign-in.ts'
+import { callerAddress, networkOf, trusts } from './caller.ts'
 import { refusalOf } from './problems.ts'
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import { API_ROOT } from '@border-pass/contract/route'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import type { Refusal } from '../../policies/refusal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
-import { DatabaseUnavailable } from '../../ports/database.ts'
+import { DatabaseUnavailable } from '../../ports/failures.ts'
 import type { Meters } from '../../ports/services.ts'
 
 declare module 'fastify' {

@@ -14,7 +14,7 @@ import {
 import { RegistrationCode, RequestNumber as NumberInPath } from '@border-pass/contract/schemas/wire'
 import { parseRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
 import { Refusal } from '../../policies/refusal.ts'
-import { DatabaseUnavailable } from '../../ports/database.ts'
+import { DatabaseUnavailable } from '../../ports/failures.ts'
 import type { Services, Session } from '../../ports/services.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
 import { type CallContext, type CitizenCallContext, openCallContext } from '../../use-cases/call-context.ts'

@@ -7,7 +7,7 @@ import { countryName, passTypeName } from '@border-pass/domain/wording/pass-word
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { DAY_SHEET, SHEET } from '../../sentences.ts'
-import { type AskedDay, readDay } from '../office-requests.ts'
+import { type AskedDay, readDay } from '../requests/office-requests.ts'
 
 /** For border-pass admin day: a line a request, and the sheet. */
 export async function printDay(services: Services, asked: AskedDay) {

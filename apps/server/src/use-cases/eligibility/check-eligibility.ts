@@ -22,8 +22,8 @@ import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
 import type { SavedRequest, StoredChecks } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
+import { askDetailAhead } from '../applicant/get-applicant.ts'
 import type { CitizenCallContext } from '../call-context.ts'
-import { askDetailAhead } from '../get-applicant.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 type Query = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }

@@ -8,7 +8,7 @@ import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Warn } from '../../ports/operation.ts'
 import type { ClaimedReminder, Mailer, ReminderEnd } from '../../ports/reminders.ts'
 import type { Services } from '../../ports/services.ts'
-import { newsOfRequest } from '../operator-news.ts'
+import { newsOfRequest } from '../requests/operator-news.ts'
 import { writeReminder } from './write-reminder.ts'
 
 const LOOK_EVERY_MS = 1_000

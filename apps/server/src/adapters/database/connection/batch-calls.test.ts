@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import { batchCalls } from './batch-calls.ts'
 
 type Answered = { readonly item: number }

@@ -7,7 +7,7 @@
 // full batches waiting, further calls are rejected at once. Waiting calls are only in memory: they are lost with the process, and none
 // of them has been answered.
 import { setImmediate as endOfTurn } from 'node:timers/promises'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { DatabaseUnavailable } from '../../../ports/failures.ts'
 
 /** One answer for each item, in their order. */
 type Batch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>

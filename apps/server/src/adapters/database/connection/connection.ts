@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/database.ts'
+import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/failures.ts'
 import { asDatabaseFailure, breaksConnection, isRepeatable, sqlStateOf } from './database-failure.ts'
 import { outageOf } from './outage.ts'
 

@@ -1,5 +1,5 @@
 // Which failures mean that the database cannot take the work now, as against a fault of ours.
-import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/database.ts'
+import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/failures.ts'
 
 // Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover; the operator's to
 // mend: a refused user or password, no such database, a missing right, a pooler that gives one connection's statements to another client.

@@ -3,7 +3,7 @@
 // tried for all of them. Where the outage lasts longer, all fail, and later calls fail at once until the database is back.
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import { meansAnotherPrimary } from './database-failure.ts'
 
 const LONGEST_WAIT_MS = 5_000

@@ -7,7 +7,7 @@
 // Nonces are random and never stored apart: one key is safe for about 2^32 values (ADR 7). What the text inside
 // looks like is the matter of stored-shapes.ts.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
-import type { SecretKey } from '../../../ports/database.ts'
+import type { SecretKey } from '../../../ports/failures.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12

@@ -5,7 +5,7 @@
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { asDatabaseFailure, sqlStateOf, UNDEFINED_TABLE } from '../connection/database-failure.ts'

@@ -10,7 +10,7 @@ import {
   type BuddhistDateNumber,
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 

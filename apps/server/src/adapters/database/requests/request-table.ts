@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Issue } from '@border-pass/contract/office-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { DatabaseUnavailable } from '../../../ports/database.ts'
+import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import type { AccessLogEntry, SavedRequest } from '../../../ports/requests.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { batchCalls } from '../connection/batch-calls.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import { OWNS_LOG_WARNING } from '../../ports/operation.ts'
 import type { Services } from '../../ports/services.ts'
-import { hasBearerToken } from './require-access.ts'
+import { hasBearerToken } from '../platform/require-access.ts'
 
 export function mountHealthChecks(app: FastifyInstance, { settings, readiness, meters }: Services): void {
   app.get('/healthz', () => ({ alive: true }))

@@ -2,7 +2,7 @@
 // a whole /64 of IPv6 addresses to itself, and its provider can hand it a /48.
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { Network } from '../ports/sign-in.ts'
+import type { Network } from '../../ports/sign-in.ts'
 
 /** `198.51.100.7:4711`, `[2001:db8::1]:4711` and `"[2001:db8::1]"` as proxies write them. */
 function withoutPort(text: string): string {

@@ -5,9 +5,9 @@ import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/refere
 import type { Application } from '@border-pass/domain/request/application'
 import { requestDisplay } from '@border-pass/domain/request/request-status'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { Refusal } from '../policies/refusal.ts'
-import type { SavedRequest } from '../ports/requests.ts'
-import type { OperatorData } from '../ports/services.ts'
+import { Refusal } from '../../policies/refusal.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
+import type { OperatorData } from '../../ports/services.ts'
 
 type Announcements = readonly OperatorData['notices' | 'pauses'][number][]
 

@@ -4,12 +4,12 @@ import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-form'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import { Refusal } from '../policies/refusal.ts'
-import { attempt } from '../ports/civil-registry.ts'
-import type { Services } from '../ports/services.ts'
-import type { Network } from '../ports/sign-in.ts'
-import type { CallContext } from './call-context.ts'
-import { findDisplayName } from './eligibility/person-in-registry.ts'
+import { Refusal } from '../../policies/refusal.ts'
+import { attempt } from '../../ports/civil-registry.ts'
+import type { Services } from '../../ports/services.ts'
+import type { Network } from '../../ports/sign-in.ts'
+import type { CallContext } from '../call-context.ts'
+import { findDisplayName } from '../eligibility/person-in-registry.ts'
 
 type SignIn = {
   readonly fields: FiveFieldPayload

@@ -5,11 +5,11 @@ import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/refere
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
 import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { Refusal, requireFound } from '../policies/refusal.ts'
-import type { SavedRequest } from '../ports/requests.ts'
-import type { Services } from '../ports/services.ts'
-import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../sentences.ts'
-import type { CallContext } from './call-context.ts'
+import { Refusal, requireFound } from '../../policies/refusal.ts'
+import type { SavedRequest } from '../../ports/requests.ts'
+import type { Services } from '../../ports/services.ts'
+import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../../sentences.ts'
+import type { CallContext } from '../call-context.ts'
 
 /** `office` is the nine digits of the only office whose requests the caller reaches; null: of every one. */
 type Asked = { readonly number: RequestNumber; readonly office: string | null }

@@ -10,9 +10,9 @@ import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Services } from '../../ports/services.ts'
-import { signInOffers } from '../handlers/auth-handlers.ts'
-import { POLICY_OF_FILES } from './security-headers.ts'
-import { readCookie } from './sessions.ts'
+import { POLICY_OF_FILES } from '../platform/security-headers.ts'
+import { readCookie } from '../platform/sessions.ts'
+import { signInOffers } from '../replies/session-reply.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`

@@ -1,4 +1,4 @@
-// The failures of the database, and the keys of what is stored in it.
+// The failures that callers of a port tell apart, and the keys of what is stored.
 
 /** Why the database takes no work (D50). */
 export type DatabaseReason =
