@@ -76,7 +76,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
     /new RegExp\(/,
     [
       `${SERVER}/http/platform/security-headers.ts`,
-      'apps/web/src/ui/typography/whole-words.tsx',
+      'packages/domain/src/wording/whole-words.ts',
       'packages/contract/src/schemas/wire.ts',
       'packages/domain/src/request/fields/address-part.ts',
       'packages/domain/src/request/fields/identifying-marks.ts',

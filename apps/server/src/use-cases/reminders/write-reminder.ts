@@ -10,6 +10,7 @@ import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { BRING_TITLE, costNotice, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import { REMINDER, reminderWords } from '@border-pass/domain/wording/reminder-wording'
+import { splitWhole, type TextPart } from '@border-pass/domain/wording/whole-words'
 import { escapeHtml } from '../../escape-html.ts'
 import type { ClaimedReminder, Message } from '../../ports/reminders.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
@@ -74,21 +75,27 @@ function writeText({ opening, facts, bring, pay, link, stopUrl }: Content): stri
 
 const FONT = "font-family:'Noto Sans Thai','Sarabun',Tahoma,sans-serif"
 
+function wholeWords(text: string): string {
+  const html = ({ text: part, isWhole }: TextPart) =>
+    isWhole ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>` : escapeHtml(part)
+  return splitWhole(text).map(html).join('')
+}
+
 /** Styles stand at the elements: mail programs drop style sheets. Without a picture, so nothing is fetched when it is read. */
 function writeHtml({ subject, opening, facts, bring, pay, link, stopUrl }: Content): string {
   const row = ({ label, value }: Content['facts'][number]) =>
-    `<p style="margin:0 0 12px"><span style="color:#4b5563">${escapeHtml(label)}</span><br><b style="font-size:18px">${escapeHtml(value)}</b></p>`
-  const things = bring.map((thing) => `<li style="margin:0 0 4px">${escapeHtml(thing)}</li>`).join('')
+    `<p style="margin:0 0 12px"><span style="color:#4b5563">${escapeHtml(label)}</span><br><b style="font-size:18px">${wholeWords(value)}</b></p>`
+  const things = bring.map((thing) => `<li style="margin:0 0 4px">${wholeWords(thing)}</li>`).join('')
   return `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#f3f4f6"><div style="max-width:560px;margin:0 auto;padding:24px 16px;background:#ffffff;color:#111827;font-size:16px;line-height:1.6;${FONT}">
 <p style="margin:0 0 16px;color:#4b5563">${escapeHtml(PRODUCT_NAME)}</p>
 <h1 style="margin:0 0 8px;font-size:20px;line-height:1.5">${escapeHtml(subject)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(opening)}</p>
+<p style="margin:0 0 16px">${wholeWords(opening)}</p>
 ${facts.map(row).join('\n')}
 ${things === '' ? '' : `<h2 style="margin:16px 0 8px;font-size:16px">${BRING_TITLE}</h2><ul style="margin:0 0 16px;padding-left:20px">${things}</ul>`}
-${pay === null ? '' : `<p style="margin:0 0 16px">${escapeHtml(pay)}</p>`}
+${pay === null ? '' : `<p style="margin:0 0 16px">${wholeWords(pay)}</p>`}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:block;padding:12px 16px;border-radius:8px;background:#14508c;color:#ffffff;text-align:center;text-decoration:none;font-size:18px">${REMINDER.open}</a></p>
 <p style="margin:0;color:#4b5563;font-size:14px">${REMINDER.because} · <a href="${escapeHtml(stopUrl)}" style="color:#14508c">${REMINDER.stop}</a></p>
 </div></body></html>

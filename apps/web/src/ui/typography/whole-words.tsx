@@ -1,5 +1,6 @@
 // Text that does not wrap inside a date, a name or a compound. The characters are unchanged, for copying, search and screen readers.
 import type { ReactNode } from 'react'
+import { splitWhole, type TextPart } from '@border-pass/domain/wording/whole-words'
 import styles from './whole-words.module.css'
 
 /** Only strings are split. */
@@ -12,7 +13,7 @@ export function wholeName(text: ReactNode): ReactNode {
   return typeof text === 'string' ? joined(text, splitWhole(text, true)) : text
 }
 
-function joined(text: string, parts: readonly Part[]): ReactNode {
+function joined(text: string, parts: readonly TextPart[]): ReactNode {
   if (!parts.some(({ isWhole }) => isWhole)) return text
   // One element, since in a grid each of several would be a cell.
   return (
@@ -28,39 +29,4 @@ function joined(text: string, parts: readonly Part[]): ReactNode {
       )}
     </span>
   )
-}
-
-// Where a Thai text must not be broken. Browsers break by a dictionary that cuts names that it does not know (เมีย|นมา) and
-// compounds that are one word to readers, and they part a day from its month and a number from what it counts.
-
-const PATTERNS = [
-  // 25 พ.ย. 2569; 25 พฤศจิกายน; 25 พ.ย.; 18.00 น.; 200 บาท
-  /\d{1,2} (?:[ก-๙.]+ 2\d{3}|[ก-๙]+(?:คม|ยน|พันธ์)|[ก-๙]+\.[ก-๙]+\.)/,
-  /(?:เวลา )?\d+\.\d{2}\sน\./,
-  /(?:\d+ หรือ )?\d[\d,.]* (?:บาท|วัน|คืน|สัปดาห์|เดือน|ปี|นาที|คน|หลัก|ประเทศ|แห่ง|คำขอ|ซม\.)(?![ก-๙])/,
-  /คนที่ \d+/,
-  /วัน(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?|วันนัด|วันนี้|วันหยุดราชการ/,
-  // A place with what it is, as far as both fit on the smallest screen.
-  /(?:อำเภอ|จังหวัด|ตำบล)[ก-๙-]{1,12}(?![ก-๙])/,
-  /ผ่านแดน|เดินทาง|คำขอ|ลงทะเบียน|ทะเบียนบ้าน|ทะเบียนราษฎร|เบอร์โทรศัพท์|ผู้ติดตาม|ผู้ยื่นคำขอ|ตรวจสอบ(?:สิทธิ์,)?|รอยืนยัน/,
-  /เจ้าหน้าที่|ที่ว่าการ|เลขที่|เข้าสู่ระบบ|ดำเนินการ|ลองใหม่|อินเทอร์เน็ต|ประจำตัว|ประชาชน|แบบเล่ม|วันที่นัดรับ|ปิดทำการ|ไปด้วย|ต่ำกว่า|ครั้งคราว|ที่ท่านเลือก|การใช้งาน/,
-  /ค่าจัดส่ง|ชื่อบิดา|ชื่อมารดา|ภาษาอังกฤษ|จองออนไลน์|ค่าธรรมเนียม|คิวอาร์โค้ด|บาร์โค้ด|โดยอัตโนมัติ|ภูมิลำเนา|เมียนมา|เมียวดี|สปป\.ลาว|e-Payment|หรือไม่/,
-]
-const WHOLE = new RegExp(`(${PATTERNS.map(({ source }) => source).join('|')})`)
-
-/** Names of people and places, which dictionaries lack, are broken at spaces only, but not between a fee and its unit. */
-const NAMED = /(\d[\d,]* บาท\)?|\S+)/
-
-/** The longest part of a name that fits a line on the smallest screen at the largest text size. */
-const LONGEST_NAME = 20
-
-/** The joined parts equal the text. */
-export type Part = { readonly text: string; readonly isWhole: boolean }
-
-export function splitWhole(text: string, isName = false): readonly Part[] {
-  return text
-    .split(isName ? NAMED : WHOLE)
-    .flatMap((part, index) =>
-      isName && part.length > LONGEST_NAME ? splitWhole(part) : [{ text: part, isWhole: index % 2 === 1 }],
-    )
 }

@@ -44,6 +44,14 @@ describe('what belongs together stays together', () => {
 
   test('the parts of a compound', () => expect(lines('แอปทางรัฐ', 7)).toEqual(['แอป', 'ทางรัฐ']))
 
+  test('each word of the list that pages use', () => {
+    expect(lines('หนังสือผ่านแดน', 8)).toEqual(['หนังสือ', 'ผ่านแดน'])
+    expect(lines('นัดที่เมียนมา', 7)).toEqual(['นัดที่', 'เมียนมา'])
+  })
+
+  test('a listed word wider than the line is broken as the dictionary does, not at a letter', () =>
+    expect(lines('ทะเบียนราษฎร', 8)).toEqual(['ทะเบียน', 'ราษฎร']))
+
   test('a closing bracket and the word before it', () =>
     expect(lines('จังหวัดระนอง (ตัวอย่าง)', 10).at(-1)).toBe('(ตัวอย่าง)'))
 })

@@ -1,4 +1,5 @@
 // Measures a text and breaks it into lines. A trailing space stays with its line, so joining the lines gives the text.
+import { splitWhole } from '@border-pass/domain/wording/whole-words'
 import type { Colour } from '../pdf/notation.ts'
 import { type TypeFaces, widthOf } from '../pdf/shape-text.ts'
 
@@ -49,7 +50,7 @@ type Breaking = {
   readonly fullEnough: number
 }
 
-const FINER = [splitIntoWords, splitIntoLetters]
+const FINER = [splitIntoWords, splitByDictionary, splitIntoLetters]
 
 export function breakLines(text: string, { width, measure, fullEnough }: Breaking): string[] {
   const lines: string[] = []
@@ -61,7 +62,7 @@ export function breakLines(text: string, { width, measure, fullEnough }: Breakin
     filled += measure(piece)
   }
 
-  /** Level 0 is a phrase, 1 a word, 2 a letter, which is not split further. */
+  /** Level 0 is a phrase, 1 a whole word, 2 a word of the dictionary, 3 a letter, which is not split further. */
   function place(piece: string, level: number): void {
     const own = measure(piece.trimEnd())
     if (filled + own <= width) return append(piece)
@@ -85,10 +86,6 @@ export function breakLines(text: string, { width, measure, fullEnough }: Breakin
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
-
-/** Compounds that Intl.Segmenter splits because its dictionary has only the parts. */
-const COMPOUNDS =
-  /(ทางรัฐ|พระภิกษุ|คณะรัฐมนตรี|ลงทะเบียน|ทะเบียนราษฎร|ทะเบียนบ้าน|เบอร์โทรศัพท์|ผู้ติดตาม|ผู้ยื่นคำขอ|ความตกลง|รอยืนยัน|โดยอัตโนมัติ)/
 
 /** Punctuation before or after a word, which must stay with it. */
 const CLOSING = /^([)\]”’»,.:;%ฯๆ!?/-]+|\[)$/
@@ -120,8 +117,18 @@ function belongTogether(last: string, next: string): boolean {
 }
 
 function splitIntoWords(phrase: string): string[] {
+  return joinPunctuation(
+    splitWhole(phrase).flatMap(({ text, isWhole }) => (isWhole ? text : segmentsOf(text))),
+  )
+}
+
+function splitByDictionary(word: string): string[] {
+  return joinPunctuation(segmentsOf(word))
+}
+
+function joinPunctuation(segments: readonly string[]): string[] {
   const parts: string[] = []
-  for (const segment of phrase.split(COMPOUNDS).flatMap(segmentsOf)) {
+  for (const segment of segments) {
     const last = parts.at(-1)
     const joins = last !== undefined && (segment.trim() === '' || CLOSING.test(segment) || OPENING.test(last))
     if (joins) parts[parts.length - 1] = last + segment
@@ -130,9 +137,8 @@ function splitIntoWords(phrase: string): string[] {
   return parts
 }
 
-/** Every second part is a compound and is not split. */
-function segmentsOf(text: string, index: number): string[] {
-  return index % 2 === 1 ? [text] : Array.from(words.segment(text), ({ segment }) => segment)
+function segmentsOf(text: string): string[] {
+  return Array.from(words.segment(text), ({ segment }) => segment)
 }
 
 function splitIntoLetters(word: string): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Part, splitWhole } from './whole-words.tsx'
+import { splitWhole, type TextPart } from './whole-words.ts'
 
-const whole = (parts: readonly Part[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
+const whole = (parts: readonly TextPart[]) => parts.filter(({ isWhole }) => isWhole).map(({ text }) => text)
 
 describe('a text is not broken inside', () => {
   test.each([
