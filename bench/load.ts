@@ -2,7 +2,7 @@
 // connections with one call at a time on each. An answer with another status than the expected one ends the bench.
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
-import { API_ROOT } from '@border-pass/contract/route'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'

@@ -1,7 +1,8 @@
 // Where all calls go, and those before the sign-in. Without zod, which the web's first screen does not load (ADR 11).
-import type { Method } from './route.ts'
 
 export const API_ROOT = '/api/v1'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Address = { readonly method: Method; readonly path: string }
 

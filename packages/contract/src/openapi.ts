@@ -1,11 +1,12 @@
 // The OpenAPI 3.1 document, printed from the routes.
 import * as z from 'zod/mini'
+import { API_ROOT } from './auth-addresses.ts'
 import { StoredDraft } from './draft-routes.ts'
 import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { RATE_LIMITS, type RateLimit } from './limits.ts'
 import { statusOf } from './problem-codes.ts'
 import { Problem } from './problem.ts'
-import { type Access, API_ROOT, isSandboxOnly, needsSession, type Route } from './route.ts'
+import { type Access, isSandboxOnly, needsSession, type Route } from './route.ts'
 import { ROUTE_GROUPS, ROUTES } from './routes.ts'
 
 type JsonObject = Record<string, unknown>

@@ -1,9 +1,8 @@
 // A call of the HTTP interface as a value: the server mounts it, the web calls it, the OpenAPI document is printed from it.
 import type * as z from 'zod/mini'
+import type { Method } from './auth-addresses.ts'
 import type { RateLimit } from './limits.ts'
 import type { ProblemCode } from './problem-codes.ts'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: anybody, a signed-in citizen, the issuing office's system; and, while the server is a sandbox, anybody or a signed-in
@@ -67,8 +66,6 @@ export type Route = {
   /** Beside those of every call (openapi.ts). */
   readonly problems?: readonly ProblemCode[]
 }
-
-export { API_ROOT } from './auth-addresses.ts'
 
 /** Keeps the exact type of a route, so that callers and handlers are typed by it. */
 export function route<const R extends Route>(declared: R): R {

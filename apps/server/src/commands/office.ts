@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
 // border-pass office confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (D34).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
-import { API_ROOT } from '@border-pass/contract/route'
 import { issueFor, OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
 import { OperatorProblem } from '../ports/operation.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
+import type { Config } from './config-type.ts'
 import { modeProblems } from './mode-problems.ts'
 import { readSecretKeys } from './secrets.ts'
 import {
@@ -113,7 +114,7 @@ function configOf({
   smtpUrl,
   mailFrom,
   ...settings
-}: z.output<typeof SETTINGS>) {
+}: z.output<typeof SETTINGS>): Config {
   const isSandbox = bpsMode === 'sandbox'
   return {
     ...settings,
@@ -133,8 +134,6 @@ function configOf({
     drainSeconds: settings.drainSeconds ?? (isSandbox ? 0 : 6),
   }
 }
-
-export type Config = ReturnType<typeof configOf>
 
 /** The name as the operator writes it: `registry`, `url` is REGISTRY_URL. */
 const nameOf = (path: readonly PropertyKey[]) =>

@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretKey } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import type { Config } from './config.ts'
+import type { Config, SecretKeys } from './config-type.ts'
 
-export function secretKeysOf({ secretKeys, dataDir }: Config) {
+export function secretKeysOf({ secretKeys, dataDir }: Config): SecretKeys {
   const keys =
     secretKeys ?? readSecretKeys(storedSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
   if (keys === null) throw new OperatorProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
@@ -28,7 +28,7 @@ function readKey(text: string): SecretKey | null {
 }
 
 /** null if any key is malformed or an id occurs twice. */
-export function readSecretKeys(text: string): readonly [SecretKey, ...SecretKey[]] | null {
+export function readSecretKeys(text: string): SecretKeys | null {
   const keys = text.split(',').map(readKey)
   const [first, ...rest] = keys.filter((key) => key !== null)
   const ids = new Set(keys.map((key) => key?.id))

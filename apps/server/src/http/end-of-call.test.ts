@@ -1,7 +1,7 @@
 // How calls end that wait for a registry that does not answer: by their deadline, by their client's leaving, and with the process.
 import { afterEach, expect, test } from 'vitest'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'
-import { API_ROOT } from '@border-pass/contract/route'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'

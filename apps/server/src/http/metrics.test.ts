@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { saveRequest } from '@border-pass/contract/form-routes'
 // Names and labels of the metrics, on which dashboards and alarms depend (api, Running); what deploy/monitoring asks for; and how many
 // citizens come how far, counted without saying who.
-import { API_ROOT } from '@border-pass/contract/route'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
+import { saveRequest } from '@border-pass/contract/form-routes'
 import { ROUTES } from '@border-pass/contract/routes'
 import { expressions, metricsIn, readAlertRules, selectorsIn } from '../../../../tools/deploy/monitoring.ts'
 import { drillMetrics } from '../../../../trials/restore.ts'

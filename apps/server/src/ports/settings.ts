@@ -3,7 +3,7 @@
 import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 
 /** Who runs the service (D55). */
-type ServiceContact = {
+export type ServiceContact = {
   readonly agency: string | null
   readonly telephone: string | null
   readonly email: string | null

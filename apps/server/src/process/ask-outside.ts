@@ -6,7 +6,7 @@ import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-set
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { askMailServer, type SmtpSettings } from '../adapters/mail/mailers.ts'
 import { createThaId, type ThaIdSettings } from '../adapters/thaid/thaid-issuer.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/config-type.ts'
 import { PortalUnavailable } from '../ports/sign-in.ts'
 
 type Finding = Promise<string | null>

@@ -1,7 +1,7 @@
 // A minimal browser for tests: keeps cookies, sends an Origin, parses JSON.
 import { request } from 'undici'
 import * as z from 'zod/mini'
-import { API_ROOT } from '@border-pass/contract/route'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 
 type Sending = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }

@@ -1,10 +1,11 @@
+// Mounts a route of the contract: access check, decoded input, typed handler, compiled reply.
+
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-// Mounts a route of the contract: access check, decoded input, typed handler, compiled reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { RATE_LIMITS } from '@border-pass/contract/limits'
 import {
-  API_ROOT,
   type BodyOf,
   type HeadersOf,
   type ParamsOf,

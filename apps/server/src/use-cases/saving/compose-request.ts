@@ -1,5 +1,5 @@
 // Composes the request to store from the submitted fields and, wherever the registry has one, its value (D30).
-import { API_ROOT } from '@border-pass/contract/route'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import {
   decideDeliveryType,
   deliveryOptions,
