@@ -6,7 +6,7 @@ import {
 } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
 import { createSandboxIssuer } from '../apps/server/src/adapters/thaid/sandbox-issuer.ts'
-import { readConfig } from '../apps/server/src/config/config.ts'
+import { readConfig } from '../apps/server/src/config/read-config.ts'
 import { readFaults } from '../apps/server/src/testing/gateways/faults.ts'
 import { serveGateway, THAID_PATH } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { endWithParent } from './end-with-parent.mjs'

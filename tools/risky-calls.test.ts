@@ -54,7 +54,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
   [
     'a certificate that is not checked',
     /rejectUnauthorized|checkServerIdentity|NODE_TLS_REJECT/,
-    [`${SERVER}/config/mode-problems.ts`],
+    [`${SERVER}/config/setting-problems.ts`],
   ],
   ['a weak hash or cipher', /'(md5|sha1|des|rc4|aes-\d+-(ecb|cbc))/i, []],
   [

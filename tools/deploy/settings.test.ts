@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkSettings, DATABASE_SETTINGS } from '../../apps/server/src/config/config.ts'
+import { checkSettings, DATABASE_SETTINGS } from '../../apps/server/src/config/read-config.ts'
 import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import {

@@ -1,7 +1,7 @@
 // The entry point: reads the configuration, starts the database and the server, and shuts down in order.
 // zod/compile comes before any module with schemas, and compiles each at its first use: a save takes 0.9 of the processor time then.
 import 'zod/compile'
-import { readConfig } from './config/config.ts'
+import { readConfig } from './config/read-config.ts'
 import { OperatorProblem } from './ports/operation.ts'
 import { serve } from './process/serve.ts'
 import { ShutdownHooks } from './process/shutdown-hooks.ts'

@@ -1,7 +1,7 @@
 // border-pass check-config: what is wrong with settings and database, all at once. border-pass doctor: the same, and one cheap question to
 // each system outside, one line a finding with what to do.
-import type { Config } from '../config/config-type.ts'
-import { checkSettings, DATABASE_SETTINGS } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import { checkSettings, DATABASE_SETTINGS } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { askMail, askPortal, askRegistry, askThaId } from '../process/ask-outside.ts'
 import { checkDatabase } from '../process/start-database.ts'

@@ -1,6 +1,6 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
 import { parseArgs } from 'node:util'
-import { DATABASE_SETTINGS, readConfig } from '../config/config.ts'
+import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { openServices } from '../dependencies.ts'
 import { DatabaseUnavailable } from '../ports/failures.ts'

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SecretKey } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import type { Config, SecretKeys } from './config-type.ts'
+import type { Config, SecretKeys } from './config.ts'
 
 export function secretKeysOf({ secretKeys, dataDir }: Config): SecretKeys {
   const keys =

@@ -2,9 +2,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
-
-export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null)
-export const optionalText = orNull(z.string())
+import type { MailServer } from '../ports/reminders.ts'
 
 export function oneOf<const Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: values.join(' or ') })
@@ -16,7 +14,7 @@ export function wholeNumber(least: number, most: number) {
   return z.pipe(z.string().check(z.refine(isWhole, must)), z.transform(Number))
 }
 
-export function url(...protocols: readonly string[]) {
+function url(...protocols: readonly string[]) {
   const isUrl = (given: string) => protocols.some((protocol) => given.startsWith(protocol))
   return z.string().check(z.refine(isUrl, `an address that starts with ${protocols.join(' or ')}`))
 }
@@ -39,6 +37,8 @@ function isReadable(given: string): boolean {
   }
 }
 
+export const webAddress = url('http://', 'https://')
+
 export const databaseUrl = url('postgres://', 'postgresql://').check(
   z.refine(
     (given) => !given.startsWith('postgres') || !hasOneHost(given) || isReadable(given),
@@ -50,7 +50,7 @@ export const databaseUrl = url('postgres://', 'postgresql://').check(
   ),
 )
 
-export function readOrigin(given: string): string | null {
+function readOrigin(given: string): string | null {
   if (!URL.canParse(given)) return null
   const { origin, protocol } = new URL(given)
   // A final / is forgiven; a path or a user is not.
@@ -59,11 +59,13 @@ export function readOrigin(given: string): string | null {
     : null
 }
 
+export const origin = readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')
+
 export const isOwnMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host)
 
 const MAIL_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
 
-export function readSmtpUrl(given: string) {
+export function readSmtpUrl(given: string): MailServer | null {
   if (!URL.canParse(given)) return null
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(given)
   const usual = MAIL_PORTS[protocol]
@@ -79,6 +81,11 @@ export function readSmtpUrl(given: string) {
   }
 }
 
+export const mailServer = readAs(
+  readSmtpUrl,
+  'an address such as smtp://user:password@mail.example.go.th:587',
+)
+
 /** A % that stands for itself is forgiven. */
 function decoded(part: string): string {
   try {
@@ -88,6 +95,16 @@ function decoded(part: string): string {
   }
 }
 
+/** An e-mail address, or an address that a browser opens: what RFC 9116 asks of a contact. */
+function readSecurityContact(given: string): string | null {
+  if (EMAIL.isValid(given)) return `mailto:${given}`
+  return /^(https:\/\/|mailto:|tel:)\S+$/.test(given) && URL.canParse(given) ? given : null
+}
+
+export const securityContact = readAs(
+  readSecurityContact,
+  'an e-mail address, or one that starts with https://',
+)
 export const mailAddress = z.string().check(z.refine(EMAIL.isValid, 'an e-mail address'))
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
@@ -124,7 +141,12 @@ function isProxyAddress(address: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= LEAST_BITS && Number(bits) <= most)
 }
 
-export function readProxies(given: string): readonly string[] | null {
+function readProxies(given: string): readonly string[] | null {
   const addresses = given.split(',').map((address) => address.trim())
   return addresses.every(isProxyAddress) ? addresses : null
 }
+
+export const proxies = readAs(
+  readProxies,
+  'addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest',
+)

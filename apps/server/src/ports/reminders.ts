@@ -43,6 +43,19 @@ export const Message = z.object({
 
 export type Message = z.output<typeof Message>
 
+export type MailServer = {
+  readonly host: string
+  readonly port: number
+  readonly isTls: boolean
+  readonly isOwnMachine: boolean
+  /** Empty if the mail server asks for none. */
+  readonly user: string
+  readonly password: string
+}
+
+/** A mail server with the sender of the messages. */
+export type SmtpSettings = MailServer & { readonly from: { readonly name: string; readonly address: string } }
+
 /** Carries messages away. It does not throw. */
 export type Mailer = {
   send(message: Message): Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>

@@ -18,6 +18,16 @@ export type PortalCitizen = {
 /** What the portal's app opens this service with. */
 export type PortalLaunch = { readonly appId: string; readonly mToken: string; readonly mock: boolean }
 
+export type PortalSettings = {
+  readonly url: string
+  readonly consumerKey: string
+  readonly consumerSecret: string
+  readonly agentId: string
+  readonly validatePath?: string | undefined
+  readonly exchangePath?: string | undefined
+  readonly timeoutMs?: number
+}
+
 /** The government's citizen portal identifies the user of its app (upstream, Citizen portal). */
 export type CitizenPortal = {
   /**
@@ -42,6 +52,14 @@ export type ThaIdOutcome =
   | { readonly kind: 'identified'; readonly pid: string }
   /** The person refused; ThaID vouches for nobody; it does not answer as agreed. */
   | { readonly kind: 'cancelled' | 'rejected' | 'unavailable' }
+
+export type ThaIdSettings = {
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Some clients of the issuer send it as a header of their calls. */
+  readonly apiKey: string | null
+}
 
 /** The department's digital identity (D57). `secret` is known to the browser that began and to nobody else. */
 export type ThaId = {

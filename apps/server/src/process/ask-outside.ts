@@ -1,13 +1,14 @@
 import { ownBackgroundWork } from '../adapters/background/background-work.ts'
 // One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
-import { portalCalls, type PortalSettings } from '../adapters/citizen-portal/live-portal.ts'
+import { portalCalls } from '../adapters/citizen-portal/live-portal.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
-import { askMailServer, type SmtpSettings } from '../adapters/mail/mailers.ts'
-import { createThaId, type ThaIdSettings } from '../adapters/thaid/thaid-issuer.ts'
-import type { Config } from '../config/config-type.ts'
-import { PortalUnavailable } from '../ports/sign-in.ts'
+import { askMailServer } from '../adapters/mail/mailers.ts'
+import { createThaId } from '../adapters/thaid/thaid-issuer.ts'
+import type { Config } from '../config/config.ts'
+import type { SmtpSettings } from '../ports/reminders.ts'
+import { type PortalSettings, PortalUnavailable, type ThaIdSettings } from '../ports/sign-in.ts'
 
 type Finding = Promise<string | null>
 

@@ -4,7 +4,7 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config/config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { openServices } from '../dependencies.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import {

@@ -12,19 +12,10 @@ import {
   type CitizenPortal,
   type PortalCitizen,
   type PortalLaunch,
+  type PortalSettings,
   PortalUnavailable,
 } from '../../ports/sign-in.ts'
 import { fetchWithin, parseJson } from '../fetch-within.ts'
-
-export type PortalSettings = {
-  readonly url: string
-  readonly consumerKey: string
-  readonly consumerSecret: string
-  readonly agentId: string
-  readonly validatePath?: string | undefined
-  readonly exchangePath?: string | undefined
-  readonly timeoutMs?: number
-}
 
 const VALIDATE_PATH = '/ws/auth/validate'
 const EXCHANGE_PATH = '/ws/dga/czp/uat/v1/core/shield/data/deproc'

@@ -10,18 +10,8 @@ import {
   type ReminderEnd,
   type ReminderKey,
   type SandboxMailbox,
+  type SmtpSettings,
 } from '../../ports/reminders.ts'
-
-export type SmtpSettings = {
-  readonly host: string
-  readonly port: number
-  readonly isTls: boolean
-  readonly isOwnMachine: boolean
-  /** Empty where the mail server asks for none. */
-  readonly user: string
-  readonly password: string
-  readonly from: { readonly name: string; readonly address: string }
-}
 
 /** For messages that follow one another; a broken one is not sent again by the library, which would not be counted. */
 const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 2_000 } as const

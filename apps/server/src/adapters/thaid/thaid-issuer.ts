@@ -10,16 +10,8 @@ import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import type { ThaId, ThaIdOutcome } from '../../ports/sign-in.ts'
+import type { ThaId, ThaIdOutcome, ThaIdSettings } from '../../ports/sign-in.ts'
 import { fetchWithin } from '../fetch-within.ts'
-
-export type ThaIdSettings = {
-  readonly url: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Some clients of the issuer send it as a header of their calls. */
-  readonly apiKey: string | null
-}
 
 const SCOPE = 'pid openid'
 const TIMEOUT_SECONDS = 3

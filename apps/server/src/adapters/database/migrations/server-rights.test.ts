@@ -1,7 +1,7 @@
 // Servers whose role does not own the tables: what it may do, and that nobody changes the access log (D44).
 import { describe, expect, inject, test } from 'vitest'
 import { purge, rotate } from '../../../commands/maintenance.ts'
-import { readConfig } from '../../../config/config.ts'
+import { readConfig } from '../../../config/read-config.ts'
 import { makeSecretKey } from '../../../config/secrets.ts'
 import { startDatabase } from '../../../process/start-database.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from '../sentences.ts'
-import { checkSettings, readConfig } from './config.ts'
+import { checkSettings, readConfig } from './read-config.ts'
 import { makeSecretKey } from './secrets.ts'
 
 const PRODUCTION = {
@@ -36,7 +36,6 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     publicOrigin: null,
     trustProxy: [],
     smtp: null,
-    sandbox: null,
     officeToken: null,
     metricsToken: null,
     service: { agency: null, telephone: null, email: null, address: null, hours: null, dataProtection: null },
@@ -66,11 +65,11 @@ test('all problems are reported together, one sentence a setting', () => {
   const environment = { ...PRODUCTION, REGISTRY_TOKEN: '', PORT: 'http', PORTAL_URL: 'portal' }
   const sentences = [
     'REGISTRY_TOKEN must be set in production.',
-    'PORT must be a whole number from 0 to 65535.',
-    'PORTAL_URL must be an address that starts with http:// or https://.',
     'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.',
     'PORTAL_CONSUMER_SECRET must be set when PORTAL_URL is.',
     'PORTAL_AGENT_ID must be set when PORTAL_URL is.',
+    'PORT must be a whole number from 0 to 65535.',
+    'PORTAL_URL must be an address that starts with http:// or https://.',
   ]
   expect(checkSettings(environment)).toEqual({ config: null, problems: sentences })
   expect(() => readConfig(environment)).toThrow(sentences.join('\n'))

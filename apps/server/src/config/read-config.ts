@@ -1,0 +1,110 @@
+// Reads all settings from the environment (api, Running). Problems are reported together, one sentence each, starting with the setting's
+// name.
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { OperatorProblem } from '../ports/operation.ts'
+import { PRODUCT_NAME } from '../sentences.ts'
+import type { Config } from './config.ts'
+import { findProblems } from './setting-problems.ts'
+import { isOwnMachine } from './setting-schemas.ts'
+import { SETTINGS, type SettingValues } from './settings.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The department's own. */
+const THAID_URL = 'https://imauth.bora.dopa.go.th/api/v2/oauth2'
+
+/** What a command needs that works on the database alone. */
+export const DATABASE_SETTINGS = ['BPS_MODE', 'DATABASE_URL', 'MIGRATE_URL', 'DATA_DIR', 'SANDBOX_NOW']
+
+/** Only `wanted` are read and required. */
+export function checkSettings(
+  environment: Environment,
+  wanted: readonly string[] = Object.keys(SETTINGS.shape),
+) {
+  const given = readGiven(environment)
+  const read = z.safeParse(
+    SETTINGS,
+    Object.fromEntries(Object.entries(given).filter(([name]) => wanted.includes(name))),
+  )
+  const unreadable = read.error?.issues.map(({ path, message }) => `${path.join()} must be ${message}.`)
+  const problems = [...findProblems(given, wanted), ...(unreadable ?? [])]
+  if (read.success && problems.length === 0) return { config: toConfig(read.data), problems: [] }
+  return { config: null, problems }
+}
+
+export function readConfig(environment: Environment, wanted?: readonly string[]): Config {
+  const { config, problems } = checkSettings(environment, wanted)
+  if (config === null) throw new OperatorProblem(problems.join('\n'))
+  return config
+}
+
+/** A blank setting counts as unset. */
+function readGiven(environment: Environment): Readonly<Record<string, string>> {
+  const trimmed = Object.entries(environment).map(([name, given]) => [name, given?.trim() ?? ''] as const)
+  return Object.fromEntries(trimmed.filter(([, given]) => given !== ''))
+}
+
+function toConfig(read: SettingValues): Config {
+  const isSandbox = read.BPS_MODE === 'sandbox'
+  return {
+    isSandbox,
+    // Whoever reaches a sandbox may act as the office, so nobody reaches that call from elsewhere (D49).
+    playsOffice: isSandbox && isOwnMachine(read.HOST),
+    host: read.HOST,
+    port: read.PORT,
+    databaseUrl: read.DATABASE_URL,
+    migrateUrl: read.MIGRATE_URL,
+    dataDir: read.DATA_DIR,
+    registry: toRegistry(read),
+    portal: toPortal(read),
+    thaid: toThaId(read, isSandbox),
+    smtp: toSmtp(read),
+    paymentEnabled: read.PAYMENT_ENABLED === null ? isSandbox : read.PAYMENT_ENABLED === 'true',
+    followerPolicy: read.FOLLOWER_POLICY,
+    secretKeys: read.SECRET_KEYS,
+    sandboxNow: read.SANDBOX_NOW,
+    publicOrigin: read.PUBLIC_ORIGIN,
+    trustProxy: read.TRUST_PROXY,
+    officeToken: read.OFFICE_TOKEN,
+    metricsToken: read.METRICS_TOKEN,
+    drainSeconds: read.DRAIN_SECONDS ?? (isSandbox ? 0 : 6),
+    accessLogDays: read.ACCESS_LOG_DAYS,
+    service: {
+      agency: read.SERVICE_AGENCY,
+      telephone: read.SERVICE_TELEPHONE,
+      email: read.SERVICE_EMAIL,
+      address: read.SERVICE_ADDRESS,
+      hours: read.SERVICE_HOURS,
+      dataProtection: read.DATA_PROTECTION_CONTACT,
+    },
+    securityContact: read.SECURITY_CONTACT,
+  }
+}
+
+function toRegistry({ REGISTRY_URL: url, ...read }: SettingValues): Config['registry'] {
+  return url === null ? null : { url, token: read.REGISTRY_TOKEN, concurrency: read.REGISTRY_CONCURRENCY }
+}
+
+function toPortal(read: SettingValues): Config['portal'] {
+  const { PORTAL_URL: url, PORTAL_CONSUMER_KEY: consumerKey } = read
+  const { PORTAL_CONSUMER_SECRET: consumerSecret, PORTAL_AGENT_ID: agentId } = read
+  if (url === null || consumerKey === null || consumerSecret === null || agentId === null) return null
+  const { PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = read
+  return { url, consumerKey, consumerSecret, agentId, validatePath, exchangePath }
+}
+
+function toThaId({ THAID_CLIENT_ID: clientId, ...read }: SettingValues, isSandbox: boolean): Config['thaid'] {
+  if (clientId === null) return null
+  const url = read.THAID_URL ?? (isSandbox ? null : THAID_URL)
+  return { clientId, clientSecret: read.THAID_CLIENT_SECRET ?? 'sandbox', apiKey: read.THAID_API_KEY, url }
+}
+
+function toSmtp({ SMTP_URL: server, MAIL_FROM: address }: SettingValues): Config['smtp'] {
+  return server && address !== null ? { ...server, from: { name: PRODUCT_NAME, address } } : null
+}
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** The page header shows it (specification, introduction). */
+export const VERSION = z.parse(z.object({ version: z.string() }), manifest).version

@@ -1,0 +1,107 @@
+// All settings in one table, by the names that an operator writes: how each is read, its default, and when it must be set.
+// docs/operations-reference.md says the same to operators.
+import * as z from 'zod/mini'
+import { readSecretKeys } from './secrets.ts'
+import * as kinds from './setting-schemas.ts'
+
+/** In production, beside another setting, or both. */
+type Condition = { readonly inProduction?: true; readonly beside?: string }
+
+type Rules = {
+  /** When it must be set. */
+  readonly required?: readonly Condition[]
+  readonly isSandboxOnly?: true
+  /** The fewest characters of a token in production. */
+  readonly minLength?: number
+}
+
+const RULES = z.registry<Rules>()
+const IN_PRODUCTION = { required: [{ inProduction: true }] } satisfies Rules
+const WITH_PORTAL = { required: [{ beside: 'PORTAL_URL' }] } satisfies Rules
+
+/** null if it is unset. */
+function optional<Schema extends z.ZodMiniType>(schema: Schema, rules: Rules = {}) {
+  const setting = z._default(z.nullable(schema), null)
+  RULES.add(setting, rules)
+  return setting
+}
+
+const text = (rules?: Rules) => optional(z.string(), rules)
+const { oneOf, wholeNumber, webAddress } = kinds
+
+const secretKeys = kinds.readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')
+
+export const SETTINGS = z.object({
+  BPS_MODE: z._default(oneOf(['sandbox', 'production']), 'sandbox'),
+  /** Allows a sandbox that reaches systems of another machine (D49). */
+  SANDBOX: optional(oneOf(['yes-with-real-systems']), { isSandboxOnly: true }),
+  /** When a sandbox's clock starts. */
+  SANDBOX_NOW: optional(kinds.instant, { isSandboxOnly: true }),
+  /** The address to listen on. */
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(wholeNumber(0, 65_535), 3_000),
+  /** The origin that people type and that changing calls must come from. */
+  PUBLIC_ORIGIN: optional(kinds.origin, IN_PRODUCTION),
+  /** The proxies in front, whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z._default(kinds.proxies, []),
+  /** How long SIGTERM lets callers go elsewhere; the default follows from the mode. */
+  DRAIN_SECONDS: optional(wholeNumber(0, 300)),
+  /** A PostgreSQL; unset: an embedded one in DATA_DIR. */
+  DATABASE_URL: optional(kinds.databaseUrl, {
+    required: [{ inProduction: true }, { beside: 'MIGRATE_URL' }],
+  }),
+  /** The same database with the role that owns its tables. */
+  MIGRATE_URL: optional(kinds.databaseUrl),
+  /** The embedded database, keys, tokens and messages of a sandbox. */
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Encrypt personal data: the first encrypts, all decrypt. */
+  SECRET_KEYS: optional(secretKeys, IN_PRODUCTION),
+  /** The civil registry's gateway; unset: the sandbox's. */
+  REGISTRY_URL: optional(webAddress, IN_PRODUCTION),
+  REGISTRY_TOKEN: text({ ...IN_PRODUCTION, minLength: 16 }),
+  /** The most calls to the registry that a process has under way. */
+  REGISTRY_CONCURRENCY: z._default(wholeNumber(1, 10_000), 100),
+  /** The citizen portal. */
+  PORTAL_URL: optional(webAddress),
+  PORTAL_CONSUMER_KEY: text(WITH_PORTAL),
+  PORTAL_CONSUMER_SECRET: text(WITH_PORTAL),
+  PORTAL_AGENT_ID: text(WITH_PORTAL),
+  PORTAL_VALIDATE_PATH: z.optional(kinds.absolutePath),
+  PORTAL_EXCHANGE_PATH: z.optional(kinds.absolutePath),
+  /** Sign-in with ThaID (D57); a sandbox with an id alone plays the issuer. */
+  THAID_CLIENT_ID: text(),
+  THAID_CLIENT_SECRET: text({ required: [{ inProduction: true, beside: 'THAID_CLIENT_ID' }] }),
+  /** A header that some clients of the issuer send. */
+  THAID_API_KEY: text(),
+  /** Unset in production: the department's. */
+  THAID_URL: optional(webAddress),
+  /** The mail server of the messages to citizens, and their sender. */
+  SMTP_URL: optional(kinds.mailServer),
+  MAIL_FROM: optional(kinds.mailAddress, { required: [{ beside: 'SMTP_URL' }] }),
+  /** Unset: payment is on in a sandbox only. */
+  PAYMENT_ENABLED: optional(oneOf(['true', 'false'])),
+  FOLLOWER_POLICY: z._default(oneOf(['children', 'household']), 'children'),
+  /** The national system's that writes for all offices (D34). */
+  OFFICE_TOKEN: text({ minLength: 32 }),
+  /** Opens /metrics. */
+  METRICS_TOKEN: text({ minLength: 16 }),
+  /** Older entries of the access log are deleted; unset: they stay. */
+  ACCESS_LOG_DAYS: optional(wholeNumber(90, 36_500)),
+  /** Who runs the service (D55). Production asks for one of telephone, e-mail and address. */
+  SERVICE_AGENCY: text(IN_PRODUCTION),
+  SERVICE_TELEPHONE: text(),
+  SERVICE_EMAIL: optional(kinds.mailAddress),
+  SERVICE_ADDRESS: text(),
+  SERVICE_HOURS: text(),
+  DATA_PROTECTION_CONTACT: text(IN_PRODUCTION),
+  /** Shown in /.well-known/security.txt. */
+  SECURITY_CONTACT: optional(kinds.securityContact),
+})
+
+export type SettingValues = z.output<typeof SETTINGS>
+
+/** The rules of each setting, with its name. */
+export const SETTING_RULES = Object.entries(SETTINGS.shape).map(([name, schema]) => ({
+  name,
+  ...RULES.get(schema),
+}))
