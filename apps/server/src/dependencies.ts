@@ -25,7 +25,7 @@ import { folderMailer, smtpMailer } from './adapters/mail/mailers.ts'
 import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import { createSandboxIssuer } from './adapters/thaid/sandbox-issuer.ts'
 import { createThaId } from './adapters/thaid/thaid-issuer.ts'
-import type { Config } from './config/config.ts'
+import type { Config, SecretKeys } from './config/config.ts'
 import { VERSION } from './config/read-config.ts'
 import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
@@ -36,12 +36,9 @@ import {
   type Draining,
   type Warn,
 } from './ports/operation.ts'
-import type { Mailer, SandboxMailbox } from './ports/reminders.ts'
+import type { Meters, OpenServices, Readiness, SandboxPeople, Services } from './ports/services.ts'
 import type { Settings } from './ports/settings.ts'
-import type { CitizenPortal, SandboxIssuer, ThaId } from './ports/sign-in.ts'
-import { printDay } from './use-cases/documents/day-sheet.ts'
-import { sendReminders } from './use-cases/reminders/send-reminders.ts'
-import type { AskedDay } from './use-cases/requests/office-requests.ts'
+import type { CitizenPortal } from './ports/sign-in.ts'
 
 function toSettings(config: Config): Settings {
   const { isSandbox, playsOffice, paymentEnabled, followerPolicy, publicOrigin, trustProxy } = config
@@ -52,7 +49,7 @@ function toSettings(config: Config): Settings {
     paymentEnabled,
     followerPolicy,
     publicOrigin,
-    linkOrigin: linkOriginOf(config),
+    linkOrigin: toLinkOrigin(config),
     trustProxy,
     service: config.service,
     securityContact: config.securityContact,
@@ -64,21 +61,19 @@ function toSettings(config: Config): Settings {
   }
 }
 
-const linkOriginOf = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
+const toLinkOrigin = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
-/** Named here, because `Services` follows from what is wired below. */
-type Meters = ReturnType<typeof prometheusMetrics>
-
-/** What the adapters below are made with. */
-type Making = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
-  readonly keys: ReturnType<typeof secretKeysOf>
+/** What most adapters below are made with. */
+type Parts = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
+  readonly keys: SecretKeys
   readonly database: Database
 }
 
-function registryOf(
+type Watched = Parts & { readonly background: BackgroundWork; readonly meters: Meters }
+
+function chooseRegistry(
   config: Config,
-  meters: Meters,
-  { clock, warn, timeouts, background }: Making & { readonly background: BackgroundWork },
+  { clock, warn, timeouts, background, meters }: Watched,
 ): CivilRegistryOfCalls {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
@@ -106,7 +101,7 @@ function registryOf(
   })
 }
 
-function portalOf({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | null {
+function choosePortal({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | null {
   if (portal !== null) return createLivePortal(portal)
   const [first] = listCast(clock.now())
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
@@ -115,35 +110,28 @@ function portalOf({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | 
 /** Below the address of a sandbox that plays ThaID. */
 const PLAYED_ISSUER = '/sandbox/thaid'
 
-/** null: sign-in with ThaID is not offered. A sandbox without THAID_URL plays the issuer itself. */
-type SignInWithThaId = {
-  readonly thaid: ThaId | null
-  readonly playedIssuer: { readonly path: string; readonly issuer: SandboxIssuer } | null
-}
-
-function thaidOf(config: Config, clock: Clock): SignInWithThaId {
+/** A sandbox without THAID_URL plays the issuer itself. */
+function chooseThaId(config: Config, clock: Clock): Pick<Services, 'thaid' | 'playedIssuer'> {
   if (config.thaid === null) return { thaid: null, playedIssuer: null }
   const { url, ...client } = config.thaid
   if (url !== null) return { thaid: createThaId({ ...client, url }), playedIssuer: null }
-  const played = { ...client, url: `${linkOriginOf(config)}${PLAYED_ISSUER}` }
+  const played = { ...client, url: `${toLinkOrigin(config)}${PLAYED_ISSUER}` }
   const people = () => listCast(clock.now())
   const issuer = createSandboxIssuer({ ...played, people, now: () => clock.now() })
   return { thaid: createThaId(played), playedIssuer: { path: PLAYED_ISSUER, issuer } }
 }
 
-/** The citizens of a sandbox, to sign in as (upstream, The sandbox); null with an external registry, which does not know them. */
-function peopleOf({ isSandbox, registry }: Config, clock: Clock) {
+/** An external registry does not know the sandbox's citizens (upstream, The sandbox). */
+function choosePeople({ isSandbox, registry }: Config, clock: Clock): SandboxPeople | null {
   if (!isSandbox || registry !== null) return null
   return {
     listCast: () => listCast(clock.now()),
-    derivedCitizen: (n: number) => derivedCitizen(n, clock.now()),
+    derivedCitizen: (n) => derivedCitizen(n, clock.now()),
   }
 }
 
-/** No mailer: no messages are sent. A sandbox without a mail server writes them into its data folder. */
-type Mail = { readonly mailer: Mailer | null; readonly sandboxMailbox: SandboxMailbox | null }
-
-function mailOf({ smtp, isSandbox, dataDir }: Config): Mail {
+/** A sandbox without a mail server writes messages into its data folder. */
+function chooseMail({ smtp, isSandbox, dataDir }: Config): Pick<Services, 'mailer' | 'sandboxMailbox'> {
   if (smtp !== null) return { mailer: smtpMailer(smtp), sandboxMailbox: null }
   const folder = isSandbox ? folderMailer(join(dataDir, 'messages')) : null
   return { mailer: folder, sandboxMailbox: folder }
@@ -159,8 +147,7 @@ type ServiceOptions = {
   readonly timeouts?: Partial<Timeouts>
 }
 
-/** Whether this server should be given calls (D50). */
-function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls, background: BackgroundWork) {
+function createReadiness({ database, warn, background }: Watched, registry: CivilRegistryOfCalls): Readiness {
   const draining: Draining = { isDraining: false, closesConnections: false }
   return {
     database: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
@@ -179,7 +166,7 @@ function readinessOf({ database, warn }: Making, registry: CivilRegistryOfCalls,
 }
 
 /** Prometheus takes the first value of a series for no growth: what alerts count is 0 from the start. Readiness asks for an office. */
-function openMeters({ database, keys }: Making, isRegistryReachable: () => Promise<boolean>): Meters {
+function openMeters({ database, keys }: Parts, isRegistryReachable: () => Promise<boolean>): Meters {
   const meters = prometheusMetrics({
     version: VERSION,
     keyIds: keys.map(({ id }) => id),
@@ -205,14 +192,12 @@ function openMeters({ database, keys }: Making, isRegistryReachable: () => Promi
 export async function openServices(
   config: Config,
   { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, warn }: ServiceOptions,
-) {
+): Promise<OpenServices> {
   const keys = secretKeysOf(config)
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
-  const services = await servicesOf(config, { keys, database, clock, timeouts, warn })
+  const services = await wireServices(config, { keys, database, clock, timeouts, warn })
   return {
     ...services,
-    sendReminders: (stop: AbortSignal) => sendReminders(services, warn, stop),
-    printDay: (asked: AskedDay) => printDay(services, asked),
     close: async () => {
       services.operator.stop()
       await services.background.end()
@@ -228,17 +213,17 @@ const countEntries = (meters: Meters, warn: Warn) => (outcome: EntryOutcome, cou
   if (outcome !== 'written') warn({ outcome, count }, 'Entries of the access log could not be written')
 }
 
-/** The one wiring: what it gives is what use-cases and HTTP are given (`Services`). */
-export async function servicesOf(config: Config, making: Making) {
-  const { database, clock, warn } = making
-  const meters = openMeters(making, () => readiness.registry())
-  const mail = mailOf(config)
+async function wireServices(config: Config, parts: Parts): Promise<Services> {
+  const { database, clock, warn } = parts
+  const meters = openMeters(parts, () => readiness.registry())
+  const mail = chooseMail(config)
   const background = ownBackgroundWork((task, error) => {
     meters.count('background_failures_total', { task })
     warn({ task, because: error instanceof Error ? error.name : 'unknown' }, 'Work in the background failed')
   })
+  const watched = { ...parts, background, meters }
   const stores = await openStores({
-    ...making,
+    ...parts,
     background,
     sendsReminders: mail.mailer !== null,
     onBatch: (size) => meters.observe('save_batch_size', size),
@@ -249,21 +234,21 @@ export async function servicesOf(config: Config, making: Making) {
     },
   })
   const operator = await followOperatorNews({ queries: database, clock, warn, background })
-  const registry = registryOf(config, meters, { ...making, background })
-  const readiness = readinessOf(making, registry, background)
+  const registry = chooseRegistry(config, watched)
+  const readiness = createReadiness(watched, registry)
   return {
     ...stores,
     ...mail,
+    ...chooseThaId(config, clock),
+    settings: toSettings(config),
     clock,
-    background,
     registry,
     documents: startDocuments(),
+    portal: choosePortal(config, clock),
+    sandbox: choosePeople(config, clock),
     operator,
     meters,
     readiness,
-    settings: toSettings(config),
-    portal: portalOf(config, clock),
-    ...thaidOf(config, clock),
-    sandbox: peopleOf(config, clock),
+    background,
   }
 }

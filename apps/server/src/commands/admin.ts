@@ -2,13 +2,15 @@
 // it and why; servers have it within ten seconds.
 import { createHash, randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import type { ClosureScope } from '@border-pass/domain/handover/closures'
 import { BORDER_CITIES, type BorderCity, COUNTRIES } from '@border-pass/domain/reference/countries'
 import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { OperatorProblem } from '../ports/operation.ts'
-import { type OperatorDesk, withOperatorDesk } from '../process/start-database.ts'
+import type { OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
+import { withOperatorDesk } from '../process/start-database.ts'
 import { type Command, escapeUnseen, officeName, Reading, writeDay, writeTime } from './read-words.ts'
 import { SUPPORT } from './support.ts'
 
@@ -44,9 +46,6 @@ const OPTIONS = {
   check: { type: 'boolean', default: false },
 } as const
 
-type RecordedChange = Awaited<ReturnType<OperatorDesk['changes']>>[number]
-type OperatorChange = Parameters<OperatorDesk['record']>[0]['change']
-type DeclaredClosure = Parameters<OperatorDesk['touched']>[0]
 type Asked = {
   readonly verb: string
   readonly target: string
@@ -143,7 +142,7 @@ function readClosure({ target, values, now, reading }: Asked): OperatorChange {
   return { kind: 'closure', ...scope, from, until, info: reading.words(values.words) }
 }
 
-function readScope(target: string, reading: Reading): Pick<DeclaredClosure, 'office' | 'borderCity'> {
+function readScope(target: string, reading: Reading): ClosureScope {
   if (target === 'everything') return { office: null, borderCity: null }
   if (findOffice(target)) return { office: target, borderCity: null }
   const namesOf = (city: BorderCity) => [String(city), COUNTRIES[city].en.toLowerCase()]

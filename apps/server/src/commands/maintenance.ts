@@ -5,7 +5,8 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { openServices } from '../dependencies.ts'
 import { DatabaseUnavailable } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import type { PurgeOutcome, Services } from '../ports/services.ts'
+import type { Services } from '../ports/services.ts'
+import type { ErasureOutcome, PurgeOutcome, RotationProgress } from '../ports/stores.ts'
 import {
   findDatabase,
   OWNER_LACKS,
@@ -42,8 +43,7 @@ function readCitizenWords(words: readonly string[]) {
   throw new OperatorProblem(CITIZEN_USAGE)
 }
 
-type Maintenance = Services['maintenance']
-function describeErasure(outcome: Awaited<ReturnType<Maintenance['eraseCitizen']>>): string {
+function describeErasure(outcome: ErasureOutcome): string {
   if (outcome.kind === 'pending')
     throw new OperatorProblem(
       `Nothing was erased: ${outcome.count} requests are pending. With --cancel-pending they are cancelled first.`,
@@ -92,7 +92,7 @@ const WORD_EVERY_MS = 10_000
 const MOST_NAMED = 100
 
 /** Says how far it came every ten seconds. */
-function sayingProgress({ say }: Command): Parameters<Maintenance['rotateKeys']>[0] {
+function sayingProgress({ say }: Command): (progress: RotationProgress) => void {
   let saidAt = performance.now()
   return ({ table, passed, rows, perSecond }) => {
     if (performance.now() - saidAt < WORD_EVERY_MS) return
@@ -182,7 +182,7 @@ export async function migrate({ environment, say }: Command): Promise<void> {
 
 export async function withServices<Result>(
   { environment, say }: Pick<Command, 'environment' | 'say'>,
-  work: (services: Awaited<ReturnType<typeof openServices>>) => Promise<Result>,
+  work: (services: Services) => Promise<Result>,
   chooseUrl = ({ url }: RunningDatabase) => url,
 ): Promise<Result> {
   await using opened = new AsyncDisposableStack()

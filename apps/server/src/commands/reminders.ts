@@ -3,15 +3,11 @@ import { parseRegistrationCode, registrationCode } from '@border-pass/domain/req
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { OperatorProblem } from '../ports/operation.ts'
-import type { Services } from '../ports/services.ts'
+import type { DeadReminder, ReminderCounts } from '../ports/reminders.ts'
 import { withServices } from './maintenance.ts'
 import type { Command } from './read-words.ts'
 
 const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'
-
-type Queue = Services['reminders']
-type DeadReminder = Awaited<ReturnType<Queue['listDead']>>[number]
-type ReminderCounts = Awaited<ReturnType<Queue['counts']>>
 
 function describeDead({ kind, attempts, problem, queuedAt, ...number }: DeadReminder): string {
   const day = toDateNumber(bangkokTime(queuedAt.getTime()).date)

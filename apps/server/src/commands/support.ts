@@ -8,7 +8,9 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { OperatorProblem } from '../ports/operation.ts'
-import { type SupportDesk, withSupportDesk } from '../process/start-database.ts'
+import type { ServiceFigure, SupportRequest } from '../ports/operator.ts'
+import { withSupportDesk } from '../process/start-database.ts'
+import { printDay } from '../use-cases/documents/day-sheet.ts'
 import { withServices } from './maintenance.ts'
 import { type Command, officeName, Reading, readNationalId, writeDay, writeTime } from './read-words.ts'
 
@@ -20,7 +22,7 @@ type Given = Pick<Command, 'environment' | 'readLine' | 'say'>
 export const SUPPORT: ReadonlyMap<string, (given: Given, asked: Asked) => Promise<void>> = new Map([
   ['look-up', lookUp],
   ['log', readLog],
-  ['day', printDay],
+  ['day', printDaySheet],
   ['statistics', statistics],
 ])
 
@@ -51,8 +53,6 @@ async function lookUp(given: Given, { target, ...values }: Asked): Promise<void>
     if (entries.length === 0) given.say('No citizen’s records were read or changed in this call.')
   })
 }
-
-type SupportRequest = NonNullable<Awaited<ReturnType<SupportDesk['lookUp']>>>
 
 function describeRequest(found: SupportRequest): string[] {
   const { status, bpType, borderCity, ccaa, borderCode, travelDate, savedAt, issueDate, expireDate } = found
@@ -90,7 +90,7 @@ async function readLog(given: Given, { target, ...values }: Asked): Promise<void
 }
 
 /** The day of an office, for its side of the counter (D58). Needs the keys, as the log does. */
-async function printDay(given: Given, { target, more, sheet, ...values }: Asked): Promise<void> {
+async function printDaySheet(given: Given, { target, more, sheet, ...values }: Asked): Promise<void> {
   const reading = new Reading()
   const office = findOffice(target)
   if (!office) reading.wrong(`"${target}" is no office: its nine digits are asked for.`)
@@ -99,7 +99,7 @@ async function printDay(given: Given, { target, more, sheet, ...values }: Asked)
   reading.requireSound()
   if (!office || !day) return
   const reader = { by: 'operator', name, reason } as const
-  const { lines, pdf } = await withServices(given, (services) => services.printDay({ office, day, reader }))
+  const { lines, pdf } = await withServices(given, (services) => printDay(services, { office, day, reader }))
   lines.forEach((line) => given.say(line))
   const file = sheet ?? `${office.code}-${writeDay(day)}.pdf`
   writeFileSync(file, pdf, { mode: 0o600 })
@@ -130,9 +130,7 @@ async function statistics(given: Given, { from, until, others }: Asked): Promise
   })
 }
 
-type Figure = Awaited<ReturnType<SupportDesk['figures']>>[number]
-
-const FIGURES: Readonly<Record<Figure['figure'], string>> = {
+const FIGURES: Readonly<Record<ServiceFigure['figure'], string>> = {
   satisfied: 'satisfaction, 4 and 5 of all answers',
   completed: 'completion, saved of drafts begun',
   missed: 'no-shows, at offices that confirm online',
@@ -140,7 +138,7 @@ const FIGURES: Readonly<Record<Figure['figure'], string>> = {
 }
 
 /** A comment of the CSV. How many came without booking only the operator knows. */
-function describeFigure({ figure, part, whole }: Figure, others: string | undefined): string {
+function describeFigure({ figure, part, whole }: ServiceFigure, others: string | undefined): string {
   const all = figure === 'online' ? whole + Number(others ?? Number.NaN) : whole
   if (Number.isNaN(all))
     return `# ${FIGURES.online}: ${part} booked; --others <how many came without> gives the share`

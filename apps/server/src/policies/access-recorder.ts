@@ -12,7 +12,23 @@ import type { AccessLogEntry } from '../ports/requests.ts'
 
 type What = AccessEntry['what']
 
-export type AccessRecorder = ReturnType<typeof createAccessRecorder>
+/** Collects what one call looks up, until it is written to the access log. */
+export interface AccessRecorder {
+  /** `by` is told from the subject, if it is not given. */
+  record(subject: string, what: What, by?: AccessEntry['by']): void
+  /** A look-up that was refused: nothing of the subject was read. */
+  recordRefused(subject: string, what: What): void
+  /** A look-up of the caller's own records that names no national ID; ignored while the caller is unknown. */
+  recordOwn(what: What): void
+  /** Sets the caller from here on: a sign-in starts without one. */
+  identify(pid: string): void
+  /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
+  entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[]
+  /** Call it once the entries are stored. */
+  clear(): void
+  /** Returns the entries, and forgets them: the caller stores them or has them retried. */
+  take(): AccessLogEntry[]
+}
 
 type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & {
   readonly pid: string | null
@@ -23,7 +39,7 @@ type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & {
 
 type Access = Pick<AccessLogEntry, 'subject' | 'by'> & { readonly what: What; readonly isRefused: boolean }
 
-export function createAccessRecorder(asked: Caller) {
+export function createAccessRecorder(asked: Caller): AccessRecorder {
   let caller = asked.pid
   let recorded: Access[] = []
 
@@ -33,34 +49,28 @@ export function createAccessRecorder(asked: Caller) {
   }
 
   return {
-    record(subject: string, what: What, by = callerOf(subject)): void {
+    record(subject, what, by = callerOf(subject)) {
       recorded.push({ subject, by, what, isRefused: false })
     },
-    /** A look-up that was refused: nothing of the subject was read. */
-    recordRefused(subject: string, what: What): void {
+    recordRefused(subject, what) {
       recorded.push({ subject, by: 'unknown', what, isRefused: true })
     },
-    /** A look-up of the caller's own records that names no national ID; ignored while the caller is unknown. */
-    recordOwn(what: What): void {
+    recordOwn(what) {
       if (caller !== null) recorded.push({ subject: caller, by: 'citizen', what, isRefused: false })
     },
-    /** Sets the caller from here on: a sign-in starts without one. */
-    identify(identified: string): void {
+    identify(identified) {
       caller = identified
     },
-    /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
-    entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
+    entries(extra) {
       const all = extra
         ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]
         : recorded
       return toEntries(all, asked, caller)
     },
-    /** Call it once the entries are stored. */
-    clear(): void {
+    clear() {
       recorded = []
     },
-    /** Returns the entries, and forgets them: the caller stores them or has them retried. */
-    take(): AccessLogEntry[] {
+    take() {
       const entries = toEntries(recorded, asked, caller)
       recorded = []
       return entries

@@ -1,25 +1,94 @@
-// Documents drawn while the citizen waits. The use-cases decide their texts, and what these give is what the adapter lays out.
+// Documents that are drawn while the citizen waits. The use-cases write every text of a sheet; the adapter only lays it out.
+
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
-import type { daySheet } from '../use-cases/documents/day-sheet.ts'
-import type { registrationSheet } from '../use-cases/documents/registration-sheet.ts'
 
-export type Labelled = { readonly label: string; readonly value: string }
-
-export type RegistrationSheet = ReturnType<typeof registrationSheet>
-export type SlipPart = NonNullable<RegistrationSheet['slip']>
-export type WayPart = NonNullable<RegistrationSheet['way']>
-
-/** The sheet for the office's side of the counter (D58). */
-export type DaySheet = ReturnType<typeof daySheet>
-export type DayRow = DaySheet['rows'][number]
-
-/** The sample picture of a pass and its photo; null if there is none. */
-export type SamplePass = {
-  readonly sample: Sample
-  readonly face: { readonly mimeType: 'image/jpeg' | 'image/png'; readonly image: string } | null
+export interface Documents {
+  /** Returns a PDF. */
+  registrationSheet(sheet: RegistrationSheet): Promise<Uint8Array>
+  /** Returns a PDF. */
+  daySheet(sheet: DaySheet): Promise<Uint8Array>
+  /** Returns a PNG. */
+  samplePass(pass: SamplePass): Promise<Uint8Array>
+  close(): Promise<void>
 }
 
 /** Too many drawings wait, or one takes too long. */
 export class DocumentsUnavailable extends Error {
   override readonly name = 'DocumentsUnavailable'
+}
+
+export type Labelled = { readonly label: string; readonly value: string }
+
+/** `text` is encoded, `alt` read out by a screen reader, `caption` printed beside it. */
+export type PrintedCode = Readonly<Record<'text' | 'alt' | 'caption', string>>
+
+/** The codes of one request, by which the office finds it. */
+export type PrintedCodes = { readonly qr: PrintedCode; readonly barcode: PrintedCode }
+
+/** What the citizen brings to the office (D35). */
+export type RegistrationSheet = {
+  readonly documentTitle: string
+  readonly product: string
+  readonly title: string
+  readonly requestNumber: string
+  readonly registered: string
+  /** Why the sheet is of no use any more, or not on its day. */
+  readonly warning: string | null
+  readonly code: Labelled
+  readonly scanned: PrintedCodes | null
+  readonly appointment: Labelled & { readonly office: string }
+  readonly applicant: Labelled & { readonly english: string }
+  readonly status: string
+  readonly steps: string | null
+  readonly facts: readonly Labelled[]
+  readonly followers: { readonly heading: string; readonly names: readonly string[] } | null
+  readonly bring: { readonly heading: string; readonly items: readonly string[] } | null
+  readonly note: string
+  /** The lower half: the slip if online payment is possible now, else the way to the office (D38). */
+  readonly slip: PaymentSlip | null
+  readonly way: WayToOffice | null
+}
+
+export type PaymentSlip = PrintedCodes & {
+  readonly title: string
+  readonly cutHere: string
+  readonly payee: readonly Labelled[]
+  readonly references: readonly Labelled[]
+  readonly amount: Labelled & { readonly words: string }
+  /** Until when to have paid before the appointment. */
+  readonly payBefore: string
+  /** How long the codes are accepted. */
+  readonly validUntil: string
+}
+
+/** How to get to the office, and the request's code again. */
+export type WayToOffice = {
+  readonly heading: string
+  readonly office: string
+  readonly lines: readonly string[]
+  readonly code: string
+  readonly qr: PrintedCode
+}
+
+/** The requests of one office and day, for the office's side of the counter (D58). */
+export type DaySheet = {
+  readonly title: string
+  readonly office: string
+  readonly counted: string
+  readonly head: readonly string[]
+  readonly rows: readonly DayRow[]
+  readonly note: string
+  readonly page: (number: number, of: number) => string
+}
+
+export type DayRow = PrintedCodes & {
+  readonly number: string
+  readonly name: string
+  readonly facts: readonly string[]
+}
+
+/** The sample picture of a pass and its photo; null if there is none. */
+export type SamplePass = {
+  readonly sample: Sample
+  readonly face: { readonly mimeType: 'image/jpeg' | 'image/png'; readonly image: string } | null
 }

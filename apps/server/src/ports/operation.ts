@@ -36,26 +36,34 @@ const MOST_CONNECTIONS = 4_000
  * How long a client may take, and how many calls and connections it may have at once. They hold without a proxy in front, too.
  * `openFiles` is what the operating system allows the process.
  */
-export function connectionLimits(openFiles: number) {
+export function connectionLimits(openFiles: number): ConnectionLimits {
   const allowed = Math.floor((openFiles - OTHER_HANDLES) / HANDLES_OF_CONNECTION)
   const connections = Math.max(1, Math.min(MOST_CONNECTIONS, allowed))
   return {
-    /** The time from the first byte of a call until its headers are complete, and until its body is. */
     headersMs: 10_000,
     requestMs: 30_000,
-    /** How long a connection may send and receive nothing: between calls, or while the client does not read an answer. */
     idleMs: 30_000,
-    /** The time from the call until the last byte of its answer is read. */
     answerMs: 10 * 60_000,
-    /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
     callsAtOnce: 2,
     connections,
-    /** Where no proxy is trusted. */
     connectionsOfAddress: Math.max(1, Math.floor(connections / 4)),
   }
 }
 
-export type ConnectionLimits = Readonly<ReturnType<typeof connectionLimits>>
+export type ConnectionLimits = {
+  /** The time from the first byte of a call until its headers are complete, and until its body is. */
+  readonly headersMs: number
+  readonly requestMs: number
+  /** How long a connection may send and receive nothing: between calls, or while the client does not read an answer. */
+  readonly idleMs: number
+  /** The time from the call until the last byte of its answer is read. */
+  readonly answerMs: number
+  /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
+  readonly callsAtOnce: number
+  readonly connections: number
+  /** Where no proxy is trusted. */
+  readonly connectionsOfAddress: number
+}
 
 /** Writes a line of the log. */
 export type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void

@@ -28,6 +28,22 @@ export type ReminderEnd =
       readonly isFinal: boolean
     }
 
+/** A reminder that is not tried again by itself. */
+export type DeadReminder = ReminderKey & {
+  readonly attempts: number
+  readonly problem: string | null
+  readonly queuedAt: Date
+}
+
+export type ReminderCounts = {
+  readonly waiting: number
+  readonly dead: number
+  /** How long the oldest of those that could go has been waiting. */
+  readonly oldestSeconds: number
+  /** The last answer about one that waits. */
+  readonly lastProblem: string | null
+}
+
 /** A message as it goes out. */
 export const Message = z.object({
   reqYear: z.int(),

@@ -1,14 +1,102 @@
-// What use-cases and HTTP are given, as dependencies.ts wires it: a service or a setting is added there alone.
-import type { servicesOf } from '../dependencies.ts'
+// What the server is made of, as use-cases and HTTP are given it; dependencies.ts chooses what stands behind each member.
+//
+// The words of the house:
+// - A citizen is known by the national ID (`pid`), a person by the civil registry's record.
+// - A request is a citizen's application for a border pass, as it was saved. It is pending until its office confirms it or the citizen
+//   cancels it, and live while it is pending and its travel day has not passed. Its number counts within a year; the registration code
+//   that the citizen shows is made of both.
+// - A draft is a request that is not saved yet: one a citizen, whose revision changes with each write.
+// - A save key comes with a save, so that a repeated save gets the first answer.
+// - A session says which citizen a browser is signed in as. Its id is in the browser's cookie, and the database has only its hash.
+// - A launch lies between the citizen portal's answer and the session: it goes on where the registry failed or another citizen is signed in.
+// - A device is a browser that has signed a citizen in before; wrong tries count for each device apart.
+// - An entry of the access log says who looked at which citizen's records, which and why. The citizen reads it.
+// - A look-up asks the civil registry for one record. A call is an HTTP call, from the browser or from an office's system.
+// - A reminder is a message to a citizen about a request, queued until a mail server has taken it.
 
-export type Services = Awaited<ReturnType<typeof servicesOf>>
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
+import type { CivilRegistryOfCalls } from './civil-registry.ts'
+import type { Documents } from './documents.ts'
+import type { BackgroundWork, Clock, DatabaseState, Draining } from './operation.ts'
+import type { OperatorNews } from './operator.ts'
+import type { Mailer, SandboxMailbox } from './reminders.ts'
+import type { Settings } from './settings.ts'
+import type { CitizenPortal, SandboxIssuer, ThaId } from './sign-in.ts'
+import type { Stores } from './stores.ts'
+
+export interface Services extends Stores {
+  readonly settings: Settings
+  readonly clock: Clock
+  /** The civil registry, opened for one call of one session. */
+  readonly registry: CivilRegistryOfCalls
+  /** Draws what the citizen downloads and the office prints. */
+  readonly documents: Documents
+  /** null: no launches are taken. */
+  readonly portal: CitizenPortal | null
+  /** null: sign-in with ThaID is not offered. */
+  readonly thaid: ThaId | null
+  /** The issuer that a sandbox without THAID_URL plays, and the path below which it answers. */
+  readonly playedIssuer: { readonly path: string; readonly issuer: SandboxIssuer } | null
+  /** The sandbox's citizens to sign in as; null with an external registry, which does not know them. */
+  readonly sandbox: SandboxPeople | null
+  /** null: no messages are sent. */
+  readonly mailer: Mailer | null
+  /** The messages that a sandbox without a mail server writes instead. */
+  readonly sandboxMailbox: SandboxMailbox | null
+  /** What the operator has declared. */
+  readonly operator: OperatorNews
+  readonly meters: Meters
+  readonly readiness: Readiness
+  /** Work that no call waits for. */
+  readonly background: BackgroundWork
+}
+
+/** The services of a process, which closes them at its end. */
+export interface OpenServices extends Services {
+  close(): Promise<void>
+}
+
+export interface SandboxPeople {
+  listCast(): readonly SandboxCitizen[]
+  /** Returns the n-th derived citizen, who is eligible. */
+  derivedCitizen(n: number): SandboxCitizen
+}
+
+/** Whether this server should be given calls (D50). */
+export interface Readiness {
+  database(): Promise<DatabaseState>
+  registry(): Promise<boolean>
+  readonly draining: Draining
+}
+
+type Labels = Readonly<Record<string, string | number>>
 
 /** Metrics for the operator (api, Running). No label contains personal data. */
-export type Meters = Services['meters']
+export interface Meters {
+  count(name: CounterName, labels?: Labels, by?: number): void
+  observe(name: HistogramName, value: number, labels?: Labels): void
+  /** Returns all metrics in Prometheus' text format. */
+  print(): Promise<string>
+}
 
-/** Who is signed in (D10). The id is opaque to everybody but the browser that holds it. */
-export type Session = NonNullable<Awaited<ReturnType<Services['sessions']['find']>>>
+export type CounterName =
+  | 'http_requests_total'
+  | 'requests_saved_total'
+  | 'registry_calls_total'
+  | 'connections_refused_total'
+  | 'calls_not_counted_total'
+  | 'unreadable_values_total'
+  | 'walk_steps_total'
+  | 'eligibility_refusals_total'
+  | 'access_log_retries_total'
+  | 'purges_total'
+  | 'background_failures_total'
+  | 'reminders_total'
+  | 'purge_failed_batches_total'
+  | 'feedback_total'
 
-export type OperatorData = ReturnType<Services['operator']['current']>
-
-export type PurgeOutcome = Awaited<ReturnType<Services['maintenance']['purge']>>
+export type HistogramName =
+  | 'http_request_seconds'
+  | 'save_batch_size'
+  | 'registry_call_seconds'
+  | 'page_seconds'

@@ -7,6 +7,18 @@ export type Network = {
   readonly wideNetwork: string | null
 }
 
+/** One try with the five fields, of a citizen from a network. */
+export type LoginAttempt = Network & {
+  readonly pid: string
+  /** A browser that has signed this citizen in before; null for any other. */
+  readonly device: Buffer | null
+}
+
+export type LoginAdmission =
+  /** How much later its answer has to come. */
+  | { readonly kind: 'admitted'; readonly delayMs: number }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
+
 export type PortalCitizen = {
   readonly pid: string
   /** First name and surname in the portal's spelling; empty if it has none. */
@@ -27,6 +39,9 @@ export type PortalSettings = {
   readonly exchangePath?: string | undefined
   readonly timeoutMs?: number
 }
+
+/** A launch that the portal has vouched for, and whose session is not open yet. */
+export type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
 
 /** The government's citizen portal identifies the user of its app (upstream, Citizen portal). */
 export type CitizenPortal = {

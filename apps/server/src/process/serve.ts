@@ -10,9 +10,10 @@ import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
-import { connectionLimits, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { connectionLimits, OWNS_LOG_WARNING, type Warn } from '../ports/operation.ts'
 import type { Services } from '../ports/services.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
+import { sendReminders } from '../use-cases/reminders/send-reminders.ts'
 import { drainWithin, type ShutdownHooks } from './shutdown-hooks.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -24,14 +25,15 @@ export async function serve(
   say: (line: string) => void,
 ): Promise<void> {
   const log = openLog(config, shutdownHooks)
+  const warn: Warn = (fields, message) => log.warn(fields, message)
   const services = await openServices(config, {
     databaseUrl,
-    warn: (fields, message) => log.warn(fields, message),
+    warn,
   })
   shutdownHooks.defer(() => services.close())
 
   const ending = new AbortController()
-  const loops = [purgeHourly(services, log, ending.signal), services.sendReminders(ending.signal)]
+  const loops = [purgeHourly(services, log, ending.signal), sendReminders(services, warn, ending.signal)]
   shutdownHooks.defer(async () => {
     ending.abort()
     await Promise.all(loops)

@@ -11,6 +11,7 @@ import type { Config } from '../config/config.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { DatabaseUnavailable } from '../ports/failures.ts'
 import { type Clock, type DatabaseState, OperatorProblem, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
 import { databaseSentence } from './start-problem.ts'
 
 type Say = (line: string) => void
@@ -94,9 +95,6 @@ async function onConnection<Result>(
 }
 
 type Given = { readonly environment: Readonly<Record<string, string | undefined>>; readonly say: Say }
-
-export type OperatorDesk = ReturnType<typeof openOperatorDesk>
-export type SupportDesk = ReturnType<typeof openSupportDesk>
 
 /** The work is done with the role that owns the tables, and the clock of a server that starts now. */
 export async function withOperatorDesk<Result>(

@@ -7,13 +7,13 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config/read-config.ts'
 import { openServices } from '../dependencies.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
+import type { Documents } from '../ports/documents.ts'
 import {
   type BackgroundWork,
   type Clock,
   type ConnectionLimits,
   connectionLimits,
 } from '../ports/operation.ts'
-import type { Services } from '../ports/services.ts'
 import type { Settings } from '../ports/settings.ts'
 import { openBrowser } from './browser.ts'
 import { cleanUp } from './clean-up.ts'
@@ -37,7 +37,7 @@ type Choices = {
   /** What that gateway answers from, in the place of the sandbox's registry. */
   readonly registry?: CivilRegistry
   /** What draws documents in the place of the server's own, which it is given. */
-  readonly documents?: (own: Services['documents']) => Services['documents']
+  readonly documents?: (own: Documents) => Documents
   /** The database of another server, to share it. */
   readonly database?: string
   readonly clock?: MovableClock

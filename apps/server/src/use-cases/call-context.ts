@@ -3,12 +3,34 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
-import { type CivilRegistry, RegistryFailure, type StepAhead } from '../ports/civil-registry.ts'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { type AccessRecorder, createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
+import {
+  type CivilRegistry,
+  RegistryFailure,
+  type RegistryOfCall,
+  type StepAhead,
+} from '../ports/civil-registry.ts'
+import type { BackgroundWork } from '../ports/operation.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
 
-export type CallContext = Readonly<ReturnType<typeof openCallContext>>
+/** RegistryOfCall documents what it takes from there. */
+export type CallContext = Pick<RegistryOfCall, 'known' | 'forget' | 'continueIn'> & {
+  readonly requestId: string
+  /** Milliseconds since 1 January 1970 UTC; constant during the call. */
+  readonly now: number
+  readonly today: BuddhistDate
+  /** Look-ups are recorded, and a record that the session holds is used again. */
+  readonly registry: CivilRegistry
+  /** The same without what the session holds. */
+  readonly askAnew: () => CivilRegistry
+  /** Looks up what the next step will need; the look-ups are written to the access log as they are made (D44). */
+  readonly askAhead: (step: StepAhead, look: (registry: CivilRegistry) => Promise<unknown>) => void
+  readonly accessRecorder: AccessRecorder
+  readonly signal: AbortSignal
+  readonly background: BackgroundWork
+}
 
 /** The context of a signed-in citizen's call. */
 export type CitizenCallContext = CallContext & {
@@ -39,7 +61,7 @@ function ignoreRegistryFailure(error: unknown): void {
 export function openCallContext(
   services: Services,
   { citizen, why, requestId, session, office, signal }: Caller,
-) {
+): CallContext {
   const { clock } = services
   const asker = { pid: citizen?.pid ?? null, reader: office, requestId, clock }
   const recorderFor = (reason: AccessEntry['why']) => createAccessRecorder({ ...asker, why: reason })
@@ -50,17 +72,14 @@ export function openCallContext(
     why === 'look-up' || why === 'sign-in' ? null : session,
     { requestId, signal },
   )
-  // RegistryOfCall documents each of these.
   return {
     requestId,
-    /** Milliseconds since 1 January 1970 UTC; constant during the call. */
     now,
     today: todayInBangkok(now),
     registry: loggedRegistry(registry, accessRecorder),
     askAnew: () => loggedRegistry(askAnew(), accessRecorder),
     known,
-    /** The look-ups are written to the access log as they are made (D44). */
-    askAhead(step: StepAhead, look: (registry: CivilRegistry) => Promise<unknown>): void {
+    askAhead(step, look) {
       const ahead = services.registry(session, { requestId }).askAhead(step)
       if (ahead === null) return
       const recorder = recorderFor(WHY_AHEAD[step])

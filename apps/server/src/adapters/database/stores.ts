@@ -1,8 +1,8 @@
-import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 // What is stored in the database, by its tables.
 import type { SecretKey } from '../../ports/failures.ts'
 import type { BackgroundWork } from '../../ports/operation.ts'
-import type { AccessLogEntry } from '../../ports/requests.ts'
+import type { AccessLog, Stores } from '../../ports/stores.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import { type EntryOutcome, EntryRetries } from './access-log/entry-retries.ts'
 import { type Database, statement } from './connection/connection.ts'
@@ -11,7 +11,7 @@ import { createEncryption } from './encryption/encryption.ts'
 import { openLookUpHashes, type StoreParts } from './encryption/look-up-hashes.ts'
 import { citizenRecords } from './maintenance/erase-and-export.ts'
 import { purge } from './maintenance/purge.ts'
-import { type RotationProgress, rotateKeys } from './maintenance/rotate-keys.ts'
+import { rotateKeys } from './maintenance/rotate-keys.ts'
 import { reminderQueue } from './reminders/reminder-queue.ts'
 import { bookedDays } from './requests/booked-days.ts'
 import { skipNumbers } from './requests/request-ids.ts'
@@ -39,16 +39,13 @@ type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
 }
 
 /** Every caller's entries are retried. */
-function retriedLog(table: ReturnType<typeof accessLogTable>, onEntries: Opening['onEntries']) {
+function retriedLog(parts: StoreParts, onEntries: Opening['onEntries']): AccessLog {
+  const table = accessLogTable(parts)
   const retries = new EntryRetries(table, onEntries)
-  return {
-    ...table,
-    append: (entries: readonly AccessLogEntry[]) => retries.append(entries),
-    end: () => retries.end(),
-  }
+  return { ...table, append: (entries) => retries.append(entries), end: () => retries.end() }
 }
 
-export async function openStores(opening: Opening) {
+export async function openStores(opening: Opening): Promise<Stores> {
   const { database, keys, clock, onBatch, onEntries, sendsReminders, reportUnreadable, background } = opening
   const encryption = createEncryption(keys)
   const hashes = await openLookUpHashes(database, encryption)
@@ -61,22 +58,19 @@ export async function openStores(opening: Opening) {
     drafts: draftTable({ ...parts, background }),
     loginAttempts: loginAttemptTable(parts),
     knownDevices: knownDevices(hashes),
-    /** What a browser may store to recognise a citizen (D11): the same on every server of one database. */
-    markCitizen: (pid: string) => hashes.ofBrowserMark(pid).toString('base64url', 0, MARK_BYTES),
-    accessLog: retriedLog(accessLogTable(parts), onEntries),
+    markCitizen: (pid) => hashes.ofBrowserMark(pid).toString('base64url', 0, MARK_BYTES),
+    accessLog: retriedLog(parts, onEntries),
     feedback: {
-      count: (day: BuddhistDate, score: number) => database.query(countAnswer, [toDateNumber(day), score]),
+      async count(day, score) {
+        await database.query(countAnswer, [toDateNumber(day), score])
+      },
     },
     reminders: reminderQueue(parts),
     maintenance: {
       ...citizenRecords(database, parts),
-      /** Deletes what is past its retention; `stop` ends it after the batch that is running. */
-      purge: (stop?: AbortSignal) => purge(database, clock, stop),
-      /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null: estimates how many. */
-      skipNumbers: (count: number | null) => skipNumbers(database, clock, count),
-      /** Encrypts under the first key every value that is under another, while the servers go on. */
-      rotateKeys: (onProgress: (progress: RotationProgress) => void) =>
-        rotateKeys({ database, encryption, onProgress }),
+      purge: (stop) => purge(database, clock, stop),
+      skipNumbers: (count) => skipNumbers(database, clock, count),
+      rotateKeys: (onProgress) => rotateKeys({ database, encryption, onProgress }),
     },
   }
 }

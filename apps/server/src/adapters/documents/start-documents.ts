@@ -1,7 +1,7 @@
 // The documents, drawn on worker threads, so that drawing never blocks the server's thread (ADR 10).
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { DaySheet, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
+import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
@@ -16,7 +16,7 @@ const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 1_000 }
 const SHEET_CACHE = { max: 64, ttl: 60_000 }
 const SAMPLE_CACHE = { max: 8, ttl: 60_000 }
 
-export function startDocuments() {
+export function startDocuments(): Documents {
   let sheets: WorkerQueue<RegistrationSheet, Uint8Array> | null = null
   let samples: WorkerQueue<SamplePass, Uint8Array> | null = null
   return {
@@ -25,7 +25,7 @@ export function startDocuments() {
       return sheets.run(content)
     }, SHEET_CACHE),
     /** Drawn at once: only a command asks for it. */
-    async daySheet(content: DaySheet) {
+    async daySheet(content) {
       const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
         import('./sheet/draw-day-sheet.ts'),
         import('./pdf/shape-text.ts'),

@@ -2,9 +2,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { CounterName, HistogramName, Meters } from '../../ports/services.ts'
 
 /** Its help, and its labels. */
-const COUNTERS = {
+const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string[]]>> = {
   http_requests_total: ['Answers, by method, route and status.', 'method', 'route', 'status'],
   requests_saved_total: ['Requests for a pass that were saved.'],
   registry_calls_total: ['Calls to the civil registry, by look-up and outcome.', 'lookup', 'outcome'],
@@ -35,11 +36,11 @@ const COUNTERS = {
   ],
   purge_failed_batches_total: ['Batches of a purge that failed.'],
   feedback_total: ['Answers to how easy the service was to use, by score from 1 to 5.', 'score'],
-} satisfies Readonly<Record<string, readonly [string, ...labels: string[]]>>
+}
 
 type Distribution = { readonly help: string; readonly labelNames?: string[]; readonly buckets: number[] }
 
-const HISTOGRAMS = {
+const HISTOGRAMS: Readonly<Record<HistogramName, Distribution>> = {
   http_request_seconds: {
     help: 'Time to answer, by method and route.',
     labelNames: ['method', 'route'],
@@ -56,7 +57,7 @@ const HISTOGRAMS = {
     labelNames: ['screen', 'kind'],
     buckets: [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 10],
   },
-} satisfies Readonly<Record<string, Distribution>>
+}
 
 /** The interval at which the delay is sampled; each sample includes it. */
 const SAMPLE_MS = 10
@@ -153,9 +154,7 @@ async function inTime<Answer>(asking: Promise<Answer>, toValue: (answer: Answer)
   return Promise.race([asking.then(toValue, () => null), late])
 }
 
-type Labels = Readonly<Record<string, string | number>>
-
-export function prometheusMetrics(watched: Watched) {
+export function prometheusMetrics(watched: Watched): Meters {
   const registry = new Registry()
   const registers = [registry]
   const counters = new Map(
@@ -172,10 +171,8 @@ export function prometheusMetrics(watched: Watched) {
   )
   addGauges(registry, watched)
   return {
-    count: (name: keyof typeof COUNTERS, labels: Labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
-    observe: (name: keyof typeof HISTOGRAMS, value: number, labels: Labels = {}) =>
-      histograms.get(name)?.observe(labels, value),
-    /** Returns all metrics in Prometheus' text format. */
+    count: (name, labels = {}, by = 1) => counters.get(name)?.inc(labels, by),
+    observe: (name, value, labels = {}) => histograms.get(name)?.observe(labels, value),
     print: () => registry.metrics(),
   }
 }

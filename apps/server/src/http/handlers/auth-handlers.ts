@@ -4,7 +4,12 @@ import * as declared from '@border-pass/contract/auth-routes'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
-import { type PortalCitizen, type PortalLaunch, PortalUnavailable } from '../../ports/sign-in.ts'
+import {
+  type OpenLaunch,
+  type PortalCitizen,
+  type PortalLaunch,
+  PortalUnavailable,
+} from '../../ports/sign-in.ts'
 import { PORTAL_NAMES_NOBODY } from '../../sentences.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
@@ -18,8 +23,6 @@ import {
   startSession,
   toUserInfo,
 } from '../replies/session-reply.ts'
-
-type OpenLaunch = NonNullable<Awaited<ReturnType<Services['launches']['find']>>>
 
 /**
  * A launch from the citizen portal lies between the portal's yes and the session (D47, D49; ADR 9). The launch cookie

@@ -12,7 +12,7 @@ import { escapeHtml } from '../../escape-html.ts'
 import type { Services } from '../../ports/services.ts'
 import { POLICY_OF_FILES } from '../platform/security-headers.ts'
 import { readCookie } from '../platform/sessions.ts'
-import { signInOffers } from '../replies/session-reply.ts'
+import { type SignInOffers, signInOffers } from '../replies/session-reply.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 const FOREVER = `public, max-age=${YEAR}, immutable`
@@ -72,7 +72,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, services: S
 }
 
 /** What the build has left out of the page stands in it from the start, so that nothing moves when the app has come. */
-function signInSender(folder: string, { whose, ...offers }: ReturnType<typeof signInOffers>) {
+function signInSender(folder: string, { whose, ...offers }: SignInOffers) {
   const page = readFileSync(join(folder, signInPage(offers)), 'utf8')
     .replaceAll('%WHOSE%', () => escapeHtml(whose.name))
     .replaceAll('%ADDRESS%', () => escapeHtml(whose.address))

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import type { Services, Session } from '../../ports/services.ts'
+import type { Services } from '../../ports/services.ts'
+import type { Session, SessionStore } from '../../ports/stores.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,11 +33,7 @@ export function findSession(app: FastifyInstance, services: Services): void {
   })
 }
 
-function readSession(
-  sessions: Services['sessions'],
-  request: FastifyRequest,
-  id: string,
-): Promise<Session | null> {
+function readSession(sessions: SessionStore, request: FastifyRequest, id: string): Promise<Session | null> {
   return sessions.find(id, request.routeOptions.config.namedRequest?.(request))
 }
 

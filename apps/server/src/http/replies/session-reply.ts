@@ -8,8 +8,16 @@ import { readCookie, writeCookie } from '../platform/sessions.ts'
 
 export type SignInCall = Pick<Call<Route>, 'services' | 'limits' | 'context' | 'request' | 'reply'>
 
+export type SignInOffers = {
+  /** Whether sample people are offered, and ThaID. */
+  readonly sandbox: boolean
+  readonly thaid: boolean
+  /** Who runs the service, and what tells its address from a forged one. */
+  readonly whose: { readonly name: string; readonly address: string }
+}
+
 /** What the sign-in shows by the settings; the page with the sign-in in its markup has it from the start (serve-web.ts). */
-export function signInOffers({ sandbox, thaid, settings }: Services) {
+export function signInOffers({ sandbox, thaid, settings }: Services): SignInOffers {
   const { agency } = settings.service
   const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)
   const isPlayed = settings.isSandbox && sandbox !== null

@@ -8,6 +8,7 @@ import { OFFICE_ACTS, issueFor } from '@border-pass/domain/issued-pass/office-ac
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { emptyDetailForm, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { printDay } from '../../use-cases/documents/day-sheet.ts'
 import { type Browser, replyOf } from '../browser.ts'
 import { afterChoice } from '../gateways/start-issuer.ts'
 import { AUTHORISED } from '../owner-of.ts'
@@ -212,7 +213,7 @@ async function operatorReadsDay({ model, real }: On, chosen: number): Promise<vo
   const office = findOffice(code)
   if (!office) return
   const reader = { by: 'operator', name: 'every-office', reason: 'ตรวจ' } as const
-  await real.server.services.printDay({ office, day: fromDateNumber(travelDate), reader })
+  await printDay(real.server.services, { office, day: fromDateNumber(travelDate), reader })
   for (const { citizen } of modelled.comingOn(model, { office: code, travelDate }))
     modelled.countDayReader(model, citizen, 'operator')
 }

@@ -4,6 +4,7 @@ import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import type { DayRow, DaySheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { DAY_SHEET, SHEET } from '../../sentences.ts'
@@ -22,7 +23,7 @@ type Day = Pick<AskedDay, 'office' | 'day'> & {
   readonly paymentEnabled: boolean
 }
 
-export function daySheet({ office, day, requests, paymentEnabled }: Day) {
+export function daySheet({ office, day, requests, paymentEnabled }: Day): DaySheet {
   return {
     title: DAY_SHEET.title(longThaiDate(day)),
     office: office.th,
@@ -34,7 +35,7 @@ export function daySheet({ office, day, requests, paymentEnabled }: Day) {
   }
 }
 
-function rowOf(request: SavedRequest, paymentEnabled: boolean) {
+function rowOf(request: SavedRequest, paymentEnabled: boolean): DayRow {
   const code = registrationCode(request)
   return {
     number: registrationCodeParts(code).join(' '),

@@ -12,7 +12,7 @@ import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
-import type { Labelled } from '../../ports/documents.ts'
+import type { Labelled, PaymentSlip, WayToOffice } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { SHEET, SLIP } from '../../sentences.ts'
 
@@ -25,7 +25,10 @@ export type SheetMoment = {
   readonly closure?: string | undefined
 }
 
-export function paymentSlipPart(request: SavedRequest, { now, paymentEnabled }: SheetMoment) {
+export function paymentSlipPart(
+  request: SavedRequest,
+  { now, paymentEnabled }: SheetMoment,
+): PaymentSlip | null {
   const isPayable = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
   const slip = isPayable && findPaymentSlip({ ...request, registrationCode: registrationCode(request) })
   if (!slip) return null
@@ -45,9 +48,7 @@ export function paymentSlipPart(request: SavedRequest, { now, paymentEnabled }: 
       { label: SLIP.reference2, value: bill.reference2 },
     ],
     amount: { label: SLIP.amount, value: SLIP.baht(amount), words: amountInWords },
-    /** Until when to have paid before the appointment. */
     payBefore: payBeforeAppointment(request.travelDate),
-    /** How long the codes are accepted. */
     validUntil: slipValidUntil(validUntil),
     qr: {
       text: billPaymentQr(bill),
@@ -76,7 +77,7 @@ export function wayPart(
   request: SavedRequest,
   office: Pick<IssuingOffice, 'th'>,
   contact: OfficeContact | undefined,
-) {
+): WayToOffice {
   const code = registrationCode(request)
   return {
     heading: SHEET.way,

@@ -23,7 +23,7 @@ import {
   STEPS,
 } from '@border-pass/domain/wording/request-wording'
 import { Refusal } from '../../policies/refusal.ts'
-import type { Labelled } from '../../ports/documents.ts'
+import type { Labelled, RegistrationSheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
 import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './payment-slip-part.ts'
@@ -32,7 +32,7 @@ import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './paym
  * Says what the request is on this day (D33), in the order of its page: the code, the day, the office, the person, how far it is, what
  * to bring, the answers. Throws REQUEST_CANCELLED.
  */
-export function registrationSheet(request: SavedRequest, moment: SheetMoment) {
+export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
   const today = todayInBangkok(moment.now)
   const display = requestDisplay(request, today)
   // It would be shown at an office (D33).

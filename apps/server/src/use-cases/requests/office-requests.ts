@@ -8,6 +8,7 @@ import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/da
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
+import type { DayReader } from '../../ports/stores.ts'
 import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../../sentences.ts'
 import type { CallContext } from '../call-context.ts'
 
@@ -32,7 +33,7 @@ export async function getOfficeRequest(
 export type AskedDay = {
   readonly office: IssuingOffice
   readonly day: BuddhistDate
-  readonly reader: Parameters<Services['accessLog']['appendOfDay']>[1]
+  readonly reader: DayReader
 }
 
 /** Those who will come on a day, for the office's side of the counter (D58). */

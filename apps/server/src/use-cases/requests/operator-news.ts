@@ -6,13 +6,11 @@ import type { Application } from '@border-pass/domain/request/application'
 import { requestDisplay } from '@border-pass/domain/request/request-status'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../../policies/refusal.ts'
+import type { Announcement, OperatorData } from '../../ports/operator.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
-import type { OperatorData } from '../../ports/services.ts'
-
-type Announcements = readonly OperatorData['notices' | 'pauses'][number][]
 
 /** Those that hold at this moment. */
-export function announcedAt(announcements: Announcements, now: number): Announcements {
+export function announcedAt(announcements: readonly Announcement[], now: number): Announcement[] {
   return announcements.filter(({ from, to }) => from <= now && (to === null || now < to))
 }
 

@@ -16,13 +16,13 @@ import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/failures.ts'
 import type { SavedRequest, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
+import type { SaveOutcome } from '../../ports/stores.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { answerEligibility, checksToStore } from '../eligibility/check-eligibility.ts'
 import { requireOpen } from '../requests/operator-news.ts'
 import { type ApplicationFacts, gatherApplicationFacts } from './application-facts.ts'
 import { composeRequest } from './compose-request.ts'
 
-type Saved = Awaited<ReturnType<Services['requests']['save']>>
 type Submission = {
   readonly submitted: SubmittedApplication
   /** The body before it was decoded. */
@@ -84,7 +84,7 @@ function requireInTime({ signal }: CitizenCallContext): void {
     throw new RegistryUnavailable('The registry took until the deadline of the call.', 'deadline')
 }
 
-function answerSaved(saved: Saved, { today, now }: CitizenCallContext): SavedRequest {
+function answerSaved(saved: SaveOutcome, { today, now }: CitizenCallContext): SavedRequest {
   if (saved.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
   if (saved.kind === 'too-many') {
     const midnight = startInBangkok(addDays(today, 1))

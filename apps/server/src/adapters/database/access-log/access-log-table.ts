@@ -4,16 +4,10 @@ import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AccessLogEntry } from '../../../ports/requests.ts'
+import type { DayReader } from '../../../ports/stores.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
-
-/** Who reads a whole day of an office: the system of an office, named by its token, or an operator with a reason. */
-type DayReader = {
-  readonly by: 'office' | 'operator'
-  readonly name: string
-  readonly reason?: string | null
-}
 
 // Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
 const COLUMNS = 'subject, what, why, by, request_id, asker, reader, reason, refused, at'

@@ -5,11 +5,12 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
+import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { BackgroundWork } from '../../../ports/operation.ts'
+import type { DraftOutcome, DraftStore, DraftWriting } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -49,19 +50,6 @@ const countBegun = statement(`
   ON CONFLICT (day) DO UPDATE SET drafts = counted.drafts + 1`)
 const deleteDraft = statement('DELETE FROM draft WHERE citizen = $1')
 
-type DraftWriting = {
-  readonly draft: Draft
-  /** One of these must be the latest revision; null stands for no draft at all. */
-  readonly seen: readonly (string | null)[]
-  /** The revision of this state, where the page has drawn it; else the server draws one. */
-  readonly revision: string | null
-}
-
-type DraftWritten =
-  | { readonly kind: 'saved' }
-  /** Nothing was written: this is the latest draft, or null where there is none. */
-  | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
-
 /** Beyond so many citizens a day the one who began longest ago may be counted again. */
 const MOST_COUNTED = 50_000
 
@@ -94,7 +82,7 @@ export async function findDraft(parts: StoreParts, pid: string): Promise<StoredD
   return (await findRow(parts, parts.hashes.ofCitizen(pid)))?.stored ?? null
 }
 
-export function draftTable(parts: DraftParts) {
+export function draftTable(parts: DraftParts): DraftStore {
   const { queries, encryption, hashes, clock, background } = parts
   const countOnce = countByDay(parts)
 
@@ -113,7 +101,7 @@ export function draftTable(parts: DraftParts) {
 
   return {
     find: (pid: string) => findDraft(parts, pid),
-    async save(pid: string, writing: DraftWriting): Promise<DraftWritten> {
+    async save(pid: string, writing: DraftWriting): Promise<DraftOutcome> {
       const citizen = hashes.ofCitizen(pid)
       if (await write(citizen, writing)) return { kind: 'saved' }
       const latest = await findRow(parts, citizen)

@@ -7,6 +7,7 @@ import { CANCELLED, requestDisplay } from '@border-pass/domain/request/request-s
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Asker } from '../../../ports/operation.ts'
+import type { Maintenance } from '../../../ports/stores.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { findDraft } from '../drafts/draft-table.ts'
@@ -19,14 +20,16 @@ import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 
 type Locked = z.output<typeof requestsToErase.row>
-type Export = Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }
 
 /** What the operator does with all that is stored about one citizen. Each writes to the access log that it was done. */
-export function citizenRecords(database: Database, parts: StoreParts) {
+export function citizenRecords(
+  database: Database,
+  parts: StoreParts,
+): Pick<Maintenance, 'eraseCitizen' | 'exportCitizen' | 'readCitizenLog'> {
   const { hashes } = parts
   return {
     /** All or nothing. */
-    eraseCitizen(pid: string, asker: Asker, { cancelPending }: { readonly cancelPending: boolean }) {
+    eraseCitizen(pid, asker, { cancelPending }) {
       const citizen = hashes.ofCitizen(pid)
       return database.transaction(async (queries) => {
         const rows = await queries.query(requestsToErase, [citizen])
@@ -42,7 +45,7 @@ export function citizenRecords(database: Database, parts: StoreParts) {
       })
     },
     /** `unreadableRequests`: their values do not open, so what is in them is missing among the others. */
-    async exportCitizen(pid: string, asker: Asker): Promise<Export> {
+    async exportCitizen(pid, asker) {
       const citizen = hashes.ofCitizen(pid)
       await appendEntry(parts, pid, { what: 'export', asker })
       const reading = Object.entries(VALUES).map(
@@ -53,7 +56,7 @@ export function citizenRecords(database: Database, parts: StoreParts) {
       return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
     },
     /** What was done with the records, oldest first. */
-    async readCitizenLog(pid: string, asker: Asker) {
+    async readCitizenLog(pid, asker) {
       await appendEntry(parts, pid, { what: 'export', asker })
       return entriesOf(parts, hashes.ofCitizen(pid))
     },

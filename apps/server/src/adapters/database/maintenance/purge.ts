@@ -7,6 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../ports/operation.ts'
+import type { PurgeOutcome } from '../../../ports/stores.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../connection/database-failure.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
@@ -59,10 +60,14 @@ function deleteBatch(database: Database, kind: Kind, before: Date): Promise<numb
   })
 }
 
-async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind[], stop?: AbortSignal) {
+async function purgeKinds(
+  database: Database,
+  clock: Clock,
+  kinds: readonly Kind[],
+  stop?: AbortSignal,
+): Promise<PurgeOutcome> {
   const aheadMs = await clockDifference(database)
-  // This machine's clock is ahead of the database's (or behind, below 0).
-  if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs } as const
+  if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS) return { kind: 'clocks-differ', aheadMs }
   const removed: Record<string, number> = {}
   const failures: string[] = []
   let longestMs = 0
@@ -75,7 +80,7 @@ async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind
       const count = await deleteBatch(database, kind, before).catch(describeFailure)
       const ms = performance.now() - began
       longestMs = Math.max(longestMs, Math.round(ms))
-      if (count === 'not-mine') return { kind: 'runs-elsewhere' } as const
+      if (count === 'not-mine') return { kind: 'runs-elsewhere' }
       const isFailed = typeof count === 'object'
       if (isFailed) failures.push(`${kind.table} by ${kind.since}: ${count.because}`)
       removed[kind.name] = (removed[kind.name] ?? 0) + (isFailed ? 0 : count)
@@ -84,7 +89,7 @@ async function purgeKinds(database: Database, clock: Clock, kinds: readonly Kind
       if (!isDone) await pause(ms)
     }
   }
-  return { kind: 'purged', removed, failures, longestMs } as const
+  return { kind: 'purged', removed, failures, longestMs }
 }
 
 // What a purge deletes is found by an index. Rows that somebody works on are left for the next purge.

@@ -6,14 +6,10 @@
 // in front: which key a server encrypts with stands in the name of its connections, and is asked before and after.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import type { RotationOutcome, RotationProgress } from '../../../ports/stores.ts'
 import { type Database, NAME_WITH_KEY, statement } from '../connection/connection.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from '../encryption/encrypted-columns.ts'
 import type { Encryption } from '../encryption/encryption.ts'
-
-/** How far a table is; its number of rows is an estimate. */
-export type RotationProgress = Readonly<Record<'passed' | 'rows' | 'perSecond', number>> & {
-  readonly table: string
-}
 
 type Rotation = {
   readonly database: Database
@@ -74,7 +70,7 @@ async function rotateTable({ database, encryption, onProgress }: Rotation, colum
   }
 }
 
-export async function rotateKeys(rotation: Rotation) {
+export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
   const { database, encryption } = rotation
   const readOtherKeys = () => database.query(otherKeysInUse, [NAME_WITH_KEY, encryption.currentKey])
   const before = await readOtherKeys()
@@ -86,13 +82,7 @@ export async function rotateKeys(rotation: Rotation) {
     unreadable.push(...rotated.unreadable)
   }
   const otherKeys = new Set([...before, ...(await readOtherKeys())].map(({ key }) => key))
-  return {
-    count,
-    /** Values that do not open, and are as they were, each as table and key. */
-    unreadable,
-    /** Running servers still encrypt with these: what they write while the rotation runs has to be rotated again. */
-    otherKeys: [...otherKeys],
-  }
+  return { count, unreadable, otherKeys: [...otherKeys] }
 }
 
 // The SQL of a key rotation, for each column with encrypted values.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 // The rows of operator_change (D51): what a server follows, and what the operator's command reads and writes.
 import { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
-import { type ClosureScope, concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
+import { concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { PENDING } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -13,6 +13,13 @@ import {
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BackgroundWork, Clock } from '../../../ports/operation.ts'
+import type {
+  NewChange,
+  OperatorChange,
+  OperatorData,
+  OperatorDesk,
+  OperatorNews,
+} from '../../../ports/operator.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { purgeAccessLog } from '../maintenance/purge.ts'
 
@@ -28,7 +35,12 @@ type Following = {
 }
 
 /** Reads the operator's data now and then every five seconds: a save, a list and a poll of a page have them from memory. */
-export async function followOperatorNews({ queries, clock, warn, background }: Following) {
+export async function followOperatorNews({
+  queries,
+  clock,
+  warn,
+  background,
+}: Following): Promise<OperatorNews> {
   const reported = new Set<number>()
   const reportUnknown = (id: number) => {
     if (!reported.has(id))
@@ -59,18 +71,14 @@ export async function followOperatorNews({ queries, clock, warn, background }: F
   timer.unref()
   return {
     current: () => current,
-    /** Reads them now. While the database does not answer, those read last are current. */
     refresh,
     stop: () => clearInterval(timer),
   }
 }
 
-/** What `border-pass admin` does with the tables, as their owner. */
-export function openOperatorDesk(queries: Database, clock: Clock) {
+export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk {
   return {
-    /** Deletes the entries of the access log that are older. */
-    purgeLog: (keptDays: number) => purgeAccessLog(queries, clock, keptDays * DAY_MS),
-    /** Oldest first. */
+    purgeLog: (keptDays) => purgeAccessLog(queries, clock, keptDays * DAY_MS),
     async changes() {
       const rows = await queries.query(allChanges, [new Date(clock.now())])
       return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => ({
@@ -80,7 +88,6 @@ export function openOperatorDesk(queries: Database, clock: Clock) {
         isOver,
       }))
     },
-    /** Returns its number. */
     async record({ by, why, change, undoes }: NewChange): Promise<number> {
       const { kind, ...stored } = z.encode(Change, change)
       const at = new Date(clock.now())
@@ -88,8 +95,7 @@ export function openOperatorDesk(queries: Database, clock: Clock) {
       if (!row) throw new Error('An insert gave no row')
       return row.id
     },
-    /** The pending requests whose day is today or later and in the closure, by office and day. */
-    async touched(closure: Extract<OperatorChange, ClosureScope>) {
+    async touched(closure) {
       const today = toDateNumber(todayInBangkok(clock.now()))
       const offices = ISSUING_OFFICES.filter((office) => concerns(closure, office))
       const from = Math.max(today, toDateNumber(closure.from))
@@ -128,16 +134,6 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo') }),
 ])
 
-/** What an operator declares; a help desk's look-up (`of` a request or a call, by the `role` of its connection) is written by the database. */
-type OperatorChange = Exclude<z.output<typeof Change>, { readonly kind: 'look-up' }>
-
-type NewChange = {
-  readonly by: string
-  readonly why: string
-  readonly change: OperatorChange
-  readonly undoes: number | null
-}
-
 /** null: of a kind that this release does not know. */
 function decode(kind: string, stored: unknown) {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
@@ -151,25 +147,21 @@ function endOf(change: OperatorChange): Date | null {
 type Row = { readonly id: number; readonly kind: string; readonly change: unknown }
 
 /** A change of a later release is left out, and reported. */
-function toData(rows: readonly Row[], reportUnknown: (id: number) => void) {
+function toData(rows: readonly Row[], reportUnknown: (id: number) => void): OperatorData {
   const changes = rows.flatMap(({ id, kind, change: stored }) => {
     const change = decode(kind, stored)
     if (change === null) reportUnknown(id)
     return change ?? []
   })
   return {
-    /** The narrowest first. */
     closures: narrowestFirst(changes.filter((change) => change.kind === 'closure')),
     notices: changes.filter((change) => change.kind === 'notice'),
-    /** While one of these holds, nothing is saved; codes, lists and sheets go on. */
     pauses: changes.filter((change) => change.kind === 'pause'),
-    /** The nine digits of the office that a token belongs to (D34), by the token's SHA-256 in hexadecimal. */
     officeTokens: new Map(
       changes
         .filter((change) => change.kind === 'office-token')
         .map(({ sha256, office }) => [sha256, office]),
     ),
-    /** How to reach an office; the key is its nine digits. */
     contacts: new Map(
       changes.filter((change) => change.kind === 'contact').map(({ office, contact }) => [office, contact]),
     ),

@@ -1,36 +1,28 @@
 import * as z from 'zod/mini'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
 // What a help desk and statistics read (D52), each with a role of its own: by functions and a view, which give out no person. A look-up asks
 // first, which writes the citizen's log, and reads in a transaction of its own: the functions give nothing before the entry is committed.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Asker } from '../../../ports/operation.ts'
+import type { SupportDesk } from '../../../ports/operator.ts'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 
 /** Each look-up is written twice: to the log that its citizen reads, and to the operator's changes with who asked and why. */
-export function openSupportDesk(queries: Queries) {
+export function openSupportDesk(queries: Queries): SupportDesk {
   const askFor = async (asked: string, { by, why }: Asker) => {
     const [row] = await queries.query(newEntry, [asked, by, why])
     return [row?.entry]
   }
   return {
-    /** What names nobody of a request. */
-    async lookUp({ reqYear, reqId }: RequestNumber, asker: Asker) {
+    async lookUp({ reqYear, reqId }, asker) {
       const [row] = await queries.query(requestByEntry, await askFor(`${reqId}/${reqYear}`, asker))
       return row ?? null
     },
-    /** What happened in one call, without whose it was. */
-    readReference: async (reference: string, asker: Asker) =>
-      queries.query(callByEntry, await askFor(reference, asker)),
-    statistics: ({ from, until }: Days) => queries.query(counts, [from, until]),
-    /** `today` is the day of the caller's clock: who did not come is known from the day after on. */
-    figures: ({ from, until, today }: Days & { readonly today: number }) =>
-      queries.query(figures, [from, until, today]),
+    readReference: async (reference, asker) => queries.query(callByEntry, await askFor(reference, asker)),
+    statistics: ({ from, until }) => queries.query(counts, [from, until]),
+    figures: ({ from, until, today }) => queries.query(figures, [from, until, today]),
   }
 }
-
-/** Both included, as yyyymmdd. */
-type Days = { readonly from: number; readonly until: number }
 
 const Day = z.pipe(z.int(), z.transform(fromDateNumber))
 const Status = z.literal([0, 1, 2])

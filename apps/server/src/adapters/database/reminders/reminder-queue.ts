@@ -9,7 +9,8 @@ import * as z from 'zod/mini'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { ClaimedReminder, ReminderEnd } from '../../../ports/reminders.ts'
+import type { ClaimedReminder, ReminderCounts, ReminderEnd } from '../../../ports/reminders.ts'
+import type { ReminderQueue } from '../../../ports/stores.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { stoppedMailboxes, writeStopToken } from './stopped-mailboxes.ts'
@@ -19,7 +20,7 @@ const CLAIM_SECONDS = 60
 /** The waits after a failed attempt, in seconds: two days in all, then it is dead. */
 const WAITS = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400] as const
 
-export function reminderQueue(parts: StoreParts) {
+export function reminderQueue(parts: StoreParts): ReminderQueue {
   const { queries, hashes, clock } = parts
   return {
     ...stoppedMailboxes(parts),
@@ -54,7 +55,7 @@ export function reminderQueue(parts: StoreParts) {
   }
 }
 
-export async function countReminders(queries: Queries) {
+export async function countReminders(queries: Queries): Promise<ReminderCounts> {
   const [row] = await queries.query(counts, [])
   return row ?? { waiting: 0, dead: 0, oldestSeconds: 0, lastProblem: null }
 }
@@ -137,9 +138,7 @@ const counts = statement(
   z.object({
     waiting: z.int(),
     dead: z.int(),
-    /** How long the oldest of those that could go has been waiting. */
     oldestSeconds: z.number(),
-    /** The last answer about one that waits. */
     lastProblem: z.nullable(z.string()),
   }),
 )

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import type { Mailbox } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
@@ -12,8 +13,6 @@ const TOKEN_BYTES = 16
 
 export const newToken = () => randomBytes(TOKEN_BYTES)
 export const writeStopToken = (token: Buffer) => token.toString('base64url')
-
-type Mailbox = { readonly pid: string; readonly email: string }
 
 export function stoppedMailboxes({ queries, hashes }: StoreParts) {
   const mailbox = ({ pid, email }: Mailbox) => [
@@ -30,8 +29,9 @@ export function stoppedMailboxes({ queries, hashes }: StoreParts) {
     async isStopped(given: Mailbox): Promise<boolean> {
       return (await queries.query(stop, mailbox(given))).length > 0
     },
-    setStopped: (given: Mailbox, isStopped: boolean) =>
-      queries.query(isStopped ? newStop : endOfStop, mailbox(given)),
+    async setStopped(given: Mailbox, isStopped: boolean): Promise<void> {
+      await queries.query(isStopped ? newStop : endOfStop, mailbox(given))
+    },
   }
 }
 

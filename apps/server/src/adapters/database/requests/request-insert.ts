@@ -12,21 +12,12 @@ import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from '../../../ports/requests.ts'
+import type { Saving } from '../../../ports/stores.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { BoundRequestColumns, PERSON } from './request-row.ts'
-
-export type Saving = {
-  readonly request: NewRequest
-  readonly saveKey: SaveKey | null
-  /** What to do with a pending request that has the same slot (D27). */
-  readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
-  /** Committed with the request, or not at all. */
-  readonly entries: readonly AccessLogEntry[]
-}
 
 export type NumberedSaving = RequestNumber & {
   readonly saving: Saving

@@ -8,6 +8,7 @@ import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
+import type { RepeatedSave } from '../../../ports/stores.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -73,11 +74,6 @@ async function readAll(rows: readonly RequestRow[], reading: RequestReading): Pr
 
 type Reading = RequestReading & Pick<StoreParts, 'clock'>
 
-/** The first answer to a key, or that it came with another body. */
-export type Repeated =
-  | { readonly kind: 'repeated'; readonly request: SavedRequest }
-  | { readonly kind: 'key-reused' }
-
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
@@ -130,7 +126,7 @@ export function requestReads(queries: Queries, reading: Reading) {
       const rows = await queries.query(findOnDay, [ccaa, borderCode, toDateNumber(day), erased])
       return readAll(rows, reading)
     },
-    async findRepeated(pid: string, { key, body }: SaveKey): Promise<Repeated | null> {
+    async findRepeated(pid: string, { key, body }: SaveKey): Promise<RepeatedSave | null> {
       const citizen = hashes.ofCitizen(pid)
       const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
       if (!saved) return null

@@ -2,12 +2,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
+import type { Saving } from '../../../ports/stores.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { aSavedRequest } from '../../../testing/sample-requests.ts'
 import { ownBackgroundWork } from '../../background/background-work.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
 import { openStores } from '../stores.ts'
-import type { Saving } from './request-insert.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+07:00')
 const url = await freshDatabase()

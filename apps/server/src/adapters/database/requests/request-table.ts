@@ -1,9 +1,15 @@
 // Requests in PostgreSQL: saves share a commit, the rare ones that conflict with another request are resolved one by one.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Issue } from '@border-pass/contract/office-routes'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
-import type { AccessLogEntry, SavedRequest } from '../../../ports/requests.ts'
+import type {
+  Cancelling,
+  IssueOutcome,
+  Issuing,
+  RequestStore,
+  SaveOutcome,
+  Saving,
+} from '../../../ports/stores.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { type Database, statement } from '../connection/connection.ts'
@@ -12,10 +18,10 @@ import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { alsoRemind } from '../reminders/reminder-queue.ts'
 import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { requestIds, type RequestIds } from './request-ids.ts'
-import { insertRequests, type NumberedSaving, type Saving } from './request-insert.ts'
+import { insertRequests, type NumberedSaving } from './request-insert.ts'
 import { requestReads } from './request-reads.ts'
 import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
-import { asStored, resolveSaveConflict, type Saved } from './resolve-save-conflict.ts'
+import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 const LARGEST_BATCH = 128
 const ONE_A_DOCUMENT_NUMBER = 'request_one_a_document_number'
@@ -49,19 +55,8 @@ type Parts = Omit<StoreParts, 'queries'> & {
   readonly sendsReminders: boolean
 }
 
-/** Whether a message about it is queued, which commits with it (D53). */
-type IsReminded = { readonly isReminded: boolean }
-
-type Cancelling = IsReminded & { readonly entries: readonly AccessLogEntry[] }
-
-/** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
-type Issued =
-  | { readonly kind: 'issued'; readonly request: SavedRequest }
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'number-taken'; readonly field: 'bpNo' | 'bpopNo' }
-
 /** Who may see which request is asked for by the national ID of its owner (D13). */
-export function requestTable({ database, onBatch, ...parts }: Parts) {
+export function requestTable({ database, onBatch, ...parts }: Parts): RequestStore {
   const ids = requestIds(database)
   const attempt = attemptsInBatches(ids, { ...parts, queries: database }, onBatch)
   const { clock } = parts
@@ -70,7 +65,7 @@ export function requestTable({ database, onBatch, ...parts }: Parts) {
   return {
     ...requestReads(database, parts),
     /** All or nothing, with its reminder; at most one live request a match, whoever else saves at the same moment. */
-    async save(saving: Saving): Promise<Saved> {
+    async save(saving: Saving): Promise<SaveOutcome> {
       const beganAt = performance.now()
       const { numbered, isSaved, isInDoubt } = await attempt(saving)
       if (isSaved) return { kind: 'saved', request: asStored(numbered) }
@@ -89,8 +84,8 @@ export function requestTable({ database, onBatch, ...parts }: Parts) {
     },
     async issue(
       { reqYear, reqId }: RequestNumber,
-      { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, isReminded }: Issue & IsReminded,
-    ): Promise<Issued> {
+      { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, isReminded }: Issuing,
+    ): Promise<IssueOutcome> {
       const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
       const values = [reqYear, reqId, status, ...pass, tokenFor(isReminded), new Date(clock.now())]
       try {
@@ -103,7 +98,7 @@ export function requestTable({ database, onBatch, ...parts }: Parts) {
   }
 }
 
-function numberTaken(error: unknown): Issued {
+function numberTaken(error: unknown): IssueOutcome {
   if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
   const isDocumentNumber = constraintOf(error) === ONE_A_DOCUMENT_NUMBER
   return { kind: 'number-taken', field: isDocumentNumber ? 'bpNo' : 'bpopNo' }

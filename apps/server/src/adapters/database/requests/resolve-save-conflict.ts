@@ -9,21 +9,14 @@
 // transaction took the slot in between, SaveConflict rolls back and all of this is repeated, ten times at most; then the save fails
 // without changes. Where the number is somebody else's, as after a restore, it is repeated with a new one.
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
-import type { SavedRequest } from '../../../ports/requests.ts'
+import type { SaveOutcome } from '../../../ports/stores.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import type { RequestIds } from './request-ids.ts'
 import { insertAlone, type NumberedSaving } from './request-insert.ts'
-import { type Repeated, requestReads } from './request-reads.ts'
+import { requestReads } from './request-reads.ts'
 import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest, type RequestReading } from './request-row.ts'
-
-export type Saved =
-  | { readonly kind: 'saved'; readonly request: SavedRequest }
-  | { readonly kind: 'refused'; readonly standing: SavedRequest }
-  /** The citizen has saved as many today as a day has (OF_A_CITIZEN). */
-  | { readonly kind: 'too-many' }
-  | Repeated
 
 type Resolving = RequestReading & Pick<StoreParts, 'clock'> & { readonly sendsReminders: boolean }
 
@@ -46,7 +39,11 @@ class SaveConflict extends Error {}
 class NumberTaken extends Error {}
 const MOST_TRIES = 10
 
-async function resolveWithin(queries: Queries, numbered: NumberedSaving, parts: Resolving): Promise<Saved> {
+async function resolveWithin(
+  queries: Queries,
+  numbered: NumberedSaving,
+  parts: Resolving,
+): Promise<SaveOutcome> {
   const { reqYear, reqId, saving } = numbered
   const { request, saveKey } = saving
   const { pid, registerDate } = request
@@ -98,7 +95,7 @@ export async function resolveSaveConflict(
   { database, ids }: { readonly database: Database; readonly ids: RequestIds },
   first: NumberedSaving,
   parts: Resolving,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   let numbered = first
   for (let tries = 1; ; tries += 1) {
     try {

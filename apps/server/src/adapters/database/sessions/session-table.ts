@@ -10,7 +10,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { SecretKey } from '../../../ports/failures.ts'
 import type { BackgroundWork } from '../../../ports/operation.ts'
-import type { AccessLogEntry } from '../../../ports/requests.ts'
+import type { Session, SessionOpening, SessionStore } from '../../../ports/stores.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
@@ -28,14 +28,7 @@ type SessionParts = StoreParts & {
   readonly background: BackgroundWork
 }
 
-type Opening = {
-  readonly entries: readonly AccessLogEntry[]
-  /** The id of the browser's session until now. */
-  readonly previous: string | null
-  readonly launch: string | null
-}
-
-export function sessionTable({ keys, ...parts }: SessionParts) {
+export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
   const { queries, clock, background } = parts
   const ids = sessionIds(keys)
   const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(parts, wanted), { largest: 256 })
@@ -47,7 +40,10 @@ export function sessionTable({ keys, ...parts }: SessionParts) {
      * Opens a session with its log entries, and ends the browser's previous one, in one statement. The session of a launch from the
      * portal ends the launch too; null where the launch was open no longer.
      */
-    async open(userInfo: SessionCitizen, { entries, previous, launch }: Opening): Promise<string | null> {
+    async open(
+      userInfo: SessionCitizen,
+      { entries, previous, launch }: SessionOpening,
+    ): Promise<string | null> {
       const id = ids.make()
       const replaced = [previous, launch].map((each) => (each === null ? null : hashOf(each)))
       const values = [...newRow(id, userInfo, parts), ...replaced, ...entryColumns(entries, parts.hashes)]
@@ -63,7 +59,7 @@ export function sessionTable({ keys, ...parts }: SessionParts) {
      * null when there is none or it has ended; finding one counts as activity. The citizen's request of this number is read with it,
      * null when there is none: a second statement would take a call 1.4 times of the server's processor.
      */
-    async find(id: string, number: RequestNumber | null = null) {
+    async find(id: string, number: RequestNumber | null = null): Promise<Session | null> {
       const [row] = await findTogether({ idHash: hashOf(id), number })
       const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
       if (!userInfo) return null
@@ -71,7 +67,9 @@ export function sessionTable({ keys, ...parts }: SessionParts) {
       const namedRequest = hasRequest(row) ? (readRequest(row, parts) ?? null) : null
       return { id, userInfo, ...secondsLeft(row, clock.now()), namedRequest }
     },
-    close: (id: string) => queries.query(deletion, [hashOf(id)]),
+    async close(id: string): Promise<void> {
+      await queries.query(deletion, [hashOf(id)])
+    },
   }
 }
 

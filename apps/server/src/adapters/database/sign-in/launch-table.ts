@@ -4,7 +4,8 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import type { PortalCitizen } from '../../../ports/sign-in.ts'
+import type { OpenLaunch, PortalCitizen } from '../../../ports/sign-in.ts'
+import type { LaunchStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -58,10 +59,7 @@ const openLaunch = statement(
 
 const closing = statement('UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1')
 
-/** A launch that the portal has vouched for, and whose session is not open yet. */
-type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
-
-export function launchTable(parts: StoreParts) {
+export function launchTable(parts: StoreParts): LaunchStore {
   const { queries, encryption, hashes, clock } = parts
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
   return {
@@ -74,7 +72,9 @@ export function launchTable(parts: StoreParts) {
       return begun.length > 0 ? id : null
     },
     /** Forgets the mToken of a launch: the portal has not read it. */
-    forget: (id: string) => queries.query(removal, [hashOf(id)]),
+    async forget(id: string): Promise<void> {
+      await queries.query(removal, [hashOf(id)])
+    },
     /** Stores what the portal answered, so that the launch can go on without asking again. */
     async store({ id, citizen: launched }: OpenLaunch): Promise<void> {
       const citizen = hashes.ofCitizen(launched.pid)
@@ -90,6 +90,8 @@ export function launchTable(parts: StoreParts) {
       return citizen && { id, citizen }
     },
     /** Deletes what the portal answered; the mToken stays remembered. */
-    close: (id: string) => queries.query(closing, [hashOf(id)]),
+    async close(id: string): Promise<void> {
+      await queries.query(closing, [hashOf(id)])
+    },
   }
 }

@@ -4,7 +4,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { WRONG_TRIES } from '@border-pass/contract/limits'
-import type { Network } from '../../../ports/sign-in.ts'
+import type { LoginAdmission, LoginAttempt, Network } from '../../../ports/sign-in.ts'
+import type { KnownDevices, LoginAttemptStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
 
@@ -12,18 +13,7 @@ const SECOND = 1_000
 
 type Parts = Pick<StoreParts, 'queries' | 'hashes' | 'clock'>
 
-type LoginAttempt = Network & {
-  readonly pid: string
-  /** A browser that has signed this citizen in before; null for any other. */
-  readonly device: Buffer | null
-}
-
-type Admission =
-  /** How much later its answer has to come. */
-  | { readonly kind: 'admitted'; readonly delayMs: number }
-  | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-
-export function loginAttemptTable({ queries, hashes, clock }: Parts) {
+export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttemptStore {
   const hashNetworks = ({ network, wideNetwork }: Network) =>
     [hashes.ofAddress(network), wideNetwork === null ? null : hashes.ofAddress(wideNetwork)] as const
 
@@ -39,13 +29,13 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts) {
 
   return {
     /** Call it before asking the registry. */
-    admit({ pid, device, ...from }: LoginAttempt): Promise<Admission> {
+    admit({ pid, device, ...from }: LoginAttempt): Promise<LoginAdmission> {
       const citizen = hashes.ofCitizen(pid)
       if (device) return count(countOfDevice, [citizen, device])
       return count(countOfStranger, [citizen, ...hashNetworks(from)])
     },
     /** A body that does not fit is a wrong try of its network, and counts where it is admitted. */
-    async countUnfit(from: Network): Promise<Admission> {
+    async countUnfit(from: Network): Promise<LoginAdmission> {
       const nobody = randomBytes(32)
       const admission = await count(countOfStranger, [nobody, ...hashNetworks(from)])
       if (admission.kind === 'admitted') await insert(nobody, from, null)
@@ -54,11 +44,13 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts) {
     /** The five fields did not match: the try counts. Where the registry gives no answer it does not. */
     markFailed: ({ pid, device, ...from }: LoginAttempt) => insert(hashes.ofCitizen(pid), from, device),
     /** The five fields matched: the count of wrong tries for this ID starts again at 0. Those of the network stay. */
-    markSucceeded: (pid: string) => queries.query(clearing, [hashes.ofCitizen(pid)]),
+    async markSucceeded(pid: string): Promise<void> {
+      await queries.query(clearing, [hashes.ofCitizen(pid)])
+    },
   }
 }
 
-function admissionBy(counts: readonly z.output<typeof Count>[], now: number): Admission {
+function admissionBy(counts: readonly z.output<typeof Count>[], now: number): LoginAdmission {
   const reached = counts.filter(({ most, wrong }) => wrong >= most)
   if (reached.length > 0) {
     const freeAt = reached.map(({ oldest }) => (oldest?.getTime() ?? now) + WRONG_TRIES.windowMs)
@@ -119,7 +111,7 @@ const MARK_BYTES = 16
 
 const COOKIE = /^[\w-]{16}(\.[\w-]{22}){1,5}$/
 
-export function knownDevices(hashes: LookUpHashes) {
+export function knownDevices(hashes: LookUpHashes): KnownDevices {
   const markOf = (name: string, pid: string) => hashes.ofDevice(`${name}\0${pid}`).subarray(0, MARK_BYTES)
 
   function read(cookie: string | null): { readonly name: string; readonly marks: readonly string[] } | null {

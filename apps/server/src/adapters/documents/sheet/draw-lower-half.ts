@@ -1,6 +1,6 @@
 // The lower half of a sheet: the payment slip with both codes for the bank, or how to get to the office and the code again, large enough
 // for the camera of a phone.
-import type { SlipPart, WayPart } from '../../../ports/documents.ts'
+import type { PaymentSlip, WayToOffice } from '../../../ports/documents.ts'
 import { BASELINE, type TextPlace } from '../pdf/canvas.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
@@ -9,7 +9,7 @@ import { drawFacts } from './sheet-parts.ts'
 const QR_SIDE = 112
 const BARCODE_HEIGHT = 32
 
-export function drawSlip(page: SheetPage, slip: SlipPart, top: number): number {
+export function drawSlip(page: SheetPage, slip: PaymentSlip, top: number): number {
   const part = page.within('Sect')
   const below = part.write('H1', 'title', slip.title, { x: LEFT, top, width: TEXT_WIDTH })
   const facts = { x: LEFT, top: below + 2, width: TEXT_WIDTH, labelWidth: 70, gap: 1 }
@@ -25,7 +25,7 @@ export function drawSlip(page: SheetPage, slip: SlipPart, top: number): number {
 }
 
 /** Draws the reference numbers in rows of two, below their labels. */
-function drawReferences(page: SheetPage, { references }: SlipPart, top: number): number {
+function drawReferences(page: SheetPage, { references }: PaymentSlip, top: number): number {
   const { styles } = page
   const list = page.within('L')
   const width = TEXT_WIDTH / 2
@@ -40,7 +40,7 @@ function drawReferences(page: SheetPage, { references }: SlipPart, top: number):
   return top + Math.ceil(references.length / 2) * rowHeight
 }
 
-function drawAmount(page: SheetPage, { amount }: SlipPart, top: number): number {
+function drawAmount(page: SheetPage, { amount }: PaymentSlip, top: number): number {
   const { canvas, styles } = page
   const height = styles.amount.leading + styles.label.leading * 0.6 + 8
   canvas.paint({ x: LEFT, top, width: TEXT_WIDTH, height, radius: 8 }, TINT)
@@ -55,7 +55,7 @@ function drawAmount(page: SheetPage, { amount }: SlipPart, top: number): number 
   return top + height
 }
 
-function drawQr(page: SheetPage, { qr }: SlipPart, top: number): number {
+function drawQr(page: SheetPage, { qr }: PaymentSlip, top: number): number {
   const x = RIGHT - CODES_WIDTH
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: top + 6, width: QR_SIDE, height: QR_SIDE }
   page.canvas.code(page.root, 'qr', qr, frame)
@@ -63,7 +63,7 @@ function drawQr(page: SheetPage, { qr }: SlipPart, top: number): number {
   return page.write('P', 'caption', qr.caption, below)
 }
 
-function drawBarcode(page: SheetPage, { barcode }: SlipPart, top: number): number {
+function drawBarcode(page: SheetPage, { barcode }: PaymentSlip, top: number): number {
   const frame = { x: LEFT, top, width: WIDTH, height: BARCODE_HEIGHT }
   page.canvas.code(page.root, 'barcode', barcode, frame)
   const below = { x: LEFT, top: top + BARCODE_HEIGHT + 2, width: WIDTH, align: 'centre' } as const
@@ -78,7 +78,7 @@ const LARGEST = 250
 const QUIET_ZONE = 24
 
 /** Returns a bottom below the page where there is no room for a code that is larger than the first one. */
-export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
+export function drawWay(page: SheetPage, way: WayToOffice, bottom: number): number {
   const { canvas, styles } = page
   const part = page.within('Sect')
   const line = Math.max(bottom + GAP, HALF)
@@ -97,7 +97,7 @@ export function drawWay(page: SheetPage, way: WayPart, bottom: number): number {
   return side < CODES_WIDTH ? BOTTOM + 1 : end
 }
 
-function drawOffice(page: SheetPage, { heading, office, lines }: WayPart, place: TextPlace): void {
+function drawOffice(page: SheetPage, { heading, office, lines }: WayToOffice, place: TextPlace): void {
   const below = page.write('H2', 'title', heading, place)
   let next = page.write('P', 'day', office, { ...place, top: below + 4, kind: 'name' }) + 4
   for (const text of lines) next = page.write('P', 'value', text, { ...place, top: next })
