@@ -121,18 +121,29 @@ test.each([
 test('without a house there is no province of home', () => expect(findHomeProvince(nowhere)).toBeNull())
 
 describe('the nearest first', () => {
-  const scattered = ['340001001', '900001001', '850101002', '850201001'].map((code) => anOffice(48, code))
+  const inOrder = (home: ReturnType<typeof homeIn>, codes: readonly string[]) =>
+    nearestFirst(
+      codes.map((code) => anOffice(48, code)),
+      home,
+    ).map(({ code }) => code)
 
-  test('district, province, a province that touches it, the same part of the country, the rest', () => {
-    const order = nearestFirst([...scattered, anOffice(48, '860101001')], homeIn('8401')).map(
-      ({ code }) => code,
-    )
-    expect(order).toEqual(['850101002', '850201001', '860101001', '340001001', '900001001'])
-    const fromRanong = nearestFirst(scattered, homeIn('8501')).map(({ code }) => code)
-    expect(fromRanong).toEqual(['850101002', '850201001', '340001001', '900001001'])
+  test('the district, the province, then by the provinces on the way', () => {
+    const surat = inOrder(homeIn('8401'), ['340001001', '900001001', '850101002', '850201001', '860101001'])
+    expect(surat).toEqual(['850101002', '850201001', '860101001', '900001001', '340001001'])
+    const ranong = inOrder(homeIn('8502'), ['340001001', '900001001', '850101002', '850201001'])
+    expect(ranong).toEqual(['850201001', '850101002', '900001001', '340001001'])
+  })
+
+  test('from Bangkok Kanchanaburi comes before Mae Sai', () => {
+    expect(inOrder(homeIn('1001'), ['570901001', '710801001'])).toEqual(['710801001', '570901001'])
+  })
+
+  test('of equal steps the same part of the country comes first', () => {
+    expect(inOrder(homeIn('7601'), ['860101001', '710801001'])).toEqual(['710801001', '860101001'])
   })
 
   test('leaves equally near places in the given order', () => {
+    const scattered = ['340001001', '900001001', '850101002'].map((code) => anOffice(48, code))
     expect(nearestFirst(scattered, nowhere)).toEqual(scattered)
   })
 })

@@ -1,7 +1,8 @@
 // For which offices and passes the citizen qualifies today, or from which day, the nearest first, from facts gathered once (D22).
 import { type BorderCity, countryOf } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import { neighboursOf } from '../reference/neighbouring-provinces.ts'
+import { neighboursOf, stepsFrom } from '../reference/neighbouring-provinces.ts'
+import { PROVINCES } from '../reference/provinces.ts'
 import type { House } from '../registry/records.ts'
 import { districtOf, provinceOf } from '../values/area-code.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
@@ -96,17 +97,20 @@ export function nearnessOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, 
   return isIn({ kind: 'provinces', provinces: neighboursOf(province) }) ? 'neighbour' : 'elsewhere'
 }
 
-const NEAREST_FIRST: readonly Nearness[] = ['district', 'province', 'neighbour', 'elsewhere']
-
 /** Area codes number neighbouring provinces alike: their first digit is the part of the country. */
 function isInSamePart({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): boolean {
   const house = findHouse(home)
   return house !== null && house.ccaatmm.code.slice(0, 1) === subdistrict.slice(0, 1)
 }
 
-/** The citizen's district, the province, those that touch it, the same part of the country, the rest; else in the order given. */
+/** The citizen's district, the province, then by the steps between provinces; of equals the same part of the country, then the order given. */
 export function nearestFirst(offices: readonly IssuingOffice[], home: HomeFacts): readonly IssuingOffice[] {
-  const rank = (office: IssuingOffice) =>
-    NEAREST_FIRST.indexOf(nearnessOf(office, home)) * 2 + (isInSamePart(office, home) ? 0 : 1)
+  const province = findHomeProvince(home)
+  const steps = province === null ? null : stepsFrom(province)
+  const distance = (office: IssuingOffice) => {
+    if (nearnessOf(office, home) === 'district') return -1
+    return steps?.get(provinceOf(office.subdistrict)) ?? PROVINCES.length
+  }
+  const rank = (office: IssuingOffice) => distance(office) * 2 + (isInSamePart(office, home) ? 0 : 1)
   return offices.toSorted((a, b) => rank(a) - rank(b))
 }

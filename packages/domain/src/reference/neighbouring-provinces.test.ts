@@ -1,21 +1,35 @@
 import { expect, test } from 'vitest'
-import { provinceOf } from '../values/area-code.ts'
-import { ISSUING_OFFICES } from './issuing-offices.ts'
-import { neighboursOf } from './neighbouring-provinces.ts'
-import { findProvince } from './provinces.ts'
+import { neighboursOf, stepsFrom } from './neighbouring-provinces.ts'
+import { PROVINCES } from './provinces.ts'
 
-const withOffice = [...new Set(ISSUING_OFFICES.map(({ subdistrict }) => provinceOf(subdistrict)))]
+const codes = PROVINCES.map(({ code }) => code)
 
-test('every province with an office has neighbours, which are provinces and not itself', () => {
-  for (const province of withOffice) {
+test('every province touches another, and never itself', () => {
+  for (const province of codes) {
     const neighbours = neighboursOf(province)
     expect(neighbours.length).toBeGreaterThan(0)
-    expect(neighbours.filter((code) => code === province || findProvince(code) === undefined)).toEqual([])
+    expect(neighbours.filter((code) => code === province || !codes.includes(code))).toEqual([])
   }
 })
 
-test('two provinces with offices are neighbours of each other or of neither', () => {
-  const isMutual = (one: string, other: string) =>
-    neighboursOf(one).includes(other) === neighboursOf(other).includes(one)
-  expect(withOffice.flatMap((one) => withOffice.filter((other) => !isMutual(one, other)))).toEqual([])
+test('two provinces touch each other, or neither touches the other', () => {
+  const oneSided = codes.flatMap((one) =>
+    neighboursOf(one).filter((other) => !neighboursOf(other).includes(one)),
+  )
+  expect(oneSided).toEqual([])
+})
+
+test.each([
+  ['Bangkok', 'itself', '10', '10', 0],
+  ['Bangkok', 'Nonthaburi', '10', '12', 1],
+  ['Bangkok', 'Kanchanaburi', '10', '71', 2],
+  ['Bangkok', 'Chanthaburi', '10', '22', 2],
+  ['Bangkok', 'Chiang Rai', '10', '57', 5],
+  ['Phuket', 'Narathiwat', '83', '96', 6],
+])('from %s to %s', (_from, _to, from, to, steps) => {
+  expect(stepsFrom(from).get(to)).toBe(steps)
+})
+
+test('every province is reached from every other', () => {
+  for (const province of codes) expect(stepsFrom(province).size).toBe(77)
 })
