@@ -31,14 +31,14 @@ const server: Layers = {
   testing: ['process', 'config', 'commands', 'http', 'use-cases', 'policies', 'ports', 'adapters'],
 }
 
-const middle = ['draft', 'session', 'api', 'text']
+/** From the lowest: each may import those before it. */
+const webOrder = ['ui', 'text', 'api', 'session', 'service', 'requests', 'draft', 'screens']
+const below = (layer: string) => webOrder.slice(0, webOrder.indexOf(layer))
 const web: Layers = {
-  app: ['shell', 'screens', ...middle, 'ui'],
-  shell: [...middle, 'ui'],
-  screens: [...middle, 'ui'],
-  ...Object.fromEntries(middle.map((layer) => [layer, [...middle, 'ui']])),
-  ui: [],
-  testing: ['app', 'shell', 'screens', ...middle, 'ui'],
+  ...Object.fromEntries(webOrder.map((layer) => [layer, below(layer)])),
+  shell: below('screens'),
+  app: ['shell', ...webOrder],
+  testing: ['app', 'shell', ...webOrder],
 }
 
 function foldersIn(path: string): string[] {

@@ -45,7 +45,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/http/platform/security-headers.ts`,
       `${SERVER}/process/start-problem.ts`,
       'apps/web/src/api/call.ts',
-      'apps/web/src/api/download-link.tsx',
+      'apps/web/src/service/download-link.tsx',
       // The addresses are those that the build wrote into the page.
       'apps/web/src/app/early-calls.ts',
       'apps/web/src/app/fetch-ahead.ts',

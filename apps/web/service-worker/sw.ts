@@ -19,7 +19,7 @@ const PAGE = '/index.html'
 const LONGEST_WAIT_MS = 4000
 /** Not there where somebody else signs in. */
 const SIGNS_IN = /mToken|thaid/
-/** Named in session/offline-receipts.ts. */
+/** Named in requests/offline-receipts.ts. */
 const STORED_CODE = 'stored-code'
 /** Statuses of a proxy while the server is down. */
 const AWAY: readonly number[] = [502, 503, 504]

@@ -4,8 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Entrance } from './app/entrance.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { PrerenderedSignIn } from './app/sign-in.tsx'
+import { clearReceipts } from './requests/offline-receipts.ts'
 import { besideCard } from './screens/five-field-login/five-field-login-screen.tsx'
-import { PRERENDERED_ID, TYPED_BEFORE_THAID, wasOpenedBy } from './session/page-signals.ts'
+import { PRERENDERED_ID, TYPED_BEFORE_THAID, wasOpenedBy } from './service/page-signals.ts'
 import { listenToOtherTabs, startSession, startSignedOut } from './session/session-store.ts'
 import { watchTextSize } from './ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from './ui/typography/text-size-button.tsx'
@@ -19,7 +20,7 @@ const { sandbox, thaid, whose = '', address = '' } = signIn?.dataset ?? {}
 const offers = { sandbox: sandbox !== undefined, thaid: thaid !== undefined, whose: { name: whose, address } }
 // A page of the history may be older than a sign-in.
 if (signIn && !wasOpenedBy('back_forward')) startSignedOut(offers)
-void startSession()
+void startSession(clearReceipts)
 listenToOtherTabs()
 applyTextSize(rememberedTextSize())
 watchTextSize()

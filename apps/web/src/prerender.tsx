@@ -1,7 +1,7 @@
 // Run by the build (build/prerender-sign-in.ts): the markup of the sign-in, and the notice that the app could not be fetched.
 import { renderToString } from 'react-dom/server'
 import { PrerenderedSignIn } from './app/sign-in.tsx'
-import { NOT_FETCHED_ID, PRERENDERED_ID } from './session/page-signals.ts'
+import { NOT_FETCHED_ID, PRERENDERED_ID } from './service/page-signals.ts'
 import { FAILURE_TEXT } from './text/failure-text.ts'
 import { Button } from './ui/buttons/button.tsx'
 import { Banner } from './ui/status/banner.tsx'

@@ -43,3 +43,16 @@ test('is not moved by a slow answer, nor by the rounding of Date to seconds', as
   recordServerTime(answer('Fri, 20 Nov 2026 12:00:00 GMT'), NOON + 900)
   expect(serverNow()).toBe(NOON + 900)
 })
+
+test('tells a page that stays open over midnight of the new day once', async () => {
+  const { serverToday, subscribeToToday } = await import('./server-time.ts')
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:58:10+07:00') })
+  const days: number[] = []
+  const end = subscribeToToday(() => days.push(serverToday()))
+  vi.advanceTimersByTime(100_000)
+  expect(days).toEqual([])
+  vi.advanceTimersByTime(100_000)
+  expect(days).toEqual([25691121])
+  end()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,4 +1,6 @@
 // The server's clock (D1), from the Date header of its answers. Until the first answer it is this device's clock.
+import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 
 const A_SECOND = 1000
 
@@ -31,4 +33,24 @@ export function recordAnswer() {
 
 export function secondsSinceAnswer() {
   return (Date.now() - lastAnswer) / 1000
+}
+
+// Today in Bangkok. A page may stay open over midnight.
+
+const EVERY_MS = 30_000
+
+/** A number, which is the same value while the day lasts. */
+export function serverToday(): number {
+  return toDateNumber(todayInBangkok(serverNow()))
+}
+
+/** Calls the listener when another day has begun; returns the function that ends it. */
+export function subscribeToToday(listener: () => void): () => void {
+  let known = serverToday()
+  const timer = setInterval(() => {
+    if (serverToday() === known) return
+    known = serverToday()
+    listener()
+  }, EVERY_MS)
+  return () => clearInterval(timer)
 }

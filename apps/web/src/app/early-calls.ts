@@ -5,7 +5,7 @@
 // may have signed in meanwhile: when any call but a GET is sent (the second question about the session is a POST), and when another tab
 // signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
-import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/page-signals.ts'
+import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/session-keys.ts'
 import { fetchWhole } from './fetch-ahead.ts'
 
 type EarlyAnswer = {

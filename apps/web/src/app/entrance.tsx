@@ -2,9 +2,9 @@ import { Activity, Component, type ReactNode, Suspense, useState, useSyncExterna
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
+import { offlineReceipts } from '../requests/offline-receipts.ts'
+import { PRERENDERED_ID, wasOpenedBy } from '../service/page-signals.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
-import { offlineReceipts } from '../session/offline-receipts.ts'
-import { PRERENDERED_ID, wasOpenedBy } from '../session/page-signals.ts'
 import { useSession } from '../session/session-store.ts'
 import { Frame } from '../shell/frame.tsx'
 import { isCodeShown } from '../ui/codes/full-screen-code.ts'

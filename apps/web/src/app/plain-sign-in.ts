@@ -2,8 +2,8 @@
 // the markup over, presses on buttons, folded parts and links to fields, and Enter in a field, are stopped; they are made once it has. What
 // is typed stays in the fields (typed-early.ts).
 import { MISSING_ID, VERIFY_ID } from '../screens/five-field-login/login-fields.ts'
-import { replaceBlockedStorage } from '../session/device-storage.ts'
-import { NOT_FETCHED_ID, TAKEN_OVER } from '../session/page-signals.ts'
+import { replaceBlockedStorage } from '../service/device-storage.ts'
+import { NOT_FETCHED_ID, TAKEN_OVER } from '../service/page-signals.ts'
 import { placeBar } from '../ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from '../ui/typography/text-size-button.tsx'
 import { FETCH_AHEAD_MS, fetchAhead, fetchWhole } from './fetch-ahead.ts'

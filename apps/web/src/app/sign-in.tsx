@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect } from 'react'
 // The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
 // its own beside the other screens (ADR 11).
 import { OPEN } from '@border-pass/contract/first-pages'
-import { lazy } from '../api/lazy.tsx'
+import { offlineReceipts } from '../requests/offline-receipts.ts'
 import {
   FiveFieldLogin,
   LOGIN_TITLE_ID,
   besideCard,
 } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { typeAgain } from '../screens/five-field-login/typed-early.ts'
-import { offlineReceipts } from '../session/offline-receipts.ts'
-import { TAKEN_OVER } from '../session/page-signals.ts'
+import { lazy } from '../service/lazy.tsx'
+import { TAKEN_OVER } from '../service/page-signals.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { Header } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'

@@ -10,14 +10,15 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
-import { replaceBlockedStorage } from '../session/device-storage.ts'
 import {
   findOfflineReceipt,
   type OfflineReceipt,
   offlineReceipts,
   RECEIPTS_CHANGED,
-} from '../session/offline-receipts.ts'
-import { PENDING_SIGN_OUT, STORED_CODE_ID, TYPED_BEFORE_THAID } from '../session/page-signals.ts'
+} from '../requests/offline-receipts.ts'
+import { replaceBlockedStorage } from '../service/device-storage.ts'
+import { STORED_CODE_ID, TYPED_BEFORE_THAID } from '../service/page-signals.ts'
+import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { momentText } from '../text/moment-text.ts'
 import { STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
 import { isWide } from '../ui/layout/room.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
+import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
 
 const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'

@@ -6,10 +6,9 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { answerOf, callAt } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
+import { serverToday, subscribeToToday } from '../api/server-time.ts'
 import { createStore } from '../ui/create-store.ts'
-import { clearReceipts } from './offline-receipts.ts'
-import { PENDING_SIGN_OUT, SESSION_CHANGED } from './page-signals.ts'
-import { serverToday, subscribeToToday } from './today.ts'
+import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
 import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-draft.ts'
 
 /** The ways to sign in besides the card, and whose service it is. */
@@ -128,7 +127,11 @@ function hideScreens() {
 const PAUSES_MS = [0, 1000, 2000]
 const LONG_MS = 5000
 
-export async function startSession(): Promise<void> {
+/** Removes the offline receipts of the citizen before. */
+let clearReceipts = () => {}
+
+export async function startSession(clear: () => void): Promise<void> {
+  clearReceipts = clear
   // On a weak signal a call may hang without failing.
   const timer = setTimeout(() => change({ isUnanswered: true }), LONG_MS)
   let failure: string | null = ''

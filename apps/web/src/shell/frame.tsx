@@ -1,7 +1,7 @@
 // The frame of every screen: header, menu, main part and live region.
 import type { ReactNode } from 'react'
-import { lazy } from '../api/lazy.tsx'
-import { isEmbedded } from '../session/page-signals.ts'
+import { lazy } from '../service/lazy.tsx'
+import { isEmbedded } from '../service/page-signals.ts'
 import { useSession, signOut } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Emblem } from '../ui/typography/icon.tsx'

@@ -1,5 +1,5 @@
 // What the operator says, at the top of every page, in the operator's own words (D51). That no new requests are taken is urgent.
-import { useNews } from '../session/news.ts'
+import { useNews } from '../service/news.ts'
 import { Icon } from '../ui/typography/icon.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
 

@@ -12,7 +12,7 @@ import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
-import { SESSION_CHANGED } from '../session/page-signals.ts'
+import { SESSION_CHANGED } from '../session/session-keys.ts'
 import { createPage } from './page-factory.ts'
 import { type Citizen, nameOf, PlayedServer } from './played-server.ts'
 
@@ -158,7 +158,10 @@ export class Page {
     this.sending = createSending(this.app)
     const { listenToOtherTabs, startSession, subscribeToSession } = this.app
     listenToOtherTabs()
-    this.track('the start of the session', startSession())
+    this.track(
+      'the start of the session',
+      startSession(() => undefined),
+    )
     subscribeToSession(() => this.showStep())
   }
 

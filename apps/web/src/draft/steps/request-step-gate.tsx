@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { type Draft, REQUEST_STEPS, type RequestStep } from '@border-pass/domain/request/draft/draft'
 import { stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
-import { FailureNotice } from '../../api/failure-notice.tsx'
-import { Pending } from '../../api/look-up.tsx'
+import { FailureNotice } from '../../service/failure-notice.tsx'
+import { Pending } from '../../service/look-up.tsx'
 import {
   CHANGED_ELSEWHERE_TEXT,
   REQUEST_PROGRESS_TEXT,

@@ -16,21 +16,21 @@ import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wordin
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
 import { call } from '../../api/call-route.ts'
 import { isRecord } from '../../api/decoders.ts'
-import { FailureReference } from '../../api/failure-notice.tsx'
-import { type Failure, failureOf, isWithoutAnswer, problemCode } from '../../api/failure.ts'
+import { type Failure, failureOf, isWithoutAnswer, problemCode, sentenceOfError } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
-import { refreshNews, useNews } from '../../session/news.ts'
-import { FAILURE_TEXT, sentenceOfError } from '../../text/failure-text.ts'
-import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import {
   askCandidatesAnew,
   askOpenDaysAnew,
   askVerdictsAnew,
   forgetLastAnswers,
-} from '../form/registry-queries.ts'
+} from '../../requests/registry-queries.ts'
+import { FailureReference } from '../../service/failure-notice.tsx'
+import { refreshNews, useNews } from '../../service/news.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { savedElsewhere } from './saved-elsewhere.ts'
 
 /** Half a minute in total: enough for a server restart. */

@@ -7,17 +7,17 @@ import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { type FlowFacts, nextStep, stepBefore } from '@border-pass/domain/request/draft/request-flow'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
 import { serverNow } from '../../api/server-time.ts'
-import { useCitizen } from '../../session/session-store.ts'
-import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import {
   applicantQuery,
   candidatesQuery,
   eligibilityQuery,
   openDaysQuery,
   selectablePids,
-} from '../form/registry-queries.ts'
+} from '../../requests/registry-queries.ts'
+import { ALWAYS_REFETCH, Pending } from '../../service/look-up.tsx'
+import { useCitizen } from '../../session/session-store.ts'
+import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 // The look-ups of the citizen's data: what, why and when (D44).
 import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import { call } from '../../api/call-route.ts'
-import { ALWAYS_REFETCH, Pending } from '../../api/look-up.tsx'
+import { ALWAYS_REFETCH, Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { momentText } from '../../text/moment-text.ts'

@@ -8,7 +8,7 @@ import {
   writeTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { lazy } from '../../api/lazy.tsx'
+import { lazy } from '../../service/lazy.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'

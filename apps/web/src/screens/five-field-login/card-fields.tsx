@@ -11,7 +11,7 @@ import { type TitledName, findTitledName } from '@border-pass/domain/sign-in/tha
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
 import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
-import { lazy } from '../../api/lazy.tsx'
+import { lazy } from '../../service/lazy.tsx'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'

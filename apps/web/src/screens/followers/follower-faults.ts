@@ -8,7 +8,7 @@ import {
 import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { followerSentence } from '@border-pass/domain/wording/follower-wording'
-import { selectablePids } from '../../draft/form/registry-queries.ts'
+import { selectablePids } from '../../requests/registry-queries.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 

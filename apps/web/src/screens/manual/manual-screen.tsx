@@ -2,7 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import manual from '../../../../../docs/manual/manual.md?raw'
-import { DownloadLink, pdfBesideApp } from '../../api/download-link.tsx'
+import { DownloadLink, pdfBesideApp } from '../../service/download-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'

@@ -9,8 +9,8 @@ import {
   REQUEST_DISPLAYS,
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
-import { addressOfAnotherDay, addressOfRequest, ClosedDay } from '../../session/one-request.tsx'
-import { ShowCodeButton, ticketOf } from '../../session/registration-ticket.tsx'
+import { addressOfAnotherDay, addressOfRequest, ClosedDay } from '../../requests/one-request.tsx'
+import { ShowCodeButton, ticketOf } from '../../requests/registration-ticket.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'

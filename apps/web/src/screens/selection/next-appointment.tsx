@@ -9,17 +9,22 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
-import { OfficeWays } from '../../session/office-ways.tsx'
-import { addressOfAnotherDay, addressOfRequest, ClosedDay, OtherDayLink } from '../../session/one-request.tsx'
-import { STORED_CODE_ID } from '../../session/page-signals.ts'
+import { OfficeWays } from '../../requests/office-ways.tsx'
+import {
+  addressOfAnotherDay,
+  addressOfRequest,
+  ClosedDay,
+  OtherDayLink,
+} from '../../requests/one-request.tsx'
 import {
   RegistrationTicket,
   SheetLink,
   ShowCodeButton,
   ticketOf,
-} from '../../session/registration-ticket.tsx'
+} from '../../requests/registration-ticket.tsx'
+import { BringList } from '../../requests/what-to-bring.tsx'
+import { STORED_CODE_ID } from '../../service/page-signals.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { BringList } from '../../session/what-to-bring.tsx'
 import { TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'

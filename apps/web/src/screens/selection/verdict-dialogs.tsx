@@ -11,9 +11,9 @@ import {
   shortPassWithCost,
 } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
-import { RetryButton } from '../../api/failure-notice.tsx'
-import { eligibilityQuery } from '../../draft/form/registry-queries.ts'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
+import { eligibilityQuery } from '../../requests/registry-queries.ts'
+import { RetryButton } from '../../service/failure-notice.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'

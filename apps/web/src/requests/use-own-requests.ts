@@ -5,12 +5,12 @@ import { listRequests } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { call } from '../api/call-route.ts'
-import { ALWAYS_REFETCH } from '../api/look-up.tsx'
 import { serverNow } from '../api/server-time.ts'
+import { ALWAYS_REFETCH } from '../service/look-up.tsx'
+import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
+import { useCitizen } from '../session/session-store.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { offlineReceipts, writeReceipts } from './offline-receipts.ts'
-import { PENDING_SIGN_OUT } from './page-signals.ts'
-import { useCitizen } from './session-store.ts'
 
 export function useOwnRequests() {
   const { pid } = useCitizen()

@@ -6,7 +6,7 @@ import { findHolidays } from '@border-pass/contract/registry-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { call } from '../../api/call-route.ts'
+import { call } from '../api/call-route.ts'
 
 const A_MINUTE_MS = 60_000
 const FIVE_MINUTES_MS = 300_000

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { RegistrationCode } from '@border-pass/contract/schemas/wire'
+import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { clearReceipts, decodeReceipt, findOfflineReceipt, offlineReceipts } from './offline-receipts.ts'
-import { PENDING_SIGN_OUT } from './page-signals.ts'
 import { liveRequests, storeReceipts } from './use-own-requests.ts'
 
 const held = new Map<string, string>()

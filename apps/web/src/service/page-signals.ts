@@ -1,5 +1,4 @@
-// What a page knows of its own opening and of other tabs, and what its inline scripts and the app must name alike: it imports nothing that
-// runs.
+// How a page was opened, and the names that its inline scripts share with the app. Imports types only, since the scripts must stay small.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 
 const KEY = 'opened-by-portal'
@@ -17,12 +16,6 @@ export function wasOpenedBy(type: NavigationTimingType): boolean {
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === type)
 }
-
-/** The key in the local storage by which the tabs of a browser notify each other. */
-export const SESSION_CHANGED = 'session-changed'
-
-/** The key in the local storage of a sign-out that the server has not confirmed. */
-export const PENDING_SIGN_OUT = 'sign-out-pending'
 
 /** The key in the storage of a tab of what was typed before its person went to ThaID. */
 export const TYPED_BEFORE_THAID = 'typed-before-thaid'

@@ -3,6 +3,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
+import { isSaidByServer } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
@@ -11,7 +12,6 @@ import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { useWait } from '../ui/use-wait.ts'
 import { FailureNotice, FailureWords, RetryButton } from './failure-notice.tsx'
-import { isSaidByServer } from './failure.ts'
 
 export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { CallFailure } from '../api/failure.ts'
 import { expectAccessible, show } from '../testing/show.tsx'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
-import { CallFailure } from './failure.ts'
 import { allowFailureDialog, LookUpFailure, Pending, Waiting } from './look-up.tsx'
 
 test('a screen that waits for the registry says so, and for what', async () => {

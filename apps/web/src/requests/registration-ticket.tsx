@@ -6,7 +6,7 @@ import { registrationCodeParts } from '@border-pass/domain/request/request-numbe
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
-import { downloadable, DownloadLink } from '../api/download-link.tsx'
+import { downloadable, DownloadLink } from '../service/download-link.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'

@@ -1,10 +1,10 @@
-import { findReference, FAILURE_TEXT, sentenceOfError } from '../text/failure-text.ts'
+import { findReference, sentenceOfError, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
+import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
 // A failed call as a banner: a sentence, a retry button, a short reference. That there is no signal is said by the frame, once.
-import { isWithoutAnswer, mayRetryHelp } from './failure.ts'
 
 type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }
 

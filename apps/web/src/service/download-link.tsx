@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 // A plain link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
 import type { ReactNode } from 'react'
+import { type CallOptions, type FileRoute } from '../api/call-route.ts'
+import { addressOf, answerOf } from '../api/call.ts'
+import { CallFailure, failureOf, problemCode } from '../api/failure.ts'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
 import { ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
-import { type CallOptions, type FileRoute } from './call-route.ts'
-import { addressOf, answerOf } from './call.ts'
 import { FailureWords } from './failure-notice.tsx'
-import { CallFailure, failureOf, problemCode } from './failure.ts'
 
 type DownloadLinkProps = {
   file: ReturnType<typeof downloadable>
