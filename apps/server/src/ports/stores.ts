@@ -152,6 +152,8 @@ export type DraftOutcome =
 
 /** Wrong tries at sign-in, counted for all servers together (D9). */
 export interface LoginAttemptStore {
+  /** Resolves when this process works on no other attempt of the device or, without a device, at the ID. Disposing of it ends the turn. */
+  takeTurn(attempt: LoginAttempt): Promise<Disposable>
   /** Comes before the registry is asked. */
   admit(attempt: LoginAttempt): Promise<LoginAdmission>
   /** Counts a body that does not fit as a wrong try of its network. */

@@ -1,26 +1,21 @@
-// Sign-in with ThaID (D57). The browser that began holds a secret in a cookie: a callback without it, or with a state that was not
-// derived from it, signs nobody in. A code is used once, whichever process it reaches, as an mToken is. Every failure leads back to
-// /register, which says it and offers both ways.
+// Sign-in with ThaID (D57). A callback without the secret in the browser's cookie signs nobody in. Every failure leads back to /register,
+// which says it and offers both ways.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { API_ROOT, type THAID_FAILURES } from '@border-pass/contract/auth-addresses'
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { PAGES } from '@border-pass/contract/pages'
 import { thaidCallback, thaidStart } from '@border-pass/contract/thaid-routes'
 import { requireFound } from '../../policies/refusal.ts'
-import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/failures.ts'
 import type { Services } from '../../ports/services.ts'
-import type { ThaId } from '../../ports/sign-in.ts'
-import { findDisplayName } from '../../use-cases/eligibility/person-in-registry.ts'
-import { type Call, handle } from '../platform/mount-route.ts'
+import { identifyByThaId, type ThaIdFailure } from '../../use-cases/sign-in/thaid.ts'
+import { handle } from '../platform/mount-route.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
 import { type SignInCall, startSession } from '../replies/session-reply.ts'
 
-type Failure = (typeof THAID_FAILURES)[number]
-
 const SECRET_BYTES = 32
 
-const failed = (why: Failure) => `${PAGES.register}?thaid=${why}`
+const failed = (why: ThaIdFailure) => `${PAGES.register}?thaid=${why}`
 
 export const thaIdHandlers = [
   handle(thaidStart, 'sign-in', async (call) => {
@@ -39,12 +34,15 @@ export const thaIdHandlers = [
     writeCookie(call, 'thaid', null)
     // Who is signed in stays so; the page says that this sign-in did not count.
     if (call.session !== null) return failed('rejected')
+    // Without our cookie a page of another site may have sent it in a visitor's name, so it is not counted.
+    if (secret === null) return failed('rejected')
+    const url = `${originOf(call)}${call.request.url}`
+    const callback = { thaid, url, query: call.query, secret, network: call.limits.networkOf(call.request) }
     try {
-      const failure = await signInBy(thaid, secret, call)
-      // Without our cookie a page of another site may have sent it in a visitor's name.
-      if (failure === 'rejected' && secret !== null)
-        await call.services.loginAttempts.countUnfit(call.limits.networkOf(call.request))
-      return failure === null ? PAGES.register : failed(failure)
+      const identified = await identifyByThaId(call.services, call.context, callback)
+      if (identified.kind !== 'identified') return failed(identified.kind)
+      await startSession(call, identified.citizen)
+      return PAGES.register
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return failed('unavailable')
       throw error
@@ -54,24 +52,6 @@ export const thaIdHandlers = [
 
 function originOf({ services, request: { protocol, host } }: SignInCall): string {
   return services.settings.publicOrigin ?? `${protocol}://${host}`
-}
-
-type Callback = SignInCall & Pick<Call<typeof thaidCallback>, 'query'>
-
-async function signInBy(thaid: ThaId, secret: string | null, call: Callback): Promise<Failure | null> {
-  const { services, context, request, query } = call
-  const { code, state = '' } = query
-  if (secret === null || !thaid.isOwn(state, secret)) return 'rejected'
-  if (code !== undefined && (await services.launches.begin(`thaid ${code}`)) === null) return 'rejected'
-  const outcome = await thaid.finish(new URL(`${originOf(call)}${request.url}`), secret)
-  if (outcome.kind !== 'identified') return outcome.kind
-  const { pid } = outcome
-  context.accessRecorder.identify(pid)
-  const known = await attempt(findDisplayName(context.registry, pid))
-  if (known.failure !== null) return known.failure instanceof RecordUnreadable ? 'unreadable' : 'registry'
-  if (known.found === null) return 'rejected'
-  await startSession(call, { login_type: 2, pid, email: null, tel: null, name: known.found })
-  return null
 }
 
 /** In a sandbox that plays ThaID. */

@@ -3,6 +3,7 @@ import type { SessionCitizen, UserInfo } from '@border-pass/contract/auth-routes
 import type { Route } from '@border-pass/contract/route'
 import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
 import type { Services } from '../../ports/services.ts'
+import { openSession } from '../../use-cases/sign-in/open-session.ts'
 import type { Call } from '../platform/mount-route.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
 
@@ -24,25 +25,16 @@ export function signInOffers({ sandbox, thaid, settings }: Services): SignInOffe
   return { sandbox: isPlayed, thaid: thaid !== null, whose: whoseService({ agency, host }) }
 }
 
-/**
- * Every sign-in gets a new session id; the browser's previous session ends. The sign-in and the look-ups of its call are logged by the
- * statement that opens the session (D44). null where another call has ended the launch.
- */
-export async function startSession(call: SignInCall, userInfo: SessionCitizen, launch: string | null = null) {
+/** Every sign-in gets a new session id, and the browser's previous session ends. null if another call has ended the launch. */
+export async function startSession(call: SignInCall, citizen: SessionCitizen, launch: string | null = null) {
   const { services, context } = call
-  const { accessRecorder } = context
-  const entries = accessRecorder.entries({ subject: userInfo.pid, what: 'sign-in' })
-  const previous = ownSession(call)
-  const id = await services.sessions.open(userInfo, { entries, previous, launch })
+  const id = await openSession(services, context, citizen, { previous: ownSession(call), launch })
   if (id === null) return null
-  accessRecorder.clear()
-  if (previous !== null) services.registry(previous).leave()
-  context.continueIn(id)
   writeCookie(call, 'session', id)
   const { knownDevices } = services
-  writeCookie(call, 'device', knownDevices.remember(readCookie(call, 'device'), userInfo.pid))
+  writeCookie(call, 'device', knownDevices.remember(readCookie(call, 'device'), citizen.pid))
   if (launch !== null) writeCookie(call, 'launch', null)
-  return { userInfo: toUserInfo(services, userInfo) }
+  return { userInfo: toUserInfo(services, citizen) }
 }
 
 export function toUserInfo({ markCitizen }: Services, citizen: SessionCitizen): UserInfo {

@@ -28,25 +28,38 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
   }
 
   return {
-    /** Call it before asking the registry. */
+    takeTurn: queueAttempts(),
     admit({ pid, device, ...from }: LoginAttempt): Promise<LoginAdmission> {
       const citizen = hashes.ofCitizen(pid)
       if (device) return count(countOfDevice, [citizen, device])
       return count(countOfStranger, [citizen, ...hashNetworks(from)])
     },
-    /** A body that does not fit is a wrong try of its network, and counts where it is admitted. */
     async countUnfit(from: Network): Promise<LoginAdmission> {
       const nobody = randomBytes(32)
       const admission = await count(countOfStranger, [nobody, ...hashNetworks(from)])
       if (admission.kind === 'admitted') await insert(nobody, from, null)
       return admission
     },
-    /** The five fields did not match: the try counts. Where the registry gives no answer it does not. */
     markFailed: ({ pid, device, ...from }: LoginAttempt) => insert(hashes.ofCitizen(pid), from, device),
-    /** The five fields matched: the count of wrong tries for this ID starts again at 0. Those of the network stay. */
     async markSucceeded(pid: string): Promise<void> {
       await queries.query(clearing, [hashes.ofCitizen(pid)])
     },
+  }
+}
+
+function queueAttempts() {
+  const lastTurns = new Map<string, Promise<void>>()
+  return async ({ pid, device }: LoginAttempt): Promise<Disposable> => {
+    const key = device?.toString('hex') ?? pid
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const before = lastTurns.get(key)
+    lastTurns.set(key, ended)
+    await before
+    const endTurn = (): void => {
+      if (lastTurns.get(key) === ended) lastTurns.delete(key)
+      end()
+    }
+    return { [Symbol.dispose]: endTurn }
   }
 }
 

@@ -1,0 +1,83 @@
+// Identifies a citizen by the five fields of the card (specification 4; D8, D9).
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SessionCitizen } from '@border-pass/contract/auth-routes'
+import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-form'
+import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
+import { isNationalId } from '@border-pass/domain/values/national-id'
+import { Refusal } from '../../policies/refusal.ts'
+import { type Attempt, attempt } from '../../ports/civil-registry.ts'
+import type { Services } from '../../ports/services.ts'
+import type { Network } from '../../ports/sign-in.ts'
+import type { CallContext } from '../call-context.ts'
+import { findDisplayName } from '../eligibility/person-in-registry.ts'
+
+type SignInAttempt = {
+  readonly fields: FiveFieldPayload
+  readonly network: Network
+  /** A device that has signed this citizen in before. */
+  readonly device: Buffer | null
+}
+
+export async function identifyByFiveFields(
+  services: Services,
+  context: CallContext,
+  signInAttempt: SignInAttempt,
+): Promise<SessionCitizen> {
+  const startedAt = performance.now()
+  const { delayMs, check } = await checkInTurn(services, context, signInAttempt)
+  try {
+    if (check.failure) throw check.failure
+    if (check.found) return await nameCitizen(context, signInAttempt.fields)
+    await equaliseResponseTime(startedAt, services.settings.refusalIntervalMs)
+    throw new Refusal('LOGIN_REJECTED')
+  } finally {
+    if (delayMs > 0) await pause(delayMs)
+  }
+}
+
+type CheckedCard = { readonly delayMs: number; readonly check: Attempt<boolean> }
+
+/** Checks one attempt at an ID after the other, so that a burst overshoots its limit by no more than one a server. */
+async function checkInTurn(
+  { loginAttempts }: Services,
+  context: CallContext,
+  { fields, network, device }: SignInAttempt,
+): Promise<CheckedCard> {
+  const loginAttempt = { pid: fields.pid, ...network, device }
+  using _turn = await loginAttempts.takeTurn(loginAttempt)
+  const admission = await loginAttempts.admit(loginAttempt)
+  if (admission.kind === 'limited')
+    throw new Refusal('LOGIN_LIMITED', { retryAfterSeconds: admission.retryAfterSeconds })
+  const check = await attempt(verifyCard(context, fields))
+  if (check.found === true) await loginAttempts.markSucceeded(fields.pid)
+  if (check.found === false) await loginAttempts.markFailed(loginAttempt)
+  return { delayMs: admission.delayMs, check }
+}
+
+/** An ID with a wrong check digit is refused without a registry call. */
+async function verifyCard({ registry }: CallContext, fields: FiveFieldPayload): Promise<boolean> {
+  if (!isNationalId(fields.pid)) return false
+  const { pid, laser, dob } = fields
+  const names = { fname: cleanThaiName(fields.fname), lname: cleanThaiName(fields.lname) }
+  return registry.verifyCard({ pid, laser, dob, ...names })
+}
+
+async function nameCitizen(
+  { accessRecorder, registry }: CallContext,
+  { pid, fname, lname }: FiveFieldPayload,
+): Promise<SessionCitizen> {
+  accessRecorder.identify(pid)
+  // The card check has decided: without the registry's name the citizen is signed in under the name typed (D22).
+  const { found } = await attempt(findDisplayName(registry, pid))
+  return { login_type: 0, pid, email: null, tel: null, name: found ?? `${fname} ${lname}` }
+}
+
+/**
+ * Waits until a whole number of intervals has passed since `startedAt` (performance.now()), so that the response time does not reveal
+ * which field was wrong (D8).
+ */
+async function equaliseResponseTime(startedAt: number, intervalMs: number): Promise<void> {
+  if (intervalMs === 0) return
+  const passed = performance.now() - startedAt
+  await pause(intervalMs * Math.ceil(passed / intervalMs) - passed)
+}

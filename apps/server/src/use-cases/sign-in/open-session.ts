@@ -1,0 +1,28 @@
+// Signing in has three steps, whichever way it is done: the citizen is identified (five-fields.ts, portal.ts, thaid.ts), a session is
+// opened, and the statement that opens it writes the sign-in and its look-ups to the access log (D44).
+import type { SessionCitizen } from '@border-pass/contract/auth-routes'
+import type { Services } from '../../ports/services.ts'
+import type { SessionOpening } from '../../ports/stores.ts'
+import type { CallContext } from '../call-context.ts'
+
+/** Returns the new session's id; null if another call has ended the launch. */
+export async function openSession(
+  { sessions, registry }: Services,
+  context: CallContext,
+  citizen: SessionCitizen,
+  { previous, launch }: Omit<SessionOpening, 'entries'>,
+): Promise<string | null> {
+  const { accessRecorder } = context
+  const entries = accessRecorder.entries({ subject: citizen.pid, what: 'sign-in' })
+  const id = await sessions.open(citizen, { entries, previous, launch })
+  if (id === null) return null
+  accessRecorder.clear()
+  if (previous !== null) registry(previous).leave()
+  context.continueIn(id)
+  return id
+}
+
+export async function closeSession({ sessions, registry }: Services, id: string): Promise<void> {
+  registry(id).leave()
+  await sessions.close(id)
+}

@@ -1,0 +1,51 @@
+// Identifies a citizen by ThaID's callback (D57). The browser that began holds a secret in a cookie: a callback with a state that was not
+// derived from it identifies nobody. A code is used once, whichever process it reaches, as an mToken is.
+import type { THAID_FAILURES } from '@border-pass/contract/auth-addresses'
+import type { SessionCitizen } from '@border-pass/contract/auth-routes'
+import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
+import type { Services } from '../../ports/services.ts'
+import type { Network, ThaId } from '../../ports/sign-in.ts'
+import type { CallContext } from '../call-context.ts'
+import { findDisplayName } from '../eligibility/person-in-registry.ts'
+
+export type ThaIdFailure = (typeof THAID_FAILURES)[number]
+
+type Identified =
+  | { readonly kind: 'identified'; readonly citizen: SessionCitizen }
+  | { readonly kind: ThaIdFailure }
+
+type Callback = {
+  readonly thaid: ThaId
+  readonly url: string
+  readonly query: { readonly code?: string | undefined; readonly state?: string | undefined }
+  readonly secret: string
+  readonly network: Network
+}
+
+/** A rejected callback counts as a wrong try of its network. */
+export async function identifyByThaId(
+  services: Services,
+  context: CallContext,
+  callback: Callback,
+): Promise<Identified> {
+  const identified = await finishSignIn(services, context, callback)
+  if (identified.kind === 'rejected') await services.loginAttempts.countUnfit(callback.network)
+  return identified
+}
+
+async function finishSignIn(
+  { launches }: Services,
+  { accessRecorder, registry }: CallContext,
+  { thaid, url, query: { code, state = '' }, secret }: Callback,
+): Promise<Identified> {
+  if (!thaid.isOwn(state, secret)) return { kind: 'rejected' }
+  if (code !== undefined && (await launches.begin(`thaid ${code}`)) === null) return { kind: 'rejected' }
+  const outcome = await thaid.finish(new URL(url), secret)
+  if (outcome.kind !== 'identified') return outcome
+  const { pid } = outcome
+  accessRecorder.identify(pid)
+  const { found: name, failure } = await attempt(findDisplayName(registry, pid))
+  if (failure) return { kind: failure instanceof RecordUnreadable ? 'unreadable' : 'registry' }
+  if (name === null) return { kind: 'rejected' }
+  return { kind: 'identified', citizen: { login_type: 2, pid, email: null, tel: null, name } }
+}
