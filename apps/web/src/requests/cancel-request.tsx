@@ -8,22 +8,24 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
 import { call } from '../api/call-route.ts'
 import { FailureDialog } from '../service/look-up.tsx'
+import { useCitizen } from '../session/session-store.ts'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { requestQuery } from './one-request.tsx'
+import { ownRequestsQuery } from './use-own-requests.ts'
 
-/** `ask` opens the question; after it the request is read anew. The dialog is drawn by the screen. */
+/** `ask` opens the confirmation. The request is refetched after the call, and the screen renders the dialog. */
 export function useCancellation(request: OwnRequest) {
   const { registrationCode, status } = request
+  const { pid } = useCitizen()
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => call(cancelRequest, { params: request }),
     onSettled: async () => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['request', registrationCode] }),
-        client.invalidateQueries({ queryKey: ['requests'] }),
-      ])
+      const changed = [requestQuery(registrationCode), ownRequestsQuery(pid)]
+      await Promise.all(changed.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
       setIsAsking(false)
     },
   })

@@ -1,5 +1,5 @@
 // One request of the citizen: its pages, how it is read, and that its day was closed after it was saved, in the operator's words (D51).
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { getRequest } from '@border-pass/contract/request-routes'
@@ -23,21 +23,24 @@ export function addressOfAnotherDay(registrationCode: string) {
   return { to: PAGES.anotherDay, search: { request: registrationCode } } as const
 }
 
-/** Reads the request anew whenever its screen opens. What is no code is not found either. */
-export function useRequest(registrationCode: string) {
-  const isCode = parseRegistrationCode(registrationCode) !== null
-  const { data, error, failureCount, refetch } = useQuery({
+/** A request and the time of reading. */
+export const requestQuery = (registrationCode: string) =>
+  queryOptions({
     queryKey: ['request', registrationCode],
     queryFn: async ({ signal }) => {
       const request = await call(getRequest, { params: { registrationCode }, signal })
       return { request, readAt: serverNow() }
     },
-    enabled: isCode,
     ...ALWAYS_REFETCH,
   })
+
+/** Refetches the request whenever its screen opens. An invalid code is reported as not found. */
+export function useRequest(registrationCode: string) {
+  const isCode = parseRegistrationCode(registrationCode) !== null
+  const query = requestQuery(registrationCode)
+  const { data, error, failureCount, refetch } = useQuery({ ...query, enabled: isCode })
   const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
   return {
-    /** The request and the time of reading. */
     read: isNotFound ? undefined : data,
     isNotFound,
     error,

@@ -1,6 +1,6 @@
 // The queries that the steps of a request share.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { checkEligibility } from '@border-pass/contract/eligibility-routes'
+import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
@@ -12,6 +12,8 @@ const A_MINUTE_MS = 60_000
 const FIVE_MINUTES_MS = 300_000
 const OPEN_DAYS = ['open-days']
 const ELIGIBILITY = ['eligibility']
+const OFFICES = ['eligible-offices']
+const CANDIDATES = ['follower-candidates']
 
 export const applicantQuery = queryOptions({
   queryKey: ['applicant'],
@@ -27,9 +29,20 @@ export function eligibilityQuery({ borderCity, bpType, office }: Selection) {
   })
 }
 
+/** The offices at which a citizen may request a pass on a day or soon after. */
+export function eligibleOfficesQuery(pid: string, today: BuddhistDate) {
+  return queryOptions({
+    queryKey: [...OFFICES, pid, today],
+    queryFn: ({ signal }) => call(findEligibleOffices, { signal }),
+    // The server caches the facts behind the answer for a visit. An office may close or open at any time (D51).
+    staleTime: A_MINUTE_MS,
+    refetchOnWindowFocus: true,
+  })
+}
+
 export function candidatesQuery(borderCity: BorderCity) {
   return queryOptions({
-    queryKey: ['follower-candidates', borderCity],
+    queryKey: [...CANDIDATES, borderCity],
     queryFn: ({ signal }) => call(findFollowerCandidates, { query: { borderCity }, signal }),
     staleTime: FIVE_MINUTES_MS,
   })
@@ -53,7 +66,7 @@ export function selectablePids(children: readonly { readonly pid: string; readon
 /** After a save: a form is filled once, and must not be filled with the answers of the request before. */
 export function forgetLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: applicantQuery.queryKey })
-  client.removeQueries({ queryKey: ['follower-candidates'] })
+  client.removeQueries({ queryKey: CANDIDATES })
 }
 
 /** What the open days of an office follow from: the holidays of this year and the next, and the operator's closures (D51). */
@@ -77,7 +90,7 @@ export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
 /** After a save was refused because something is closed: asks anew what is open. */
 export function askOpenDaysAnew(client: QueryClient) {
   void client.invalidateQueries({ queryKey: OPEN_DAYS })
-  void client.invalidateQueries({ queryKey: ['eligible-offices'] })
+  void client.invalidateQueries({ queryKey: OFFICES })
 }
 
 /** After a save was refused by a rule, or for another request that was saved meanwhile. */

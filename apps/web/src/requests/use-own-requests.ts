@@ -1,5 +1,5 @@
 // The citizen's own requests, read anew when a screen opens; the pending ones are stored for use without a signal.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listRequests } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -12,9 +12,8 @@ import { useCitizen } from '../session/session-store.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { offlineReceipts, writeReceipts } from './offline-receipts.ts'
 
-export function useOwnRequests() {
-  const { pid } = useCitizen()
-  const { data, error, refetch } = useQuery({
+export const ownRequestsQuery = (pid: string) =>
+  queryOptions({
     queryKey: ['requests', pid],
     queryFn: async ({ signal }) => {
       const list = await call(listRequests, { query: { pid: 'me' }, signal })
@@ -22,6 +21,9 @@ export function useOwnRequests() {
     },
     ...ALWAYS_REFETCH,
   })
+
+export function useOwnRequests() {
+  const { data, error, refetch } = useQuery(ownRequestsQuery(useCitizen().pid))
 
   useEffect(() => {
     if (data) storeReceipts(data.items, data.readAt, 'all')

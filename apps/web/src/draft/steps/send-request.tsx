@@ -18,6 +18,7 @@ import { call } from '../../api/call-route.ts'
 import { isRecord } from '../../api/decoders.ts'
 import { type Failure, failureOf, isWithoutAnswer, problemCode, sentenceOfError } from '../../api/failure.ts'
 import { serverNow } from '../../api/server-time.ts'
+import { requestQuery } from '../../requests/one-request.tsx'
 import {
   askCandidatesAnew,
   askOpenDaysAnew,
@@ -86,7 +87,7 @@ export function useSending(options: SendingOptions) {
       const isHere = router.state.location.pathname === page
       await client.invalidateQueries({ refetchType: isHere ? 'none' : 'active' })
       // The code is shown at once; the result reads the request anew meanwhile.
-      client.setQueryData(['request', registrationCode], { request, readAt: serverNow() })
+      client.setQueryData(requestQuery(registrationCode).queryKey, { request, readAt: serverNow() })
       if (isHere)
         await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
       else savedElsewhere.set({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 // The look-ups of the citizen's data: what, why and when (D44).
-import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
-import { call } from '../../api/call-route.ts'
-import { ALWAYS_REFETCH, Pending } from '../../service/look-up.tsx'
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
+import { accessLogQuery } from '../../requests/record-queries.ts'
+import { Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { momentText } from '../../text/moment-text.ts'
@@ -18,11 +18,7 @@ const ROW_HEIGHT = 64
 
 export function Screen() {
   const { pid } = useCitizen()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['access-log', pid],
-    queryFn: ({ signal }) => call(listAccess, { signal }),
-    ...ALWAYS_REFETCH,
-  })
+  const { data, error, refetch } = useQuery(accessLogQuery(pid))
   const visits = data && visitsOf(data.items)
   const retry = () => void refetch()
   return (

@@ -3,12 +3,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 // The issued passes, and one of them (specification 2, issued passes; D34 and D45).
 import { PAGES } from '@border-pass/contract/pages'
-import { listPasses, type OwnPass } from '@border-pass/contract/pass-routes'
+import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { call } from '../../api/call-route.ts'
-import { ALWAYS_REFETCH, PartNotLoaded, Pending } from '../../service/look-up.tsx'
+import { passesQuery } from '../../requests/record-queries.ts'
+import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
@@ -30,11 +30,7 @@ export function Screen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
   const { pid } = useCitizen()
   const [choice, setChoice] = useState(FIRST_PAGE)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['passes', pid],
-    queryFn: ({ signal }) => call(listPasses, { signal }),
-    ...ALWAYS_REFETCH,
-  })
+  const { data, error, refetch } = useQuery(passesQuery(pid))
   const passes = data?.items
   const chosen = passes?.find(({ request }) => request.registrationCode === code)
   const isPartMissing = data?.missing.includes('books') ?? false

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 // The detail of one pass: its facts, codes and sample (specification 2, issued passes).
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
-import { findFaceImage } from '@border-pass/contract/registry-routes'
 import { findPassNumber, type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { call } from '../../api/call-route.ts'
 import { problemCode } from '../../api/failure.ts'
+import { faceQuery } from '../../requests/record-queries.ts'
 import { LookUpFailure } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
@@ -28,12 +27,9 @@ import styles from './issued-passes.module.css'
 
 export function PassDetail({ entry }: { entry: OwnPass }) {
   const { borderCity, bpType } = entry.request
-  const standing = passStanding(entry, useCitizen().today)
-  const photo = useQuery({
-    queryKey: ['face', useCitizen().pid],
-    queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { pid, today } = useCitizen()
+  const standing = passStanding(entry, today)
+  const photo = useQuery(faceQuery(pid))
   // The registry may have none.
   const failure = problemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
   const isWide = useIsWide()

@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 // Where this citizen may ask, today or soon, and how the offices are offered (D22).
-import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
+import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
-import { call } from '../../api/call-route.ts'
+import { eligibleOfficesQuery } from '../../requests/registry-queries.ts'
 import { useCitizen } from '../../session/session-store.ts'
-
-/** The server stores the facts behind the answer for a visit; an office may be closed, or open again, at any time (D51). */
-const A_MINUTE_MS = 60_000
 
 export function usePlaces() {
   const { pid, today } = useCitizen()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['eligible-offices', pid, today],
-    queryFn: ({ signal }) => call(findEligibleOffices, { signal }),
-    staleTime: A_MINUTE_MS,
-    refetchOnWindowFocus: true,
-  })
+  const { data, error, isPending, refetch } = useQuery(eligibleOfficesQuery(pid, today))
   const items = data?.items ?? []
   return { data, error, isPending, items, offices: offersOf(items, today), retry: () => void refetch() }
 }

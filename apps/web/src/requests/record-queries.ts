@@ -1,0 +1,28 @@
+// Queries about the citizen that one screen each shows.
+import { queryOptions } from '@tanstack/react-query'
+import { listAccess } from '@border-pass/contract/access-log-routes'
+import { listPasses } from '@border-pass/contract/pass-routes'
+import { findFaceImage } from '@border-pass/contract/registry-routes'
+import { call } from '../api/call-route.ts'
+import { ALWAYS_REFETCH } from '../service/look-up.tsx'
+
+export const accessLogQuery = (pid: string) =>
+  queryOptions({
+    queryKey: ['access-log', pid],
+    queryFn: ({ signal }) => call(listAccess, { signal }),
+    ...ALWAYS_REFETCH,
+  })
+
+export const passesQuery = (pid: string) =>
+  queryOptions({
+    queryKey: ['passes', pid],
+    queryFn: ({ signal }) => call(listPasses, { signal }),
+    ...ALWAYS_REFETCH,
+  })
+
+export const faceQuery = (pid: string) =>
+  queryOptions({
+    queryKey: ['face', pid],
+    queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),
+    staleTime: Infinity,
+  })
