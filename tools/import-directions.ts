@@ -1,4 +1,4 @@
-// Allowed imports, one table per package: each folder lists what it may import, and oxlint refuses the rest.
+// Allowed imports, one table per package: each folder lists what it may import, also as types, and oxlint refuses the rest.
 // docs/architecture.md explains the directions.
 import { existsSync, readdirSync } from 'node:fs'
 import type { OxlintOverride } from 'oxlint'
@@ -20,15 +20,22 @@ const domain: Layers = {
 }
 
 const server: Layers = {
-  process: ['config', 'ports', 'adapters'],
-  config: ['ports'],
   http: ['use-cases', 'policies', 'ports'],
   'use-cases': ['policies', 'ports'],
   policies: ['ports'],
   ports: [],
   adapters: ['ports'],
-  commands: ['process', 'config', 'ports'],
+  config: ['ports'],
+  process: ['use-cases', 'policies', 'config', 'adapters', 'ports'],
+  commands: ['process', 'use-cases', 'policies', 'config', 'ports'],
   testing: ['process', 'config', 'commands', 'http', 'use-cases', 'policies', 'ports', 'adapters'],
+}
+
+const http: Layers = {
+  platform: [],
+  replies: ['platform'],
+  handlers: ['replies', 'platform'],
+  pages: ['replies', 'platform'],
 }
 
 /** From the lowest: each may import those before it. */
@@ -70,31 +77,36 @@ const byPackageName = notFrom(
   'Another package is imported by its name.',
 )
 
+function direction(layers: Layers, layer: string): Pattern {
+  const reach = [layer, ...(layers[layer] ?? [])]
+  const refused = Object.keys(layers).filter((name) => !reach.includes(name))
+  return notFrom(refused, `${layer} may import only: ${reach.join(', ')}.`)
+}
+
 /** Returns one override of the lint rule for each layer. The folders of a layer named in `apart` may not import each other. */
 function layered(
   root: string,
   layers: Layers,
-  always: (layer: string) => Pattern[],
+  always: (layer: string, folder?: string) => Pattern[],
   apart: string[] = [],
 ): OxlintOverride[] {
   const unlisted = foldersIn(root).filter((folder) => !(folder in layers))
   if (unlisted.length > 0)
     throw new Error(`tools/import-directions.ts: list what ${root}/${unlisted[0]} may import.`)
 
-  return Object.entries(layers).flatMap(([layer, reach]) => {
-    const refused = Object.keys(layers).filter((name) => name !== layer && !reach.includes(name))
-    const directions = [
+  return Object.keys(layers).flatMap((layer) => {
+    const directions = (folder?: string) => [
       byPackageName,
-      notFrom(refused, `${layer}/ may import only: ${[layer, ...reach].join(', ')}.`),
-      ...always(layer),
+      direction(layers, layer),
+      ...always(layer, folder),
     ]
     const neighbours = apart.includes(layer) ? foldersIn(`${root}/${layer}`) : []
     return [
-      refusing(`${root}/${layer}/**`, ...directions),
+      refusing(`${root}/${layer}/**`, ...directions()),
       ...neighbours.map((name) => {
         const others = neighbours.filter((other) => other !== name)
         const stayApart = notFrom(others, `The folders of ${layer}/ never import each other.`)
-        return refusing(`${root}/${layer}/${name}/**`, ...directions, stayApart)
+        return refusing(`${root}/${layer}/${name}/**`, ...directions(name), stayApart)
       }),
     ]
   })
@@ -110,7 +122,14 @@ const onlyHttp = notPackages(
   'Only http/ and app.ts may import Fastify.',
 )
 const onlyDatabase = notPackages(['pg', 'kysely'], 'Only adapters/database may use SQL.')
-const noAdapters = notFrom(['adapters'], 'Only dependencies.ts and process/ choose adapters.')
+const notWired: Pattern = {
+  regex: '^(\\.\\./)+(main|command-line|app|dependencies)\\.ts$',
+  message: 'Services are passed: only process/, commands/ and testing/ build them.',
+}
+const noSister: Pattern = {
+  regex: '^\\./',
+  message: 'What handlers share stands in replies/: they do not import each other.',
+}
 const pure = onlyPackages([], 'The domain imports nothing outside itself.')
 const schemasOnly = onlyPackages(
   ['zod', '@border-pass/domain'],
@@ -118,11 +137,20 @@ const schemasOnly = onlyPackages(
 )
 const testTools = ['vitest', 'fast-check', 'mrz', 'node:*']
 
-const serverPackages = (layer: string) => [
+const building = ['process', 'commands', 'testing']
+
+const serverRules = (layer: string, folder?: string) => [
   noWeb,
+  ...(building.includes(layer) ? [] : [notWired]),
   ...(layer === 'http' || layer === 'testing' ? [] : [onlyHttp]),
-  ...(layer === 'testing' ? [] : [onlyDatabase]),
+  ...(folder === 'database' || layer === 'testing' ? [] : [onlyDatabase]),
 ]
+
+/** A file beside the folders. */
+function outermost(file: string, reach: string[], ...others: Pattern[]): OxlintOverride {
+  const own = direction({ ...server, [file]: reach }, file)
+  return refusing(`apps/server/src/${file}`, byPackageName, noWeb, onlyDatabase, own, ...others)
+}
 
 /** The order matters: for a file in two overrides the later one applies. */
 export const importDirections: OxlintOverride[] = [
@@ -138,19 +166,15 @@ export const importDirections: OxlintOverride[] = [
     byPackageName,
     onlyPackages(['zod', '@border-pass/domain', ...testTools], 'The contract must not import server or web.'),
   ),
-  refusing('apps/server/src/*.ts', byPackageName, noWeb, onlyHttp, onlyDatabase, noAdapters),
-  refusing('apps/server/src/app.ts', byPackageName, noWeb, onlyDatabase, noAdapters),
-  refusing('apps/server/src/dependencies.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
-  ...layered('apps/server/src', server, serverPackages, ['adapters']),
-  refusing(
-    'apps/server/src/adapters/database/**',
-    byPackageName,
-    noWeb,
-    onlyHttp,
-    notFrom(['http', 'use-cases', 'policies'], 'adapters/ may import only: adapters, ports.'),
-  ),
-  // Their types follow from what dependencies.ts wires, and from what the use-cases write.
-  refusing('apps/server/src/ports/{services,documents}.ts', byPackageName, noWeb, onlyHttp, onlyDatabase),
+  outermost('*.ts', ['commands', 'process', 'config', 'ports'], onlyHttp),
+  outermost('app.ts', ['http', 'policies', 'ports']),
+  outermost('dependencies.ts', ['config', 'adapters', 'ports'], onlyHttp),
+  ...layered('apps/server/src', server, serverRules, ['adapters']),
+  ...layered('apps/server/src/http', http, (layer) => [
+    ...serverRules('http'),
+    direction(server, 'http'),
+    ...(layer === 'handlers' ? [noSister] : []),
+  ]),
   refusing('apps/server/src/**/*.test.ts', byPackageName, noWeb),
   refusing('apps/web/src/*.{ts,tsx}', byPackageName, noServer),
   ...layered('apps/web/src', web, () => [noServer], ['screens']),

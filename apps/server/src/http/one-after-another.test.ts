@@ -45,8 +45,8 @@ const server = await startTestServer({
   environment: issuer.settings,
   documents: (own) => ({
     ...own,
-    registrationSheet: (content) => (draws ? own.registrationSheet : asJson)(content),
-    samplePass: (content) => (draws ? own.samplePass : asJson)(content),
+    registrationSheet: (content) => (draws ? own.registrationSheet(content) : asJson(content)),
+    samplePass: (content) => (draws ? own.samplePass(content) : asJson(content)),
   }),
 })
 const sql = await sqlOn(server.database)

@@ -37,8 +37,8 @@ export async function startSession(call: SignInCall, citizen: SessionCitizen, la
   return { userInfo: toUserInfo(services, citizen) }
 }
 
-export function toUserInfo({ markCitizen }: Services, citizen: SessionCitizen): UserInfo {
-  return { ...citizen, mark: markCitizen(citizen.pid) }
+export function toUserInfo(services: Services, citizen: SessionCitizen): UserInfo {
+  return { ...citizen, mark: services.markCitizen(citizen.pid) }
 }
 
 /** The id of the browser's session. */

@@ -7,8 +7,7 @@ import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import { parseJson } from '../../adapters/fetch-within.ts'
 import { type CivilRegistry, LOOK_UPS, type LookUpName } from '../../ports/civil-registry.ts'
-import type { PortalSettings } from '../../ports/sign-in.ts'
-import type { CitizenPortal } from '../../ports/sign-in.ts'
+import type { CitizenPortal, PortalSettings } from '../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */
 export type GatewayReply = {

@@ -28,7 +28,7 @@ test('an older read that ends last does not replace a newer one', async () => {
     warn: () => null,
     background: ownBackgroundWork(() => null),
   })
-  onTestFinished(news.stop)
+  onTestFinished(() => news.stop())
 
   isHeld = true
   const older = news.refresh()
