@@ -46,19 +46,12 @@ const OPTIONS = {
   check: { type: 'boolean', default: false },
 } as const
 
-type Asked = {
-  readonly verb: string
-  readonly target: string
-  readonly values: ReturnType<typeof readWords>['values']
-  readonly now: number
-  readonly desk: OperatorDesk
-  /** All of them, oldest first. */
-  readonly changes: readonly RecordedChange[]
-  readonly reading: Reading
-  /** That of an office's own system (D34) is shown once, and the database has its hash. */
-  readonly token: string
-  readonly say: (line: string) => void
-}
+/** All of them, oldest first. */
+type Changes = readonly RecordedChange[]
+type Say = (line: string) => void
+type Values = ReturnType<typeof readWords>['values']
+/** What the operator typed. */
+type Words = { readonly verb: string; readonly target: string; readonly values: Values }
 
 function readWords(words: readonly string[]) {
   try {
@@ -72,32 +65,36 @@ function readWords(words: readonly string[]) {
 const VERBS = 'close notice no-new-requests contact undo show changes touched office-token'.split(' ')
 
 export async function admin({ words, environment, readLine, say: sayRaw }: Command): Promise<void> {
-  // Who and why were typed by others, and so may hold what moves the cursor or hides a line.
-  const say = (line: string) => sayRaw(escapeUnseen(line))
+  // Other people typed who and why, which may hold what moves the cursor or hides a line.
+  const say: Say = (line) => sayRaw(escapeUnseen(line))
   const { values, positionals } = readWords(words)
   const [verb = '', target = '', more = ''] = positionals
   const support = SUPPORT.get(verb)
   if (support) return support({ environment, readLine, say }, { target, more, ...values })
   if (!VERBS.includes(verb)) throw new OperatorProblem(USAGE)
   await withOperatorDesk({ environment, say }, async (desk, clock) => {
-    const token = randomBytes(32).toString('base64url')
-    const known = { desk, changes: await desk.changes(), now: clock.now() }
-    const asked = { ...known, verb, target, values, say, token, reading: new Reading() }
-    if (verb === 'show') return showStanding(asked)
-    if (verb === 'changes') return asked.changes.forEach((change) => say(describeRecorded(change)))
-    if (verb === 'touched') return showTouched(asked)
-    return makeChange(asked)
+    if (verb === 'show') return showStanding(await desk.changes(), say)
+    if (verb === 'changes') return showChanges(await desk.changes(), say)
+    if (verb === 'touched') return showTouched(target, desk, say)
+    return makeChange({ verb, target, values }, desk, clock.now(), say)
   })
 }
 
 // Changing: everything that is wrong with it is said at once.
 
-async function makeChange(asked: Asked): Promise<void> {
-  const { verb, target, values, say, token, desk, reading } = asked
+async function makeChange(words: Words, desk: OperatorDesk, now: number, say: Say): Promise<void> {
+  const { verb, target, values } = words
+  const changes = await desk.changes()
+  const reading = new Reading()
   const asker = reading.asker(values)
-  const change = readChange(asked)
+  // The token of an office's own system (D34) is shown once, and the database has its hash.
+  const token = randomBytes(32).toString('base64url')
+  const change =
+    verb === 'office-token'
+      ? readOfficeToken(target, token, changes, reading)
+      : readChange(words, changes, now, reading)
   const replaced = verb === 'undo' ? target : values['instead-of']
-  const undoes = replaced === undefined ? null : readStanding(replaced, asked)
+  const undoes = replaced === undefined ? null : readStanding(replaced, changes, reading)
   reading.requireSound()
   const described = describe(change, undoes)
   if (values.check) say(`This would be changed: ${described}`)
@@ -106,23 +103,24 @@ async function makeChange(asked: Asked): Promise<void> {
     say(token)
     say('It is not shown again.')
   }
-  if (change.kind === 'closure') {
-    const touched = await desk.touched(change)
-    say(`${touched.length} requests have a day in it.`)
-  }
+  if (change.kind === 'closure') say(`${(await desk.touched(change)).length} requests have a day in it.`)
   if (!values.check) say('Every server has it within ten seconds.')
 }
 
-function readChange(asked: Asked): OperatorChange {
-  if (asked.verb === 'undo') return { kind: 'undo' }
-  if (asked.verb === 'close') return readClosure(asked)
-  if (asked.verb === 'contact') return readContact(asked)
-  if (asked.verb === 'office-token') return readOfficeToken(asked)
-  return { kind: asked.verb === 'notice' ? 'notice' : 'pause', ...readAnnouncement(asked) }
+function readChange(
+  { verb, target, values }: Words,
+  changes: Changes,
+  now: number,
+  reading: Reading,
+): OperatorChange {
+  if (verb === 'undo') return { kind: 'undo' }
+  if (verb === 'close') return readClosure(target, values, now, reading)
+  if (verb === 'contact') return readContact(target, values, changes, reading)
+  return { kind: verb === 'notice' ? 'notice' : 'pause', ...readAnnouncement(values, now, reading) }
 }
 
 /** Returns the number of a change that is not undone yet. */
-function readStanding(given: string, { changes, reading }: Asked): number {
+function readStanding(given: string, changes: Changes, reading: Reading): number {
   const found = changes.find(({ id }) => String(id) === given)
   if (!found) reading.wrong(`There is no change ${given}: border-pass admin changes.`)
   else if (found.isUndone) reading.wrong(`The change ${given} is undone already.`)
@@ -132,7 +130,7 @@ function readStanding(given: string, { changes, reading }: Asked): number {
   return Number(given)
 }
 
-function readClosure({ target, values, now, reading }: Asked): OperatorChange {
+function readClosure(target: string, values: Values, now: number, reading: Reading): OperatorChange {
   const today = todayInBangkok(now)
   const from = reading.day('--from', values.from) ?? today
   const until = reading.day('--until', values.until)
@@ -158,7 +156,7 @@ function readScope(target: string, reading: Reading): ClosureScope {
 
 const MINUTE_MS = 60_000
 
-function readAnnouncement({ values, now, reading }: Asked) {
+function readAnnouncement(values: Values, now: number, reading: Reading) {
   // By the minute: the clock of a server may be a little behind this machine's.
   const from = reading.time('--from', values.from) ?? now - (now % MINUTE_MS)
   const to = reading.time('--to', values.to)
@@ -168,13 +166,13 @@ function readAnnouncement({ values, now, reading }: Asked) {
 }
 
 /** Those declared of an office that are not undone; the last one holds. */
-const contactsOf = (office: string, changes: readonly RecordedChange[]) =>
+const contactsOf = (office: string, changes: Changes) =>
   changes.flatMap(({ change, isUndone }) =>
     !isUndone && change?.kind === 'contact' && change.office === office ? change : [],
   )
 
 /** What is not given stays as it is, and an empty text takes it away. */
-function readContact({ target: office, values, changes, reading }: Asked): OperatorChange {
+function readContact(office: string, values: Values, changes: Changes, reading: Reading): OperatorChange {
   if (!findOffice(office)) reading.wrong(`"${office}" is no office: its nine digits are asked for.`)
   const { hours, address, telephone, map } = values
   const given = Object.entries({ hours, address, telephone, map }).filter(([, value]) => value !== undefined)
@@ -190,7 +188,7 @@ function readContact({ target: office, values, changes, reading }: Asked): Opera
 /** The one in use and its successor. */
 const MOST_TOKENS = 2
 
-function readOfficeToken({ target: office, token, changes, reading }: Asked): OperatorChange {
+function readOfficeToken(office: string, token: string, changes: Changes, reading: Reading): OperatorChange {
   if (!findOffice(office)) reading.wrong(`"${office}" is no office: its nine digits are asked for.`)
   const valid = changes.filter(
     ({ change, isUndone }) => !isUndone && change?.kind === 'office-token' && change.office === office,
@@ -204,7 +202,7 @@ function readOfficeToken({ target: office, token, changes, reading }: Asked): Op
 
 // Showing.
 
-function showStanding({ say, changes }: Asked): void {
+function showStanding(changes: Changes, say: Say): void {
   const shown = changes.filter(({ change, isUndone, isOver }) => {
     if (change === null || change.kind === 'undo' || isUndone || isOver) return false
     return change.kind !== 'contact' || change === contactsOf(change.office, changes).at(-1)
@@ -213,7 +211,8 @@ function showStanding({ say, changes }: Asked): void {
   if (shown.length === 0) say('Nothing is closed, announced or known of an office.')
 }
 
-async function showTouched({ target, say, desk, changes }: Asked): Promise<void> {
+async function showTouched(target: string, desk: OperatorDesk, say: Say): Promise<void> {
+  const changes = await desk.changes()
   const found = changes.find(({ id }) => String(id) === target)?.change
   if (found?.kind !== 'closure')
     throw new OperatorProblem(`There is no closure ${target}: border-pass admin show.`)
@@ -223,6 +222,10 @@ async function showTouched({ target, say, desk, changes }: Asked): Promise<void>
     say(`${registrationCode(number)} ${writeDay(travelDate)} ${office}`)
   }
   say(`${touched.length} requests.`)
+}
+
+function showChanges(changes: Changes, say: Say): void {
+  for (const change of changes) say(describeRecorded(change))
 }
 
 function describeRecorded({ id, at, by, why, change, undoes, isUndone, isOver }: RecordedChange): string {
