@@ -7,34 +7,63 @@ import type { AccessLogEntry } from '../../../ports/requests.ts'
 import type { DayReader } from '../../../ports/stores.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
+import { unnestedColumns } from '../connection/unnested-columns.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
-// Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text.
-const COLUMNS = 'subject, what, why, by, request_id, asker, reader, reason, refused, at'
-const TYPES = ['bytea', 'text', 'text', 'text', 'text', 'bytea', 'text', 'text', 'boolean', 'timestamptz']
+/** Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text. */
+export const ENTRY_TYPES = {
+  subject: 'bytea',
+  what: 'text',
+  why: 'text',
+  by: 'text',
+  request_id: 'text',
+  asker: 'bytea',
+  reader: 'text',
+  reason: 'text',
+  refused: 'boolean',
+  at: 'timestamptz',
+} as const
 
-/** SQL that inserts the entries of `entryColumns`, which stand from the parameter $`first` on; `rest` narrows them down. */
-export function insertEntries(first: number, rest = ''): string {
-  const given = TYPES.map((type, index) => `$${first + index}::${type}[]`)
-  return `INSERT INTO access_log (${COLUMNS})
-    SELECT subject, string_to_array(what, ','), why, by, request_id, asker, reader, reason, refused, entry.at
-    FROM unnest(${given.join(', ')}) WITH ORDINALITY AS entry (${COLUMNS}, place) ${rest}`
-}
+const ENTRIES = unnestedColumns('entry', ENTRY_TYPES)
+
+/** Inserts the entries of `entryColumns`, which stand from the parameter $`first` on, unless `rest` narrows them down. */
+export const insertEntries = (first: number, rest = '') => insertEntriesFrom(`${ENTRIES.from(first)} ${rest}`)
+
+/** `table` has a row `entry` with the columns of ENTRY_TYPES. */
+export const insertEntriesFrom = (table: string) =>
+  `INSERT INTO access_log (${ENTRIES.names})
+    SELECT subject, string_to_array(what, ','), why, by, request_id, asker, reader, reason, refused, entry.at FROM ${table}`
 
 /** The values of `insertEntries`. */
 export function entryColumns(entries: readonly AccessLogEntry[], hashes: StoreParts['hashes']): unknown[][] {
-  return [
-    entries.map((entry) => hashes.ofCitizen(entry.subject)),
-    entries.map((entry) => entry.what.join(',')),
-    entries.map((entry) => entry.why),
-    entries.map((entry) => entry.by),
-    entries.map((entry) => entry.requestId),
-    entries.map(({ asker = null }) => asker && hashes.ofCitizen(asker)),
-    entries.map(({ reader = null }) => reader),
-    entries.map(({ reason = null }) => reason),
-    entries.map(({ isRefused = false }) => isRefused),
-    entries.map((entry) => new Date(entry.at)),
-  ]
+  return ENTRIES.values(entries.map((entry) => toEntryRow(entry, hashes)))
+}
+
+export function toEntryRow(entry: AccessLogEntry, hashes: StoreParts['hashes']) {
+  const {
+    subject,
+    what,
+    why,
+    by,
+    requestId,
+    asker,
+    reader = null,
+    reason = null,
+    isRefused = false,
+    at,
+  } = entry
+  return {
+    subject: hashes.ofCitizen(subject),
+    what: what.join(','),
+    why,
+    by,
+    request_id: requestId,
+    asker: asker ? hashes.ofCitizen(asker) : null,
+    reader,
+    reason,
+    refused: isRefused,
+    at: new Date(at),
+  }
 }
 
 const newEntries = statement(insertEntries(1))
