@@ -34,14 +34,12 @@ export interface Stores {
 export interface RequestStore {
   /** Returns all live requests and the newest others, newest first; one more than is shown tells that there are older ones (D54). */
   listOf(pid: string): Promise<readonly SavedRequest[]>
-  /** Counts the requests that the citizen saved on a day. */
-  countOn(pid: string, day: BuddhistDate): Promise<number>
+  /** Returns what a save asks first: how many the citizen saved on this day, and the first answer to its key. */
+  findEarlierSaves(pid: string, day: BuddhistDate, saveKey: SaveKey | null): Promise<EarlierSaves>
   findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
   findAny(number: RequestNumber): Promise<SavedRequest | null>
   /** Returns the requests of an office's day that are not cancelled, by their numbers (D58). */
   findOnDay(office: IssuingOffice, day: BuddhistDate): Promise<readonly SavedRequest[]>
-  /** Returns the first answer to a save key; null if the key is new. */
-  findRepeated(pid: string, saveKey: SaveKey): Promise<RepeatedSave | null>
   /** Saves the request, its log entries and its reminder, all or nothing; a selection has at most one live request. */
   save(saving: Saving): Promise<SaveOutcome>
   /** Cancels a pending request together with the log entries; null if it is not pending any more. */
@@ -57,6 +55,12 @@ export type Saving = {
   readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
   /** Committed with the request, or not at all. */
   readonly entries: readonly AccessLogEntry[]
+}
+
+export type EarlierSaves = {
+  readonly savedThatDay: number
+  /** null if the key is new, or the save came without one. */
+  readonly repeated: RepeatedSave | null
 }
 
 /** The save key was used before: with the same body, and this is what it saved, or with another body. */

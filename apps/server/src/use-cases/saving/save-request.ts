@@ -13,7 +13,6 @@ import { applicationProblemSentence } from '@border-pass/domain/wording/applicat
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
-import { DatabaseUnavailable } from '../../ports/failures.ts'
 import type { SavedRequest, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import type { SaveOutcome } from '../../ports/stores.ts'
@@ -30,43 +29,31 @@ type Submission = {
   readonly key: string | null
 }
 
+/** A repeated save gets its first answer again, even if a rule would refuse it now (D29). */
 export async function saveRequest(
   services: Services,
   context: CitizenCallContext,
   { submitted, sent, key }: Submission,
 ): Promise<SavedRequest> {
-  requireInOwnName(submitted.pid, context.citizen)
-  const saveKey = key === null ? null : saveKeyOf(key, sent)
-  try {
-    const savedToday = await services.requests.countOn(submitted.pid, context.today)
-    if (savedToday >= OF_A_CITIZEN.savesADay) return answerSaved({ kind: 'too-many' }, context)
-    return await checkAndStore(services, context, { submitted, saveKey })
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable) throw error
-    // Repeats are rare, so the key is looked up only after a failure. A repeated save gets its first answer again, even if a rule
-    // would refuse it now.
-    const repeated = saveKey && (await services.requests.findRepeated(submitted.pid, saveKey))
-    if (repeated) return answerSaved(repeated, context)
-    throw error
-  }
-}
+  const { today, now, accessRecorder } = context
+  const { pid } = submitted
+  requireInOwnName(pid, context.citizen)
+  const saveKey = key === null ? null : toSaveKey(key, sent)
+  const { repeated, savedThatDay } = await services.requests.findEarlierSaves(pid, today, saveKey)
+  if (repeated) return readSaved(repeated, context)
+  if (savedThatDay >= OF_A_CITIZEN.savesADay) throw tooMany(context)
 
-async function checkAndStore(
-  services: Services,
-  context: CitizenCallContext,
-  { submitted, saveKey }: Pick<Submission, 'submitted'> & { readonly saveKey: SaveKey | null },
-): Promise<SavedRequest> {
-  const { accessRecorder, today, now } = context
   const application = toApplication(submitted)
   requireOpen(services.operator.current(), application, now)
   const facts = await gatherApplicationFacts(context, application, services.settings.followerPolicy)
   const savable = await requireSavable(services, context, { application, facts })
   const request = composeRequest({ ...savable, application, facts, today, now })
   requireInTime(context)
+
   const saved = await services.requests.save({
     request,
     saveKey,
-    entries: accessRecorder.entries({ subject: request.pid, what: 'save' }),
+    entries: accessRecorder.entries({ subject: pid, what: 'save' }),
     decideConflict: (pending) =>
       decideReplacement(findLiveRequest([pending], application, today), application.oldRequest),
   })
@@ -75,7 +62,7 @@ async function checkAndStore(
     services.meters.count('requests_saved_total')
     services.meters.count('walk_steps_total', { step: 'saved' })
   }
-  return answerSaved(saved, context)
+  return readSaved(saved, context)
 }
 
 /** The deadline ends a save before its transaction begins, and not after. */
@@ -84,18 +71,22 @@ function requireInTime({ signal }: CitizenCallContext): void {
     throw new RegistryUnavailable('The registry took until the deadline of the call.', 'deadline')
 }
 
-function answerSaved(saved: SaveOutcome, { today, now }: CitizenCallContext): SavedRequest {
+/** Throws the refusal where nothing was saved. */
+function readSaved(saved: SaveOutcome, context: CitizenCallContext): SavedRequest {
   if (saved.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
-  if (saved.kind === 'too-many') {
-    const midnight = startInBangkok(addDays(today, 1))
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
-  }
+  if (saved.kind === 'too-many') throw tooMany(context)
   if (saved.kind === 'refused') {
     const { reqId, reqYear, travelDate } = saved.standing
     const oldRequest = { reqId, reqYear, travelDate: toDateNumber(travelDate) }
     throw new Refusal('LIVE_REQUEST_EXISTS', { oldRequest })
   }
   return saved.request
+}
+
+/** Until midnight. */
+function tooMany({ today, now }: CitizenCallContext): Refusal {
+  const midnight = startInBangkok(addDays(today, 1))
+  return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
 }
 
 /** The body, its list of followers, a follower, a follower's field. What is nested deeper is no field and is not compared. */
@@ -105,7 +96,7 @@ const DEEPEST = 4
  * The text by which a repeated save is known to have the same body (D29): the body's fields as they were sent, by name. It does not
  * depend on the contract, so a field that a release adds, drops or moves changes nothing.
  */
-function saveKeyOf(key: string, sent: unknown): SaveKey {
+function toSaveKey(key: string, sent: unknown): SaveKey {
   return { key, body: JSON.stringify(sortFields(sent, DEEPEST)) }
 }
 

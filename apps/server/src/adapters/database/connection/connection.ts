@@ -107,8 +107,8 @@ async function onConnection<Result>(
   }
 }
 
-/** It changes nothing but, at most, a sequence. */
-const isSelect = ({ text }: { readonly text: string }) => text.trimStart().startsWith('SELECT ')
+/** Read-only, except for sequences. */
+const isSelect = ({ text }: { readonly text: string }) => /^\s*SELECT\s/.test(text)
 
 /** Work that the database rolled back for the sake of another is done again. */
 async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -8,8 +8,7 @@ import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
-import type { RepeatedSave } from '../../../ports/stores.ts'
-import { lookUpTogether } from '../connection/batch-calls.ts'
+import type { EarlierSaves, RepeatedSave } from '../../../ports/stores.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
@@ -32,15 +31,6 @@ const listOf = statement(
    ) AS found ${NEWEST_FIRST}`,
   RequestRow,
 )
-const countsOn = statement(
-  `SELECT at::int, (
-     SELECT count(*)::int FROM request
-     WHERE request.citizen = wanted.citizen AND register_date = wanted.day AND saved_at >= wanted.since
-   ) AS count
-   FROM unnest((SELECT $1::bytea[]), (SELECT $2::int[]), (SELECT $3::timestamptz[]))
-     WITH ORDINALITY AS wanted (citizen, day, since, at)`,
-  z.object({ at: z.int(), count: z.int() }),
-)
 const findOf = statement(
   `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,
   RequestRow,
@@ -54,6 +44,12 @@ const findOnDay = statement(
    WHERE ccaa = $1 AND border_code = $2 AND travel_date = $3 AND status <> ${CANCELLED} AND citizen <> $4
    ORDER BY req_year, req_id LIMIT ${OF_AN_OFFICE.requestsOfADay}`,
   RequestRow,
+)
+const findEarlier = statement(
+  `SELECT
+     (SELECT count(*)::int FROM request WHERE citizen = $1 AND register_date = $2 AND saved_at >= $3) AS saved_that_day,
+     EXISTS (SELECT FROM save_key WHERE citizen = $1 AND key = $4) AS has_key`,
+  z.object({ saved_that_day: z.int(), has_key: z.boolean() }),
 )
 const findByKey = statement(
   'SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2',
@@ -79,21 +75,8 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
 }
 
-type OfDay = { readonly pid: string; readonly day: BuddhistDate }
-
-function countingTogether(queries: Queries, { hashes }: Reading) {
-  const countAll = (saves: readonly OfDay[]) =>
-    queries.query(countsOn, [
-      saves.map(({ pid }) => hashes.ofCitizen(pid)),
-      saves.map(({ day }) => toDateNumber(day)),
-      saves.map(({ day }) => new Date(startInBangkok(day))),
-    ])
-  return lookUpTogether(countAll, { largest: 256 })
-}
-
 export function requestReads(queries: Queries, reading: Reading) {
   const { hashes, clock } = reading
-  const countTogether = countingTogether(queries, reading)
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
@@ -105,14 +88,25 @@ export function requestReads(queries: Queries, reading: Reading) {
     return row ? readRequest(row, reading) : null
   }
 
+  async function findRepeated(pid: string, { key, body }: SaveKey): Promise<RepeatedSave | null> {
+    const citizen = hashes.ofCitizen(pid)
+    const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
+    if (!saved) return null
+    if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
+    const request = await findOne(citizen, { reqYear: saved.req_year, reqId: saved.req_id })
+    return request && { kind: 'repeated', request: asFirstSaved(request) }
+  }
+
   return {
     /** Every live one and the newest of the others, newest first; one more than is listed tells that there are older ones. */
     listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
     listAllOf: (pid: string) => list(pid, null),
-    /** How many were saved on this day. */
-    async countOn(pid: string, day: BuddhistDate): Promise<number> {
-      const [row] = await countTogether({ pid, day })
-      return row?.count ?? 0
+    async findEarlierSaves(pid: string, day: BuddhistDate, saveKey: SaveKey | null): Promise<EarlierSaves> {
+      const values = [hashes.ofCitizen(pid), toDateNumber(day), new Date(startInBangkok(day))]
+      const key = saveKey && hashes.ofSaveKey(saveKey.key)
+      const [row] = await queries.query(findEarlier, [...values, key])
+      const repeated = saveKey && row?.has_key ? await findRepeated(pid, saveKey) : null
+      return { savedThatDay: row?.saved_that_day ?? 0, repeated }
     },
     findOf: (pid: string, number: RequestNumber) => findOne(hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
@@ -125,14 +119,6 @@ export function requestReads(queries: Queries, reading: Reading) {
       const erased = hashes.ofCitizen(ERASED_PID)
       const rows = await queries.query(findOnDay, [ccaa, borderCode, toDateNumber(day), erased])
       return readAll(rows, reading)
-    },
-    async findRepeated(pid: string, { key, body }: SaveKey): Promise<RepeatedSave | null> {
-      const citizen = hashes.ofCitizen(pid)
-      const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
-      if (!saved) return null
-      if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-      const request = await findOne(citizen, { reqYear: saved.req_year, reqId: saved.req_id })
-      return request && { kind: 'repeated', request: asFirstSaved(request) }
     },
   }
 }

@@ -65,9 +65,9 @@ async function tryOnce(
   const own = await reads.findOf(pid, numbered)
   // After a restore the number may be that of an older request of this citizen.
   if (own?.savedAt === request.savedAt) return { kind: 'saved', request: own }
-  const repeated = saveKey && (await reads.findRepeated(pid, saveKey))
+  const { repeated, savedThatDay } = await reads.findEarlierSaves(pid, registerDate, saveKey)
   if (repeated) return repeated
-  if ((await reads.countOn(pid, registerDate)) >= OF_A_CITIZEN.savesADay) return { kind: 'too-many' }
+  if (savedThatDay >= OF_A_CITIZEN.savesADay) return { kind: 'too-many' }
   if (await isNumberTaken(numbered, parts)) return { kind: 'number-taken' }
 
   const older = await lockOlder(request, parts)
