@@ -6,7 +6,7 @@ import {
 } from '@border-pass/contract/eligibility-routes'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import { askDetailAhead } from '../../use-cases/applicant/get-applicant.ts'
+import { askDetailAhead } from '../../use-cases/ask-ahead.ts'
 import { checkEligibility } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-offices.ts'
 import { handle } from '../platform/mount-route.ts'
@@ -39,7 +39,7 @@ export const formHandlers = [
     if (isAtSummary && before?.step !== 'summary')
       services.meters.count('walk_steps_total', { step: 'summary' })
     // For whoever took longer than the session's records last.
-    if (isAtSummary) askDetailAhead(context, services.settings.followerPolicy)
+    if (isAtSummary) askDetailAhead(services, context)
   }),
 
   handle(deleteDraft, 'form', ({ services, context }) => services.drafts.delete(context.citizen.pid)),

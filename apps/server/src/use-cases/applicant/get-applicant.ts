@@ -2,14 +2,12 @@ import type { getApplicant as declared } from '@border-pass/contract/form-routes
 // All data that the detail screen shows and prefills, in one call.
 import type { ReplyOf } from '@border-pass/contract/route'
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
-import type { FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { displayName } from '@border-pass/domain/registry/person-name'
 import type { Person } from '@border-pass/domain/registry/records'
 import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
-import { listChildren } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import { attempt, type Attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
@@ -22,7 +20,7 @@ type Applicant = ReplyOf<typeof declared>
 
 const NO_HOUSE = { houseNo: '', village: '', subdistrict: '', amphoe: '', province: '' }
 
-async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Attempt<Home | null>> {
+export async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Attempt<Home | null>> {
   return attempt(registry.findHouse(hid).then((house) => homeIn(registry, house)))
 }
 
@@ -38,19 +36,6 @@ function describeAnswers(request: SavedRequest, home: Home | null): Applicant['l
   const address = home && writeAddress(home)
   const isSameHouse = address?.addr1 === request.addr1 && address.addr2 === request.addr2
   return { ...answers, homeAddress: isSameHouse ? answers.homeAddress : null }
-}
-
-/** While the person reads for what they qualify. The children are those whom the verdict mentions (D24). */
-export function askDetailAhead(context: CitizenCallContext, policy: FollowerPolicy): void {
-  context.askAhead('detail', async (registry) => {
-    const person = await findPerson(registry, context.citizen.pid)
-    if (person === null) return
-    await Promise.all([
-      findOrdinationOf(registry, person),
-      findHome(registry, person),
-      listChildren(registry, person, policy),
-    ])
-  })
 }
 
 export async function getApplicant(

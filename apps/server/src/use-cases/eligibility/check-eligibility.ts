@@ -22,7 +22,7 @@ import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
 import type { SavedRequest, StoredChecks } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { askDetailAhead } from '../applicant/get-applicant.ts'
+import { askDetailAhead } from '../ask-ahead.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { gatherFacts } from './gather-facts.ts'
 
@@ -38,7 +38,7 @@ export async function checkEligibility(
   const selection = { borderCity, bpType, office }
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections: [selection], today })
   const verdict = decideEligibility({ facts, selection, today })
-  if (verdict.eligible) askDetailAhead(context, services.settings.followerPolicy)
+  if (verdict.eligible) askDetailAhead(services, context)
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 

@@ -13,38 +13,27 @@ import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issui
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { OperatorData } from '../../ports/operator.ts'
 import type { Services } from '../../ports/services.ts'
-import { askDetailAhead } from '../applicant/get-applicant.ts'
+import { askDetailAhead } from '../ask-ahead.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { describeRefusal } from './check-eligibility.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 type Places = ReplyOf<typeof declared>
 
-export async function findEligibleOffices(
-  { operator, settings }: Services,
-  context: CitizenCallContext,
-): Promise<Places> {
-  const { today } = context
-  const facts = await gatherFactsOfAll(context)
+export async function findEligibleOffices(services: Services, context: CitizenCallContext): Promise<Places> {
+  const { registry, citizen, today } = context
+  const selections = selectionsOf(ISSUING_OFFICES)
+  const facts = await gatherFacts({ registry, pid: citizen.pid, selections, today })
   const found = findOffices(facts, ISSUING_OFFICES, today)
   if (found.unread !== null && found.decided.length === 0) throw found.unread
   const refused = refusedEverywhere(found)
-  if (found.decided.some(({ verdict }) => verdict.eligible)) askDetailAhead(context, settings.followerPolicy)
+  if (found.decided.some(({ verdict }) => verdict.eligible)) askDetailAhead(services, context)
   return {
-    items: found.decided.map((finding) => describePlace(finding, operator.current(), today)),
+    items: found.decided.map((finding) => describePlace(finding, services.operator.current(), today)),
     homeProvince: findHomeProvince(facts),
     refusal: refused && describeRefusal(refused),
     missing: found.unread === null ? [] : ['items'],
   }
-}
-
-function gatherFactsOfAll({ registry, citizen: { pid }, today }: CitizenCallContext) {
-  return gatherFacts({ registry, pid, selections: selectionsOf(ISSUING_OFFICES), today })
-}
-
-/** While the person reads a list without a request that goes on: they came for a new one. */
-export function askPlacesAhead(context: CitizenCallContext): void {
-  context.askAhead('places', (registry) => gatherFactsOfAll({ ...context, registry }))
 }
 
 /**

@@ -21,8 +21,8 @@ import { attempt } from '../../ports/civil-registry.ts'
 import type { SamplePass } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
+import { askPlacesAhead } from '../ask-ahead.ts'
 import type { CitizenCallContext } from '../call-context.ts'
-import { askPlacesAhead } from '../eligibility/find-eligible-offices.ts'
 
 type Needed = Pick<Services, 'requests'>
 
@@ -72,12 +72,12 @@ async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallCont
 }
 
 /** Newest first, filtered by the query. */
-export async function listRequests(services: Needed, context: CitizenCallContext, filter: Filter) {
+export async function listRequests(services: Services, context: CitizenCallContext, filter: Filter) {
   const { today } = context
   requireOwn(context, filter.pid, 'request')
   const { all, isCut } = await listOwn(services, context)
   const isOver = (request: SavedRequest) => ['cancelled', 'expired'].includes(requestDisplay(request, today))
-  if (all.every(isOver)) askPlacesAhead(context)
+  if (all.every(isOver)) askPlacesAhead(services, context)
   return { requests: all.filter((request) => fits(request, filter)), isCut }
 }
 

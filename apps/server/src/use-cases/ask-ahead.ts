@@ -1,0 +1,62 @@
+// Looks up what the next step will need while the person reads. No call waits for it, and the step looks up again what failed.
+
+import { FactUnread } from '@border-pass/domain/eligibility/facts'
+import { selectionsOf } from '@border-pass/domain/eligibility/find-offices'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
+import { listChildren } from '../policies/own-records-only.ts'
+import { type CivilRegistry, RegistryFailure, type StepAhead } from '../ports/civil-registry.ts'
+import type { Services } from '../ports/services.ts'
+import { findHome } from './applicant/get-applicant.ts'
+import type { CitizenCallContext } from './call-context.ts'
+import { gatherFacts } from './eligibility/gather-facts.ts'
+import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.ts'
+
+/** For a citizen whose list has no request that goes on: the next step is a new one. */
+export function askPlacesAhead(services: Needed, context: CitizenCallContext): void {
+  const { citizen, today } = context
+  askAhead(services, context, 'places', (registry) =>
+    gatherFacts({ registry, pid: citizen.pid, selections: selectionsOf(ISSUING_OFFICES), today }),
+  )
+}
+
+/** For a citizen who is eligible. The children are those whom the verdict mentions (D24). */
+export function askDetailAhead(services: Needed, context: CitizenCallContext): void {
+  const { followerPolicy } = services.settings
+  askAhead(services, context, 'detail', async (registry) => {
+    const person = await findPerson(registry, context.citizen.pid)
+    if (person === null) return
+    await Promise.all([
+      findOrdinationOf(registry, person),
+      findHome(registry, person),
+      listChildren(registry, person, followerPolicy),
+    ])
+  })
+}
+
+type Needed = Pick<Services, 'registry' | 'accessLog' | 'background' | 'clock' | 'settings'>
+
+const WHY = { places: 'eligibility', detail: 'form' } as const
+
+/** The look-ups are written to the access log as they are made (D44). */
+function askAhead(
+  services: Needed,
+  { session, requestId, citizen }: CitizenCallContext,
+  step: StepAhead,
+  look: (registry: CivilRegistry) => Promise<unknown>,
+): void {
+  const registry = services.registry(session, { requestId }).askAhead(step)
+  if (registry === null) return
+  const { clock } = services
+  const recorder = createAccessRecorder({ pid: citizen.pid, why: WHY[step], reader: null, requestId, clock })
+  // The log retries what it could not write.
+  const write = () => services.accessLog.append(recorder.take()).catch(() => null)
+  const looking = look(loggedRegistry(registry, recorder)).catch(ignoreRegistryFailure)
+  services.background.run('calls-ahead', Promise.all([write(), looking.then(write)]))
+}
+
+/** The failure is counted already. */
+function ignoreRegistryFailure(error: unknown): void {
+  const failure = error instanceof FactUnread ? error.cause : error
+  if (!(failure instanceof RegistryFailure)) throw error
+}
