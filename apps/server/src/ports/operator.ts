@@ -1,5 +1,6 @@
 // What an operator changes without a release (D51), and what the desks of the operator and of support read (D52).
 
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import type { Closure, ClosureScope } from '@border-pass/domain/handover/closures'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
@@ -96,35 +97,26 @@ export interface SupportDesk {
 /** Both included, as yyyymmdd. */
 type Days = { readonly from: number; readonly until: number }
 
-type Kind = Place & {
-  readonly borderCity: number
-  readonly bpType: number
-  readonly status: RequestStatus
-  readonly followers: number
-}
+type Kind = Place &
+  Readonly<Record<'borderCity' | 'bpType' | 'followers', number>> & { readonly status: RequestStatus }
 
 /** A request without the person. */
 export type SupportRequest = RequestNumber &
-  Kind & {
+  Kind &
+  Readonly<Record<'issueDate' | 'expireDate', BuddhistDate | null>> & {
     readonly travelDate: BuddhistDate
     readonly savedAt: Date
     readonly deliveryType: number
-    readonly issueDate: BuddhistDate | null
-    readonly expireDate: BuddhistDate | null
   }
 
-export type SupportEntry = {
+export type SupportEntry = Pick<AccessEntry, 'why' | 'by'> & {
   readonly at: Date
-  readonly what: readonly string[]
-  readonly why: string
-  readonly by: string
+  readonly what: readonly AccessEntry['what'][]
   readonly refused: boolean
 }
 
-export type RequestCount = Kind & { readonly travelDate: number; readonly requests: number }
+export type RequestCount = Kind & Readonly<Record<'travelDate' | 'requests', number>>
 
-export type ServiceFigure = {
+export type ServiceFigure = Readonly<Record<'part' | 'whole', number>> & {
   readonly figure: 'satisfied' | 'completed' | 'missed' | 'online'
-  readonly part: number
-  readonly whole: number
 }

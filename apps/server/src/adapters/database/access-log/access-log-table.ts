@@ -129,7 +129,6 @@ export function accessLogTable({ queries, hashes, clock }: Pick<StoreParts, 'que
     async appendMissing(entries: readonly AccessLogEntry[]): Promise<void> {
       await appendMissing(entries)
     },
-    /** That a reader has read a whole day of an office: one entry a citizen, reader and Bangkok day (D58). */
     async appendOfDay(subjects: readonly string[], { by, name, reason = null }: DayReader): Promise<void> {
       const now = clock.now()
       const reference = `day-${toDateNumber(todayInBangkok(now))}`
@@ -137,7 +136,6 @@ export function accessLogTable({ queries, hashes, clock }: Pick<StoreParts, 'que
       const values = [hashed, by, reference, name, reason, new Date(now)]
       if (subjects.length > 0) await queries.query(newEntriesOfDay, values)
     },
-    /** What happened with one citizen's records, newest first. Without refused look-ups: they read nothing. */
     async list(subject: string): Promise<readonly AccessEntry[]> {
       const rows = await queries.query(entriesOfCitizen, [hashes.ofCitizen(subject)])
       return rows.flatMap(({ at, what, why, by }) =>

@@ -10,7 +10,7 @@ import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { BackgroundWork } from '../../../ports/operation.ts'
-import type { DraftOutcome, DraftStore, DraftWriting } from '../../../ports/stores.ts'
+import type { DraftStore, DraftWriting } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
@@ -100,8 +100,8 @@ export function draftTable(parts: DraftParts): DraftStore {
   }
 
   return {
-    find: (pid: string) => findDraft(parts, pid),
-    async save(pid: string, writing: DraftWriting): Promise<DraftOutcome> {
+    find: (pid) => findDraft(parts, pid),
+    async save(pid, writing) {
       const citizen = hashes.ofCitizen(pid)
       if (await write(citizen, writing)) return { kind: 'saved' }
       const latest = await findRow(parts, citizen)
@@ -111,7 +111,7 @@ export function draftTable(parts: DraftParts): DraftStore {
         return { kind: 'saved' }
       return { kind: 'changed', latest: latest?.stored ?? null }
     },
-    async delete(pid: string): Promise<void> {
+    async delete(pid) {
       await queries.query(deleteDraft, [hashes.ofCitizen(pid)])
     },
   }

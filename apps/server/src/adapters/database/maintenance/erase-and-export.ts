@@ -21,14 +21,12 @@ import { TABLES_OF_CITIZENS } from '../tables.ts'
 
 type Locked = z.output<typeof requestsToErase.row>
 
-/** What the operator does with all that is stored about one citizen. Each writes to the access log that it was done. */
 export function citizenRecords(
   database: Database,
   parts: StoreParts,
 ): Pick<Maintenance, 'eraseCitizen' | 'exportCitizen' | 'readCitizenLog'> {
   const { hashes } = parts
   return {
-    /** All or nothing. */
     eraseCitizen(pid, asker, { cancelPending }) {
       const citizen = hashes.ofCitizen(pid)
       return database.transaction(async (queries) => {
@@ -44,7 +42,6 @@ export function citizenRecords(
         return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled, numbers } as const
       })
     },
-    /** `unreadableRequests`: their values do not open, so what is in them is missing among the others. */
     async exportCitizen(pid, asker) {
       const citizen = hashes.ofCitizen(pid)
       await appendEntry(parts, pid, { what: 'export', asker })
@@ -55,7 +52,6 @@ export function citizenRecords(
       const { requests = 0, ...counts } = await countEach(parts.queries, COUNTS, citizen)
       return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
     },
-    /** What was done with the records, oldest first. */
     async readCitizenLog(pid, asker) {
       await appendEntry(parts, pid, { what: 'export', asker })
       return entriesOf(parts, hashes.ofCitizen(pid))

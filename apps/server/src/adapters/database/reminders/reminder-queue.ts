@@ -7,8 +7,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { ClaimedReminder, ReminderCounts, ReminderEnd } from '../../../ports/reminders.ts'
 import type { ReminderQueue } from '../../../ports/stores.ts'
 import { type Queries, statement } from '../connection/connection.ts'
@@ -24,8 +23,7 @@ export function reminderQueue(parts: StoreParts): ReminderQueue {
   const { queries, hashes, clock } = parts
   return {
     ...stoppedMailboxes(parts),
-    /** The next one that is due, or null. It is this process's for a minute, and counts for `today`. */
-    async claim(today: BuddhistDate): Promise<ClaimedReminder | null> {
+    async claim(today) {
       const [row] = await queries.query(claimNext, [toDateNumber(today)])
       if (!row) return null
       const claimed = claimedOf(row)
@@ -34,21 +32,17 @@ export function reminderQueue(parts: StoreParts): ReminderQueue {
       await endTry(queries, claimed, { kind: 'failed', problem: 'NEVER_ENDED', isFinal: true })
       return null
     },
-    /** How many messages of one citizen were tried on this day. */
-    async countOfDay(pid: string, today: BuddhistDate): Promise<number> {
+    async countOfDay(pid, today) {
       const [row] = await queries.query(countTried, [hashes.ofCitizen(pid), toDateNumber(today)])
       return row?.count ?? 0
     },
-    /** Returns whether it is dead now: there is no further try. */
-    end: (claimed: ClaimedReminder, end: ReminderEnd) => endTry(queries, claimed, end),
-    /** Queues one for each pending request of `tomorrow`, at most once each. Returns how many. */
-    async queueForTomorrow({ today, tomorrow }: Readonly<Record<'today' | 'tomorrow', BuddhistDate>>) {
+    end: (claimed, end) => endTry(queries, claimed, end),
+    async queueForTomorrow({ today, tomorrow }) {
       const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now())]
       return (await queries.query(remindersOfDay, values)).length
     },
     listDead: () => queries.query(dead, []),
-    /** Those of one request, or all that are dead; and those that wait for their next try. Returns how many. */
-    async retry(of: RequestNumber | null): Promise<number> {
+    async retry(of) {
       return (await queries.query(dueNow, [of?.reqYear ?? null, of?.reqId ?? null])).length
     },
     counts: () => countReminders(queries),

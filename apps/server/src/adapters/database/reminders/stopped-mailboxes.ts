@@ -4,8 +4,7 @@
 // another one's messages by a mistyped address stops those alone.
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import type { Mailbox } from '../../../ports/stores.ts'
+import type { Mailbox, ReminderQueue } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 
@@ -14,22 +13,24 @@ const TOKEN_BYTES = 16
 export const newToken = () => randomBytes(TOKEN_BYTES)
 export const writeStopToken = (token: Buffer) => token.toString('base64url')
 
-export function stoppedMailboxes({ queries, hashes }: StoreParts) {
+export function stoppedMailboxes({
+  queries,
+  hashes,
+}: StoreParts): Pick<ReminderQueue, 'findByStopToken' | 'isStopped' | 'setStopped'> {
   const mailbox = ({ pid, email }: Mailbox) => [
     hashes.ofCitizen(pid),
     hashes.ofEmail(email.trim().toLowerCase()),
   ]
   return {
-    /** The request whose message held this token. */
-    async findByStopToken(text: string): Promise<RequestNumber | null> {
+    async findByStopToken(text) {
       const token = Buffer.from(text, 'base64url')
       if (token.length !== TOKEN_BYTES || writeStopToken(token) !== text) return null
       return (await queries.query(requestByToken, [token]))[0] ?? null
     },
-    async isStopped(given: Mailbox): Promise<boolean> {
+    async isStopped(given) {
       return (await queries.query(stop, mailbox(given))).length > 0
     },
-    async setStopped(given: Mailbox, isStopped: boolean): Promise<void> {
+    async setStopped(given, isStopped) {
       await queries.query(isStopped ? newStop : endOfStop, mailbox(given))
     },
   }

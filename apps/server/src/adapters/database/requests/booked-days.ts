@@ -36,7 +36,6 @@ export function bookedDays({ queries, clock }: Pick<StoreParts, 'queries' | 'clo
     memoMethod: (_key, _expired, { context }) => count(context),
   })
 
-  /** Counts from the first measured day on. Nothing while the database does not answer: no word is said then. */
   return async (office: IssuingOffice, today: BuddhistDate): Promise<Booked> => {
     const key = `${office.code} ${toDateNumber(today)}`
     try {

@@ -10,7 +10,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { SecretKey } from '../../../ports/failures.ts'
 import type { BackgroundWork } from '../../../ports/operation.ts'
-import type { Session, SessionOpening, SessionStore } from '../../../ports/stores.ts'
+import type { SessionStore } from '../../../ports/stores.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
@@ -36,14 +36,7 @@ export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
   const endOldest = ({ pid }: SessionCitizen) =>
     queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
-    /**
-     * Opens a session with its log entries, and ends the browser's previous one, in one statement. The session of a launch from the
-     * portal ends the launch too; null where the launch was open no longer.
-     */
-    async open(
-      userInfo: SessionCitizen,
-      { entries, previous, launch }: SessionOpening,
-    ): Promise<string | null> {
+    async open(userInfo, { entries, previous, launch }) {
       const id = ids.make()
       const replaced = [previous, launch].map((each) => (each === null ? null : hashOf(each)))
       const values = [...newRow(id, userInfo, parts), ...replaced, ...entryColumns(entries, parts.hashes)]
@@ -53,13 +46,9 @@ export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
       background.run('oldest-sessions', endOldest(userInfo))
       return id
     },
-    /** Whether no server made this id, which opens nothing then. The database is not asked. */
-    isInvented: (id: string) => !ids.isMade(id),
-    /**
-     * null when there is none or it has ended; finding one counts as activity. The citizen's request of this number is read with it,
-     * null when there is none: a second statement would take a call 1.4 times of the server's processor.
-     */
-    async find(id: string, number: RequestNumber | null = null): Promise<Session | null> {
+    isInvented: (id) => !ids.isMade(id),
+    /** With the request: a second statement would take a call 1.4 times of the server's processor. */
+    async find(id, number = null) {
       const [row] = await findTogether({ idHash: hashOf(id), number })
       const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
       if (!userInfo) return null
@@ -67,7 +56,7 @@ export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
       const namedRequest = hasRequest(row) ? (readRequest(row, parts) ?? null) : null
       return { id, userInfo, ...secondsLeft(row, clock.now()), namedRequest }
     },
-    async close(id: string): Promise<void> {
+    async close(id) {
       await queries.query(deletion, [hashOf(id)])
     },
   }

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import type { OpenLaunch, PortalCitizen } from '../../../ports/sign-in.ts'
+import type { PortalCitizen } from '../../../ports/sign-in.ts'
 import type { LaunchStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
@@ -63,34 +63,29 @@ export function launchTable(parts: StoreParts): LaunchStore {
   const { queries, encryption, hashes, clock } = parts
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
   return {
-    /** Remembers the mToken as used, and returns the new launch's id; null if it was remembered before. */
-    async begin(mToken: string): Promise<string | null> {
+    async begin(mToken) {
       const id = randomBytes(24).toString('base64url')
       const now = clock.now()
       const values = [hashes.ofMToken(mToken), hashOf(id), new Date(now), endedBy(now)]
       const begun = await queries.query(beginning, values)
       return begun.length > 0 ? id : null
     },
-    /** Forgets the mToken of a launch: the portal has not read it. */
-    async forget(id: string): Promise<void> {
+    async forget(id) {
       await queries.query(removal, [hashOf(id)])
     },
-    /** Stores what the portal answered, so that the launch can go on without asking again. */
-    async store({ id, citizen: launched }: OpenLaunch): Promise<void> {
+    async store({ id, citizen: launched }) {
       const citizen = hashes.ofCitizen(launched.pid)
       const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
       const userInfo = LAUNCHED.encrypt({ ...launched, login_type: 1 }, bound, encryption)
       await queries.query(citizenUpdate, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
-    /** null where no launch is open under this id, or another mToken than the given one opened it. */
-    async find(id: string, mToken?: string): Promise<OpenLaunch | null> {
+    async find(id, mToken) {
       const values = [hashOf(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
       const [row] = await queries.query(openLaunch, values)
       const citizen = row ? readLaunched(row, parts) : null
       return citizen && { id, citizen }
     },
-    /** Deletes what the portal answered; the mToken stays remembered. */
-    async close(id: string): Promise<void> {
+    async close(id) {
       await queries.query(closing, [hashOf(id)])
     },
   }

@@ -4,7 +4,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { WRONG_TRIES } from '@border-pass/contract/limits'
-import type { LoginAdmission, LoginAttempt, Network } from '../../../ports/sign-in.ts'
+import type { LoginAdmission, Network } from '../../../ports/sign-in.ts'
 import type { KnownDevices, LoginAttemptStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
@@ -29,27 +29,27 @@ export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttem
 
   return {
     takeTurn: queueAttempts(),
-    admit({ pid, device, ...from }: LoginAttempt): Promise<LoginAdmission> {
+    admit({ pid, device, ...from }) {
       const citizen = hashes.ofCitizen(pid)
       if (device) return count(countOfDevice, [citizen, device])
       return count(countOfStranger, [citizen, ...hashNetworks(from)])
     },
-    async countUnfit(from: Network): Promise<LoginAdmission> {
+    async countUnfit(from) {
       const nobody = randomBytes(32)
       const admission = await count(countOfStranger, [nobody, ...hashNetworks(from)])
       if (admission.kind === 'admitted') await insert(nobody, from, null)
       return admission
     },
-    markFailed: ({ pid, device, ...from }: LoginAttempt) => insert(hashes.ofCitizen(pid), from, device),
-    async markSucceeded(pid: string): Promise<void> {
+    markFailed: ({ pid, device, ...from }) => insert(hashes.ofCitizen(pid), from, device),
+    async markSucceeded(pid) {
       await queries.query(clearing, [hashes.ofCitizen(pid)])
     },
   }
 }
 
-function queueAttempts() {
+function queueAttempts(): LoginAttemptStore['takeTurn'] {
   const lastTurns = new Map<string, Promise<void>>()
-  return async ({ pid, device }: LoginAttempt): Promise<Disposable> => {
+  return async ({ pid, device }) => {
     const key = device?.toString('hex') ?? pid
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     const before = lastTurns.get(key)
@@ -134,16 +134,14 @@ export function knownDevices(hashes: LookUpHashes): KnownDevices {
   }
 
   return {
-    /** The device as the attempts count it; null unless it has signed this citizen in. */
-    recognise(cookie: string | null, pid: string): Buffer | null {
+    recognise(cookie, pid) {
       const device = read(cookie)
       if (!device) return null
       const mark = markOf(device.name, pid)
       const expected = Buffer.from(mark.toString('base64url'))
       return device.marks.some((each) => timingSafeEqual(Buffer.from(each), expected)) ? mark : null
     },
-    /** What the browser keeps from now on. */
-    remember(cookie: string | null, pid: string): string {
+    remember(cookie, pid) {
       const newName = () => randomBytes(NAME_BYTES).toString('base64url')
       const { name, marks } = read(cookie) ?? { name: newName(), marks: [] }
       const mark = markOf(name, pid).toString('base64url')
