@@ -16,7 +16,7 @@ type Reminded = RequestNumber & {
   readonly pay: string | null
 }
 
-type ReminderWords = Pick<Reminded, 'bring' | 'pay'> & {
+export type ReminderWords = Pick<Reminded, 'bring' | 'pay'> & {
   readonly subject: string
   readonly opening: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]

@@ -9,7 +9,7 @@ import { registrationCode } from '@border-pass/domain/request/request-number'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { BRING_TITLE, costNotice, thingToBring } from '@border-pass/domain/wording/payment-wording'
-import { REMINDER, reminderWords } from '@border-pass/domain/wording/reminder-wording'
+import { REMINDER, reminderWords, type ReminderWords } from '@border-pass/domain/wording/reminder-wording'
 import { splitWhole, type TextPart } from '@border-pass/domain/wording/whole-words'
 import { escapeHtml } from '../../escape-html.ts'
 import type { ClaimedReminder, Message } from '../../ports/reminders.ts'
@@ -26,7 +26,7 @@ type Moment = {
   readonly closure: string | null
 }
 
-type Content = ReturnType<typeof reminderWords> & {
+type Content = ReminderWords & {
   readonly link: string
   readonly stopUrl: string
 }
