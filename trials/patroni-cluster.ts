@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 // Three PostgreSQL nodes under Patroni with etcd and HAProxy, on loopback, with the settings of deploy/high-availability.
 //
 // A node is a folder with its Patroni and its PostgreSQL, which Patroni starts. `crashDatabase` kills the PostgreSQL alone: Patroni
 // sees it within loop_wait and starts it again or gives the lead away. `crashMachine` kills both, so that nobody there says
 // anything any more: the lead is free when ttl is over. `start` brings such a node back.
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

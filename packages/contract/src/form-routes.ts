@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 // What the forms need, and saving (specification 7; D27 to D33). In a file of its own, since the screen with the list of
 // requests would otherwise build the schemas of an application before it can show anything.
+import * as z from 'zod/mini'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { byCitizen, json, LOOK_UP_FAILURES, route } from './route.ts'

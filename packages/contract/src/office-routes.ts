@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // The issuing office's own system (D34). Without an office token on the server these calls are 404.
+import * as z from 'zod/mini'
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { json, route } from './route.ts'
 import { Request } from './schemas/request-schemas.ts'

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 // The calls that only a sandbox answers; elsewhere they are 404. They list invented people to sign in as, play the issuing office, and
 // show the e-mails that would have been sent (D34, D53; docs/specification/upstream.md, "The sandbox").
+import * as z from 'zod/mini'
 import { OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { json, route } from './route.ts'

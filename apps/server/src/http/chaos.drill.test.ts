@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 // A civil registry that fails in every way at once: each verdict is right, or the answer is 503 and nothing is stored.
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

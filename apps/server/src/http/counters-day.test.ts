@@ -1,6 +1,6 @@
+// What an office has before it (D58): how full its days are, counted by hand, and what the register said of whom it serves.
 import { beforeEach, expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
-// What an office has before it (D58): how full its days are, counted by hand, and what the register said of whom it serves.
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import { officeGetRequest } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'

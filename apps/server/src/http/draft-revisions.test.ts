@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
 // How long a draft is stored (D11), and several tabs or phones with one draft: a write based on an old revision is refused with the newer
 // draft (D48).
+import { describe, expect, test } from 'vitest'
 import { type DraftWrite, getDraft } from '@border-pass/contract/draft-routes'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'

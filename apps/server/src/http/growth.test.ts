@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 // Each call of the interface, over tables that grow and behind a pooler in transaction mode, of our own in place of PgBouncer.
+import { expect, test } from 'vitest'
 import { ROUTES } from '@border-pass/contract/routes'
 import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'

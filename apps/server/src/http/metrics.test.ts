@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 // Names and labels of the metrics, on which dashboards and alarms depend (api, Running); what deploy/monitoring asks for; and how many
 // citizens come how far, counted without saying who.
+import { expect, test } from 'vitest'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { ROUTES } from '@border-pass/contract/routes'

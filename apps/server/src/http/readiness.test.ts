@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 // What /readyz says, and when it takes the server out of the balancer (D50); database-failure.test.ts has an outage.
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'

@@ -1,8 +1,8 @@
+// How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { displayName } from '@border-pass/domain/registry/person-name'
-// How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { replyOf } from '../testing/browser.ts'

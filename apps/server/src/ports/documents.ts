@@ -1,5 +1,4 @@
 // Documents that are drawn while the citizen waits. The use-cases write every text of a sheet; the adapter only lays it out.
-
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
 
 export interface Documents {

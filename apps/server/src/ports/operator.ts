@@ -1,5 +1,4 @@
 // What an operator changes without a release (D51), and what the desks of the operator and of support read (D52).
-
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import type { Closure, ClosureScope } from '@border-pass/domain/handover/closures'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // Messages to citizens (D53): the queue of them, and what carries them away.
+import * as z from 'zod/mini'
 import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { SavedRequest } from './requests.ts'

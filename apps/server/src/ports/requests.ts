@@ -1,5 +1,5 @@
-import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 // What citizens write, and what is written about it: requests and the access log.
+import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
 
 export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | keyof IssueData>

@@ -13,7 +13,6 @@
 // - An entry of the access log says who looked at which citizen's records, which and why. The citizen reads it.
 // - A look-up asks the civil registry for one record. A call is an HTTP call, from the browser or from an office's system.
 // - A reminder is a message to a citizen about a request, queued until a mail server has taken it.
-
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { CivilRegistryOfCalls } from './civil-registry.ts'
 import type { Documents } from './documents.ts'

@@ -1,6 +1,5 @@
 // What is stored, and what the rest of the server may do with it. One PostgreSQL database holds all of it (adapters/database); services.ts
 // explains the words. A store throws DatabaseUnavailable while the database takes no work.
-
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'

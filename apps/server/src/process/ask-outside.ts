@@ -1,5 +1,5 @@
-import { ownBackgroundWork } from '../adapters/background/background-work.ts'
 // One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
+import { ownBackgroundWork } from '../adapters/background/background-work.ts'
 import { portalCalls } from '../adapters/citizen-portal/live-portal.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'

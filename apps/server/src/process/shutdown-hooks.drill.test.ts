@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 // A server that is told to end: its callers go elsewhere first, and none loses a call.
+import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'

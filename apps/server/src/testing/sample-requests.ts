@@ -1,5 +1,5 @@
-import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 // Applications, stored requests and passes, each valid and with overrides: aSavedRequest({ status: 2 }).
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
 import { holidaysOf } from '@border-pass/domain/reference/holidays'

@@ -1,5 +1,4 @@
 // Looks up what the next step will need while the person reads. No call waits for it, and the step looks up again what failed.
-
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { selectionsOf } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'

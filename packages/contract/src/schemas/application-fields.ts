@@ -1,5 +1,5 @@
-import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 // An application from the wire to the domain's values and back: fields left out, the joined address, the older request.
+import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import type { Application } from '@border-pass/domain/request/application'
 import { NO_VILLAGE } from '@border-pass/domain/request/fields/address-part'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // The application that the citizen sends (specification 3, Application). The server adds the registry's data (D30).
+import * as z from 'zod/mini'
 import { LONGEST_ADDRESS } from '@border-pass/domain/request/fields/address-part'
 import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'

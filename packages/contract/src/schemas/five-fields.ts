@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // The five fields as printed on the card (specification 3).
+import * as z from 'zod/mini'
 import { isPlainText } from '@border-pass/domain/values/typing/plain-text'
 import { Pid } from './wire.ts'
 

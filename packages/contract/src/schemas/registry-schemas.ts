@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // The civil registry's records in our replies. Every field is present: one that the gateway left out is '', 0 or null.
+import * as z from 'zod/mini'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
 import { DateNumber, Pid, Sex, itemsOf } from './wire.ts'
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // A saved request as its owner reads it (specification 3, Border pass request).
+import * as z from 'zod/mini'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import { OfficeContact } from '../notice-routes.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // Values used in many messages. Codes that may start with 0 are strings; dates are Buddhist-era numbers.
+import * as z from 'zod/mini'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 

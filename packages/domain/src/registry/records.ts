@@ -1,6 +1,6 @@
+// The civil registry's record of one person (specification 3, Person).
 import type { NamedRow } from '../reference/reference-row.ts'
 import { findTitle, findTitleByName } from '../reference/titles.ts'
-// The civil registry's record of one person (specification 3, Person).
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { EnglishName } from '../values/names/english-name.ts'
 import type { PassType } from '../values/pass-type.ts'

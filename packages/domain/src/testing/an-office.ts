@@ -1,5 +1,5 @@
-import type { BorderCity } from '../reference/countries.ts'
 // An issuing office by its nine digits: anOffice(50, '961001051').
+import type { BorderCity } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import { splitOfficeCode } from '../values/area-code.ts'
 

@@ -1,5 +1,5 @@
-import { lastDayToPay } from '../payment/e-payment.ts'
 // Sentences about payment (specification 9, Payment; D33; copy deck).
+import { lastDayToPay } from '../payment/e-payment.ts'
 import type { PassCost } from '../payment/pass-cost.ts'
 import type { ThingToBring } from '../request/what-to-bring.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'

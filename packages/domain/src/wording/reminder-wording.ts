@@ -1,6 +1,6 @@
-import type { ReminderKind } from '../request/reminder.ts'
 // The words of the messages about a request (D53; copy deck, Reminders). None holds a name or a national ID; the code stands in the body
 // alone.
+import type { ReminderKind } from '../request/reminder.ts'
 import { registrationCode, type RequestNumber } from '../request/request-number.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { longThaiDate, shortThaiDate } from '../values/dates/thai-date-text.ts'

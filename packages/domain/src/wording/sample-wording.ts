@@ -1,5 +1,5 @@
-import { findPassNumber } from '../issued-pass/pass-codes.ts'
 // Every word on the sample of a pass (specification 2, Issued passes; copy deck).
+import { findPassNumber } from '../issued-pass/pass-codes.ts'
 import {
   followersOnSample,
   type Sample,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 // The government's citizen portal over HTTP: first a service token, then the citizen's data for their mToken (upstream, Citizen portal).
 //
 // Two tokens, never to be mixed up (D47; ADR 9):
@@ -7,6 +5,8 @@ import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 //   mToken, so a new service token is fetched and the same launch goes on with it.
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
 //   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
+import * as z from 'zod/mini'
+import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import {
   type CitizenPortal,

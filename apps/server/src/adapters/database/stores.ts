@@ -1,5 +1,5 @@
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 // What is stored in the database, by its tables.
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SecretKey } from '../../ports/failures.ts'
 import type { BackgroundWork } from '../../ports/operation.ts'
 import type { AccessLog, Stores } from '../../ports/stores.ts'

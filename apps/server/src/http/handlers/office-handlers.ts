@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 // The calls of the issuing office's own system (api, Requests).
+import type { FastifyRequest } from 'fastify'
 import { officeConfirm, officeGetRequest, officeReadDay } from '@border-pass/contract/office-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

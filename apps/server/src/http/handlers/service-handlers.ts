@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 // Who runs the service (D55), what the operator says on all pages (D51), what its users answer about it and how fast its pages were (D59).
+import { LRUCache } from 'lru-cache'
 import { FEEDBACK_A_DAY } from '@border-pass/contract/limits'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { PAGES } from '@border-pass/contract/pages'

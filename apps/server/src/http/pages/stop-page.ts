@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
 // The page behind the link that stops messages (D53): without sign-in and script; the link's token is what allows it. A GET changes
 // nothing, because mail programs open links ahead; a POST comes from the page's button or from the mailbox's own (RFC 8058).
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
 import { STOP_PAGE } from '@border-pass/domain/wording/reminder-wording'
 import type { Services } from '../../ports/services.ts'
 import { PRODUCT_NAME } from '../../sentences.ts'

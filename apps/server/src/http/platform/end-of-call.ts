@@ -1,6 +1,6 @@
-import type { FastifyReply } from 'fastify'
 // Ends what a call waits for in the civil registry: after the deadline, and, if the call only reads, once its client has gone. A call that
 // changes something goes on without its client (D29).
+import type { FastifyReply } from 'fastify'
 import type { Route } from '@border-pass/contract/route'
 
 /** ThaID's addresses lead on, and the second one signs in. */

@@ -1,6 +1,6 @@
+// Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
-// Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import type { Refusal } from '../../policies/refusal.ts'

@@ -1,7 +1,7 @@
+// Turns any error into a refusal of the contract, and sends it as application/problem+json (RFC 9457; api, Errors).
 import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-// Turns any error into a refusal of the contract, and sends it as application/problem+json (RFC 9457; api, Errors).
 import type { Problem } from '@border-pass/contract/problem'
 import { statusOf } from '@border-pass/contract/problem-codes'
 import type { Reply } from '@border-pass/contract/route'

@@ -1,7 +1,7 @@
+// Runs the sandbox gateway on a free port during a test, and records its calls.
 import { ownBackgroundWork } from '../../adapters/background/background-work.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
-// Runs the sandbox gateway on a free port during a test, and records its calls.
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { cleanUp } from '../clean-up.ts'

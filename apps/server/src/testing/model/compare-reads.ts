@@ -1,6 +1,6 @@
+// Compares every read of one fact with the model and with the other reads.
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-// Compares every read of one fact with the model and with the other reads.
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { findFollowerCandidates } from '@border-pass/contract/form-routes'
 import { officeGetRequest, officeReadDay } from '@border-pass/contract/office-routes'

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
 // The service as its model: what each citizen has saved, what offices and the registry say of it, who is signed in where, and what the
 // access log and the statistics must hold. It knows no store, cache or batch. Rules that functions decide alone are the domain's own.
+import type * as z from 'zod/mini'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
 import type { Book } from '@border-pass/contract/schemas/registry-schemas'

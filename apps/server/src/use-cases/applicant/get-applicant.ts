@@ -1,5 +1,5 @@
-import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 // All data that the detail screen shows and prefills, in one call.
+import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
 import { personAge } from '@border-pass/domain/registry/person-age'

@@ -1,6 +1,6 @@
+// The sample image of a pass: its sizes and boxes in pixels, what stands in them, and the data it is made of (specification 2, Issued passes).
 import type { IssuedBook } from '../../registry/records.ts'
 import type { StoredFollower, StoredRequest } from '../../request/stored-request.ts'
-// The sample image of a pass: its sizes and boxes in pixels, what stands in them, and the data it is made of (specification 2, Issued passes).
 import { type PassType, TEMPORARY } from '../../values/pass-type.ts'
 import type { Rectangle } from './marks.ts'
 

@@ -1,5 +1,5 @@
-import { code128, darkRuns } from '../../values/code-128.ts'
 // The complete sample of a pass as marks, from the lowest layer to the highest (specification 2, Issued passes).
+import { code128, darkRuns } from '../../values/code-128.ts'
 import type { PassType } from '../../values/pass-type.ts'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '../mrz/ocr-b.ts'
 import { INKS, lettering, type Mark, PAPERS, rectangle, rectanglePath } from './marks.ts'

@@ -1,5 +1,5 @@
-import { FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 // What a citizen answered in an earlier request, as a form has it: nothing that was answered once is asked for again.
+import { FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
 import { findOfficeByArea } from '../../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../../reference/objectives.ts'

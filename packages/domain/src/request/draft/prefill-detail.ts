@@ -1,6 +1,6 @@
-import type { HomeAddress } from '../../delivery/delivery-options.ts'
 // Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
 // time, then the sign-in's; every field can be changed (D26 for the address).
+import type { HomeAddress } from '../../delivery/delivery-options.ts'
 import { type BorderCity } from '../../reference/countries.ts'
 import { findBirthplace } from '../../reference/provinces.ts'
 import type { Ordination } from '../../registry/records.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // The append-only log; a trigger refuses any change to it but the owner’s purge (D44).
+import * as z from 'zod/mini'
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

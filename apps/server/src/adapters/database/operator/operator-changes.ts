@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // The rows of operator_change (D51): what a server follows, and what the operator's command reads and writes.
+import * as z from 'zod/mini'
 import { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
 import { concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
