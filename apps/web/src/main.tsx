@@ -5,7 +5,7 @@ import { Entrance } from './app/entrance.tsx'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { PrerenderedSignIn } from './app/sign-in.tsx'
 import { clearReceipts } from './requests/offline-receipts.ts'
-import { besideCard } from './screens/five-field-login/five-field-login-screen.tsx'
+import { loadBesideCard } from './screens/five-field-login/use-five-field-login.ts'
 import { PRERENDERED_ID, TYPED_BEFORE_THAID, wasOpenedBy } from './service/page-signals.ts'
 import { listenToOtherTabs, startSession, startSignedOut } from './session/session-store.ts'
 import { watchTextSize } from './ui/layout/room.ts'
@@ -52,6 +52,6 @@ if (!signIn) registerServiceWorker()
 
 if (sessionStorage.getItem(TYPED_BEFORE_THAID) === null) render(root)
 else
-  void besideCard()
+  void loadBesideCard()
     .then(({ comeFromThaId }) => comeFromThaId(signIn !== null))
     .finally(() => render(root))

@@ -3,12 +3,9 @@ import { useEffect, useLayoutEffect } from 'react'
 // its own beside the other screens (ADR 11).
 import { OPEN } from '@border-pass/contract/first-pages'
 import { offlineReceipts } from '../requests/offline-receipts.ts'
-import {
-  FiveFieldLogin,
-  LOGIN_TITLE_ID,
-  besideCard,
-} from '../screens/five-field-login/five-field-login-screen.tsx'
+import { FiveFieldLogin, LOGIN_TITLE_ID } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { typeAgain } from '../screens/five-field-login/typed-early.ts'
+import { loadBesideCard } from '../screens/five-field-login/use-five-field-login.ts'
 import { lazy } from '../service/lazy.tsx'
 import { TAKEN_OVER } from '../service/page-signals.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
@@ -83,4 +80,4 @@ export const Inside = lazy(async () => (await import('./inside.tsx')).Inside)
 /** After the content, out of sight while it is fetched. */
 export const OpenFoot = lazy(async () => (await import('../shell/open-foot.tsx')).OpenFoot, 'nothing')
 /** How a sign-in with ThaID has ended; the address is read once, before it is shown. */
-export const ThaIdReturn = lazy(async () => (await besideCard()).readThaIdReturn())
+export const ThaIdReturn = lazy(async () => (await loadBesideCard()).readThaIdReturn())

@@ -14,24 +14,24 @@ import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { MaskedField } from '../../ui/fields/text-field.tsx'
 import { AtStart } from '../../ui/layout/screen-layout.tsx'
-import type { Login } from './five-field-login-screen.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
+import type { CardForm } from './use-five-field-login.ts'
 import styles from './five-field-login.module.css'
 
 const BirthDateLists = lazy(async () => (await import('./birth-date-lists.tsx')).BirthDateLists, 'notice')
 
-export function BirthDateFields({ login }: { login: Login }) {
-  const { mode, year, day } = login.form.birthDate
+export function BirthDateFields({ card }: { card: CardForm }) {
+  const { mode, year, day } = card.form.birthDate
   const isWhole = mode === 'day-month-year'
   const [isWanted, setIsWanted] = useState(false)
   // A date that is not whole can be shown and changed in the lists only.
   const isListed = isWanted || !isWhole || (year > 0 && day === 0)
   return (
     <>
-      {isWhole && <TypedBirthDate login={login} />}
+      {isWhole && <TypedBirthDate card={card} />}
       <div className={styles[isListed ? 'wide' : 'otherwise']}>
         {isListed ? (
-          <BirthDateLists login={login} />
+          <BirthDateLists card={card} />
         ) : (
           <AtStart>
             <Button kind="link" onPress={() => setIsWanted(true)}>
@@ -45,11 +45,11 @@ export function BirthDateFields({ login }: { login: Login }) {
 }
 
 /** Eight digits fill the three lists. Until they are a date, the lists are empty: what is half typed is not yet known. */
-function TypedBirthDate({ login }: { login: Login }) {
+function TypedBirthDate({ card }: { card: CardForm }) {
   const { today } = useSession()
   const [draft, setDraft] = useState('')
   const [isLeft, setIsLeft] = useState(false)
-  const { change, form, isFixed } = login
+  const { change, form, isFixed } = card
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)
   // Whoever uses the lists has let go of what was typed.
@@ -71,7 +71,7 @@ function TypedBirthDate({ login }: { login: Login }) {
       error={isFaulty ? LOGIN_TEXT.birthDateFaults[read.kind] : fault && signInFaultSentence(fault)}
       inputMode="numeric"
       readOnly={isFixed}
-      onFocus={() => login.light('day')}
+      onFocus={() => card.light('day')}
       onBlur={() => setIsLeft(true)}
       onChange={(typed) => {
         const now = readTypedBirthDate(typed, today.year)

@@ -18,17 +18,17 @@ import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SelectField } from '../../ui/fields/list/select-field.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/screen-layout.tsx'
-import type { Login } from './five-field-login-screen.tsx'
 import { fieldId } from './login-fields.ts'
+import type { CardForm } from './use-five-field-login.ts'
 import styles from './birth-date-lists.module.css'
 
 const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LISTS_TEXT.modes[mode] }))
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
 const asOption = (number: number) => ({ value: String(number), label: String(number) })
 
-export function BirthDateLists({ login }: { login: Login }) {
-  const { change, isFixed } = login
-  const { birthDate } = login.form
+export function BirthDateLists({ card }: { card: CardForm }) {
+  const { change, isFixed } = card
+  const { birthDate } = card.form
   const { today } = useSession()
   useEffect(() => {
     // The button that asked for the lists is gone.
@@ -40,7 +40,7 @@ export function BirthDateLists({ login }: { login: Login }) {
     label: LOGIN_TEXT[field],
     value: String(birthDate[field] || ''),
     onChange: (text: string) => change({ field, number: Number(text) }),
-    onFocus: () => login.light(field),
+    onFocus: () => card.light(field),
     isDisabled: isFixed,
   })
   // A whole date says it at the field in which it can be typed.

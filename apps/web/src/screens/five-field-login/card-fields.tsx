@@ -16,9 +16,10 @@ import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
+import { useTouched } from '../../ui/fields/use-touched.ts'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import type { Login } from './five-field-login-screen.tsx'
 import { fieldId } from './login-fields.ts'
+import type { CardForm } from './use-five-field-login.ts'
 // The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
 import styles from './five-field-login.module.css'
 
@@ -26,25 +27,25 @@ export const CardDrawing = lazy(async () => (await import('./card-drawing.tsx'))
 
 const NAME_LIMIT = 100
 
-export function CardFields({ login }: { login: Login }) {
-  const { form, change, isFixed } = login
-  const [left, setLeft] = useState<ReadonlySet<FiveFieldName>>(new Set())
+export function CardFields({ card }: { card: CardForm }) {
+  const { form, change, isFixed } = card
+  const { isTouched, touch } = useTouched<FiveFieldName>()
   // The messages at the card's fields (D8). What is typed in part is no fault yet.
   const errors = {
-    pid: left.has('pid') ? sentenceOf(findNationalIdFault(form)) : null,
-    laser: left.has('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
+    pid: isTouched('pid') ? sentenceOf(findNationalIdFault(form)) : null,
+    laser: isTouched('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
     fname: sentenceOf(findNameFault(form.fname)),
     lname: sentenceOf(findNameFault(form.lname)),
   }
-  const offer = left.has('fname') ? findTitledName(form.fname) : null
+  const offer = isTouched('fname') ? findTitledName(form.fname) : null
   const of = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
     value: form[field],
     error: errors[field],
     onChange: (text: string) => change({ field, text }),
-    onFocus: () => login.light(field),
-    onBlur: () => setLeft((before) => new Set(before).add(field)),
+    onFocus: () => card.light(field),
+    onBlur: () => touch(field),
     readOnly: isFixed,
   })
   const ofName = (field: 'fname' | 'lname') => ({ ...of(field), maxLength: NAME_LIMIT })
@@ -65,7 +66,7 @@ export function CardFields({ login }: { login: Login }) {
           inputMode="numeric"
         />
       </div>
-      <WithDrawing login={login}>
+      <WithDrawing card={card}>
         {(button) => (
           <MaskedField
             {...of('laser')}
@@ -89,17 +90,17 @@ export function CardFields({ login }: { login: Login }) {
 }
 
 type WithDrawingProps = {
-  login: Login
+  card: CardForm
   /** Takes the button that shows and hides the drawing below the field. */
   children: (button: ReactNode) => ReactNode
 }
 
 /** On a desktop the drawing stands beside the form, and the button is not there. */
-function WithDrawing({ login, children }: WithDrawingProps) {
+function WithDrawing({ card, children }: WithDrawingProps) {
   const [isDrawn, setIsDrawn] = useState(false)
   const press = () => {
     setIsDrawn(!isDrawn)
-    if (!isDrawn) login.light('laser')
+    if (!isDrawn) card.light('laser')
   }
   return (
     <div data-rows="3">
@@ -110,7 +111,7 @@ function WithDrawing({ login, children }: WithDrawingProps) {
       )}
       {isDrawn && (
         <div className={styles['drawn']}>
-          <CardDrawing form={login.form} lit={login.lit} />
+          <CardDrawing form={card.form} lit={card.lit} />
         </div>
       )}
     </div>

@@ -1,22 +1,9 @@
-import { type ReactNode, useState, useLayoutEffect, useReducer } from 'react'
-import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
-import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
-import type { BodyOf } from '@border-pass/contract/route'
-import {
-  type FiveFieldName,
-  changeFiveFieldForm,
-  EMPTY_FIVE_FIELD_FORM,
-  type FiveFieldChange,
-  type FiveFieldForm,
-  fiveFieldFormOf,
-  fiveFieldPayload,
-} from '@border-pass/domain/sign-in/five-field-form'
+import { type ReactNode, useState } from 'react'
+import { fiveFieldFormOf } from '@border-pass/domain/sign-in/five-field-form'
 import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
-import { callAt } from '../../api/call.ts'
-import { decodeSignedIn } from '../../api/decoders.ts'
 import { lazy } from '../../service/lazy.tsx'
 import { isEmbedded } from '../../service/page-signals.ts'
-import { finishSignIn, type SignInOffers, useSession } from '../../session/session-store.ts'
+import { type SignInOffers, useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -33,8 +20,8 @@ import { useIsHydrated } from '../../ui/use-window.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
 import type { CastProps } from './cast-list.tsx'
-import { BIRTH_DATE_ID, MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
-import { takeTyped, typeInto } from './typed-early.ts'
+import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
+import { loadBesideCard, useFiveFieldLogin, type Verification } from './use-five-field-login.ts'
 // Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
 import styles from './five-field-login.module.css'
 
@@ -53,12 +40,12 @@ type FiveFieldLoginProps = {
 }
 
 export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveFieldLoginProps) {
-  const login = useFiveFieldLogin()
+  const { card, verification, verify, goToThaId } = useFiveFieldLogin()
   const isHydrated = useIsHydrated()
   const isWide = useIsWide()
   const { endedPid } = useSession()
   const said = endedPid === null ? notice : SHELL_TEXT.sessionEnded
-  const missing = missingOnCard(login.form)
+  const missing = missingOnCard(card.form)
 
   return (
     <LoginDialog header={header} foot={foot} whose={offers.whose}>
@@ -68,55 +55,57 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void login.verify()
+          void verify()
           void SignInFailure.preload()
           onVerify()
         }}
       >
         <FormHeading isFirst={said !== undefined} />
         <div className={styles['fields']}>
-          <CardFields login={login} />
-          <BirthDateFields login={login} />
+          <CardFields card={card} />
+          <BirthDateFields card={card} />
         </div>
         <ActionBar
           missing={missing}
           missingId={MISSING_ID}
-          note={login.verifying.state === 'idle' && LOGIN_TEXT.complete}
-          alert={<LoginOutcome verifying={login.verifying} />}
+          note={verification.state === 'idle' && LOGIN_TEXT.complete}
+          alert={<LoginOutcome verification={verification} />}
         >
           <Button
             kind="primary"
             // Without React a submit would reload the page.
             type={isHydrated ? 'submit' : 'button'}
             id={VERIFY_ID}
-            unavailable={missing.length > 0 || login.isFixed}
+            unavailable={missing.length > 0 || card.isFixed}
             onUnavailable={() => missing[0] && focusField(missing[0].id)}
             aria-describedby={MISSING_ID}
           >
             {LOGIN_TEXT.verify}
           </Button>
         </ActionBar>
-        {offers.thaid && <ThaIdButton login={login} />}
+        {offers.thaid && (
+          <ThaIdButton isLeaving={verification.state === 'leaving'} onPress={() => void goToThaId()} />
+        )}
         {offers.sandbox && (
           <CastDrawer
             onChoose={(payload) => {
-              login.change({ field: 'all', form: fiveFieldFormOf(payload) })
+              card.change({ field: 'all', form: fiveFieldFormOf(payload) })
               focusField(VERIFY_ID)
             }}
           />
         )}
       </form>
-      {isWide && <CardDrawing form={login.form} lit={login.lit} />}
-      {login.verifying.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
+      {isWide && <CardDrawing form={card.form} lit={card.lit} />}
+      {verification.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
     </LoginDialog>
   )
 }
 
-function ThaIdButton({ login: { verifying, leave } }: { login: Login }) {
+function ThaIdButton({ isLeaving, onPress }: { isLeaving: boolean; onPress: () => void }) {
   // In the portal's app the portal signs in.
   if (useIsHydrated() && isEmbedded(null)) return null
   return (
-    <Button busyText={verifying.state === 'leaving' ? WORDS.wait : null} onPress={() => void leave()}>
+    <Button busyText={isLeaving ? WORDS.wait : null} onPress={onPress}>
       {LOGIN_TEXT.thaid}
     </Button>
   )
@@ -204,80 +193,10 @@ function FormHeading({ isFirst }: { isFirst: boolean }) {
 }
 
 /** The specification's sentence, or why the card was not accepted. */
-function LoginOutcome({ verifying }: { verifying: Verifying }) {
-  if (verifying.state === 'success') return <Banner kind="good">{VERIFIED}</Banner>
-  return verifying.state === 'failed' && <SignInFailure error={verifying.error} />
+function LoginOutcome({ verification }: { verification: Verification }) {
+  if (verification.state === 'success') return <Banner kind="good">{VERIFIED}</Banner>
+  return verification.state === 'failed' && <SignInFailure error={verification.error} />
 }
-
-/** One file for all that few need of it. */
-export const besideCard = () => import('./beside-card.tsx')
 
 /** Fetched while the card is checked. */
-const SignInFailure = lazy(async () => (await besideCard()).SignInFailure, 'notice')
-
-const CLOSE_DELAY_MS = 2000
-
-type Verifying =
-  | { readonly state: 'idle' | 'in-progress' | 'leaving' | 'success' }
-  | { readonly state: 'failed'; readonly error: unknown }
-
-type Change = FiveFieldChange | { readonly field: 'all'; readonly form: FiveFieldForm }
-
-function reduce(form: FiveFieldForm, change: Change): FiveFieldForm {
-  return change.field === 'all' ? change.form : changeFiveFieldForm(form, change)
-}
-
-function useFiveFieldLogin() {
-  const [form, change] = useReducer(reduce, EMPTY_FIVE_FIELD_FORM)
-  const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' })
-  const [lit, light] = useState<FiveFieldName>('pid')
-  useLayoutEffect(() => {
-    const typed = takeTyped()
-    if (typed === null) return
-    const { halfTyped, ...before } = typed
-    change({ field: 'all', form: before })
-    const field = document.getElementById(BIRTH_DATE_ID)
-    if (halfTyped !== '' && field instanceof HTMLInputElement) typeInto(field, halfTyped)
-  }, [])
-
-  const verify = async () => {
-    const body: BodyOf<typeof fiveFieldLogin> | null = fiveFieldPayload(form)
-    if (body === null) return
-    setVerifying({ state: 'in-progress' })
-    try {
-      await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
-      setVerifying({ state: 'success' })
-      await finishSignIn(CLOSE_DELAY_MS)
-    } catch (error) {
-      setVerifying({ state: 'failed', error })
-    }
-  }
-
-  const leave = async () => {
-    setVerifying({ state: 'leaving' })
-    try {
-      const { goToThaId } = await besideCard()
-      goToThaId(form, () => setVerifying({ state: 'idle' }))
-    } catch (error) {
-      setVerifying({ state: 'failed', error })
-    }
-  }
-
-  return {
-    form,
-    /** The field that was focused last, whose place is lit on the drawing. */
-    lit,
-    light,
-    verifying,
-    verify,
-    leave,
-    /** Read-only during and after verification. */
-    isFixed: verifying.state === 'in-progress' || verifying.state === 'success',
-    change: (made: Change) => {
-      setVerifying({ state: 'idle' })
-      change(made)
-    },
-  }
-}
-
-export type Login = ReturnType<typeof useFiveFieldLogin>
+const SignInFailure = lazy(async () => (await loadBesideCard()).SignInFailure, 'notice')

@@ -1,0 +1,93 @@
+// The state of the sign-in form: what is typed, and how its verification stands.
+import { useLayoutEffect, useReducer, useState } from 'react'
+import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
+import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
+import type { BodyOf } from '@border-pass/contract/route'
+import {
+  changeFiveFieldForm,
+  EMPTY_FIVE_FIELD_FORM,
+  type FiveFieldChange,
+  type FiveFieldForm,
+  type FiveFieldName,
+  fiveFieldPayload,
+} from '@border-pass/domain/sign-in/five-field-form'
+import { callAt } from '../../api/call.ts'
+import { decodeSignedIn } from '../../api/decoders.ts'
+import { finishSignIn } from '../../session/session-store.ts'
+import { BIRTH_DATE_ID } from './login-fields.ts'
+import { takeTyped, typeInto } from './typed-early.ts'
+
+/** Loads the failure notice and the ThaID sign-in, which are in one chunk. */
+export const loadBesideCard = () => import('./beside-card.tsx')
+
+const CLOSE_DELAY_MS = 2000
+
+export type Verification =
+  | { readonly state: 'idle' | 'in-progress' | 'leaving' | 'success' }
+  | { readonly state: 'failed'; readonly error: unknown }
+
+type FormChange = FiveFieldChange | { readonly field: 'all'; readonly form: FiveFieldForm }
+
+/** What the fields of the card read and change. */
+export type CardForm = {
+  readonly form: FiveFieldForm
+  readonly change: (change: FormChange) => void
+  /** Read-only during and after verification. */
+  readonly isFixed: boolean
+  /** The field that was focused last: the drawing of the card highlights its place. */
+  readonly lit: FiveFieldName
+  readonly light: (field: FiveFieldName) => void
+}
+
+function reduce(form: FiveFieldForm, change: FormChange): FiveFieldForm {
+  return change.field === 'all' ? change.form : changeFiveFieldForm(form, change)
+}
+
+export function useFiveFieldLogin() {
+  const [form, change] = useReducer(reduce, EMPTY_FIVE_FIELD_FORM)
+  const [verification, setVerification] = useState<Verification>({ state: 'idle' })
+  const [lit, light] = useState<FiveFieldName>('pid')
+  useLayoutEffect(() => {
+    const typed = takeTyped()
+    if (typed === null) return
+    const { halfTyped, ...before } = typed
+    change({ field: 'all', form: before })
+    const field = document.getElementById(BIRTH_DATE_ID)
+    if (halfTyped !== '' && field instanceof HTMLInputElement) typeInto(field, halfTyped)
+  }, [])
+
+  const verify = async () => {
+    const body: BodyOf<typeof fiveFieldLogin> | null = fiveFieldPayload(form)
+    if (body === null) return
+    setVerification({ state: 'in-progress' })
+    try {
+      await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
+      setVerification({ state: 'success' })
+      await finishSignIn(CLOSE_DELAY_MS)
+    } catch (error) {
+      setVerification({ state: 'failed', error })
+    }
+  }
+
+  const goToThaId = async () => {
+    setVerification({ state: 'leaving' })
+    try {
+      const thaId = await loadBesideCard()
+      thaId.goToThaId(form, () => setVerification({ state: 'idle' }))
+    } catch (error) {
+      setVerification({ state: 'failed', error })
+    }
+  }
+
+  const card: CardForm = {
+    form,
+    lit,
+    light,
+    isFixed: verification.state === 'in-progress' || verification.state === 'success',
+    change: (made) => {
+      setVerification({ state: 'idle' })
+      change(made)
+    },
+  }
+  return { card, verification, verify, goToThaId }
+}
