@@ -6,7 +6,9 @@ import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { BROKEN_TEXT, NO_PAGE_TEXT } from '../text/per-screen/broken-text.ts'
 import { Button, ButtonAnchor } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
-import { Actions, ScreenHeading, Stack } from '../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../ui/layout/screen-heading.tsx'
+import { Actions } from '../ui/layout/screen-layout.tsx'
+import { Stack } from '../ui/layout/stack.tsx'
 
 export function BrokenScreen({ error }: { error: unknown }) {
   // An error in the page has no request id, so its time is the reference.

@@ -11,7 +11,8 @@ import { Frame } from '../shell/frame.tsx'
 import { findTopic, Menu } from '../shell/menu.tsx'
 import { SAVED_ELSEWHERE_TEXT } from '../text/inside-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { focusScreenHeading } from '../ui/layout/screen-layout.tsx'
+import { focusScreenHeading } from '../ui/layout/screen-heading.tsx'
+import { Strip } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 
 /** Half a second passes before it shows anything. */
@@ -44,9 +45,9 @@ export function InsideLayout() {
   const { isOutside, offers } = useSession()
   return (
     <>
-      <aside className="whose-service" data-strip="">
+      <Strip as="aside" className="whose-service">
         {offers.whose?.name}
-      </aside>
+      </Strip>
       <Frame
         topic={topic === null ? title : SCREENS[topic].title}
         // The screens behind the sign-in would have nothing to show.

@@ -11,7 +11,7 @@ import { FailureDialog } from '../service/look-up.tsx'
 import { useCitizen } from '../session/session-store.ts'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
-import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { Text } from '../ui/typography/text.tsx'
 import { requestQuery } from './one-request.tsx'
 import { ownRequestsQuery } from './use-own-requests.ts'
 
@@ -43,8 +43,8 @@ export function useCancellation(request: OwnRequest) {
           onConfirm={mutate}
           onCancel={() => !isPending && setIsAsking(false)}
         >
-          <p>{wholeWords(RESULT_TEXT.appointmentAt(longThaiDate(request.travelDate), request.officeName))}</p>
-          <p>{wholeWords(NO_REFUND)}</p>
+          <Text>{RESULT_TEXT.appointmentAt(longThaiDate(request.travelDate), request.officeName)}</Text>
+          <Text>{NO_REFUND}</Text>
         </ConfirmDialog>
       )}
       {failure && <FailureDialog error={failure} onClose={reset} />}

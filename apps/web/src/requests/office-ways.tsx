@@ -2,7 +2,8 @@
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { OFFICE_WAYS_TEXT } from '../text/per-screen/office-ways-text.ts'
 import { ButtonAnchor } from '../ui/buttons/button.tsx'
-import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import { Text } from '../ui/typography/text.tsx'
 import styles from './office-ways.module.css'
 
 type OfficeWaysProps = { name: string; contact: OfficeContact }
@@ -11,9 +12,9 @@ export function OfficeWays({ name, contact: { address, hours, telephone, map } }
   const searched = map ?? [name, address].filter(Boolean).join(' ')
   return (
     <>
-      {hours && <p>{wholeWords(OFFICE_WAYS_TEXT.hours(hours))}</p>}
-      {address && <p>{wholeWords(address)}</p>}
-      <div className={styles['ways']} data-wraps="">
+      {hours && <Text>{OFFICE_WAYS_TEXT.hours(hours)}</Text>}
+      {address && <Text>{address}</Text>}
+      <Row className={styles['ways']}>
         <ButtonAnchor
           kind="link"
           href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(searched)}`}
@@ -26,7 +27,7 @@ export function OfficeWays({ name, contact: { address, hours, telephone, map } }
             {OFFICE_WAYS_TEXT.call} <span className={styles['number']}>{telephone}</span>
           </ButtonAnchor>
         )}
-      </div>
+      </Row>
     </>
   )
 }

@@ -10,13 +10,14 @@ import { downloadable, DownloadLink } from '../service/download-link.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'
-import { Barcode, CodeCaption, QrCode } from '../ui/codes/scan-code.tsx'
+import { Barcode, CodeCaption, QrCode, PAPER } from '../ui/codes/scan-code.tsx'
+import { joinClasses } from '../ui/join-classes.ts'
 import { ActionBar } from '../ui/layout/action-bar.tsx'
 import { useHasLargeText } from '../ui/layout/room.ts'
-import { Stack } from '../ui/layout/screen-layout.tsx'
+import { Stack, Row, SHELL } from '../ui/layout/stack.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { Banner } from '../ui/status/banner.tsx'
-import { wholeName, wholeWords } from '../ui/typography/whole-words.tsx'
+import { Text } from '../ui/typography/text.tsx'
 import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
 
@@ -34,11 +35,11 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
       {closure !== undefined && (
         <Banner kind="warn" title={CLOSED_APPOINTMENT.title}>
           <p>{closure}</p>
-          <p>{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
+          <Text>{RESULT_TEXT.readAt(readAt)}</Text>
         </Banner>
       )}
       <RegistrationTicket ticket={receipt} isMain={isMain} />
-      {closure === undefined && <p>{wholeWords(RESULT_TEXT.readAt(readAt))}</p>}
+      {closure === undefined && <Text>{RESULT_TEXT.readAt(readAt)}</Text>}
     </Stack>
   )
 }
@@ -79,7 +80,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
     id,
     label: TICKET_TEXT[id],
     content: (
-      <div className={styles['code']} data-paper="">
+      <div className={joinClasses(PAPER, styles['code'])}>
         <TicketCode code={ticket.registrationCode} kind={id} />
       </div>
     ),
@@ -91,31 +92,30 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   )
   const second = urgentAction ? show : actions
   const buttons = (
-    <div className={styles['buttons']} data-wraps="">
+    <Row className={styles['buttons']}>
       {urgentAction ?? show}
       {/* Both would not fit in the bar. */}
       {!hasLargeText && second}
-    </div>
+    </Row>
   )
   return (
     <section
-      className={styles['ticket']}
-      data-shell=""
+      className={joinClasses(SHELL, styles['ticket'])}
       aria-label={isMain ? TICKET_TEXT.codes : `${TICKET_TEXT.codes} ${ticket.registrationCode}`}
     >
       <Tabs label={TICKET_TEXT.codes} tabs={tabs} onSelect={setKind} />
-      <div className={styles['facts']} data-rows="">
+      <Stack className={styles['facts']} gap="none">
         {state}
         <TicketFacts ticket={{ ...ticket, ...(about && { about }) }} />
-      </div>
-      <div className={styles['act']} data-rows="">
+      </Stack>
+      <Stack className={styles['act']} gap="none">
         {isMain ? <ActionBar others={hasLargeText && second}>{buttons}</ActionBar> : buttons}
-      </div>
+      </Stack>
       {children && (
-        <div className={styles['more']} data-rows="2">
+        <Stack className={styles['more']} gap="s">
           {children}
           {urgentAction && actions}
-        </div>
+        </Stack>
       )}
     </section>
   )
@@ -125,22 +125,24 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { travelDate, officeName, delivery, about } = ticket
   return (
     <>
-      <p className={styles['day']} data-strong="">
-        {wholeWords(longThaiDate(travelDate))}
-      </p>
+      <Text className={styles['day']} look="strong">
+        {longThaiDate(travelDate)}
+      </Text>
       {delivery?.map((line) => (
-        <p key={line}>{wholeWords(line)}</p>
+        <Text key={line}>{line}</Text>
       ))}
-      <p>{wholeName(officeName)}</p>
+      <Text isName>{officeName}</Text>
       {about && (
-        <p data-soft="small">
+        <Text look="small">
           {about.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && ' · '}
-              {wholeName(part)}
+              <Text as="span" isName>
+                {part}
+              </Text>
             </Fragment>
           ))}
-        </p>
+        </Text>
       )}
     </>
   )
@@ -207,6 +209,11 @@ export function ticketOf(request: OwnRequest): Ticket {
 /** Returns the lines that stand below the full-screen code. */
 function linesOf({ about = [], travelDate, officeName }: Ticket): readonly ReactNode[] {
   const [name, ...pass] = about
-  const day = wholeWords(longThaiDate(travelDate))
-  return [wholeName(name), day, wholeName(officeName), pass.join(' · ')].filter(Boolean)
+  const named = (text: string) => (
+    <Text as="span" isName>
+      {text}
+    </Text>
+  )
+  const day = <Text as="span">{longThaiDate(travelDate)}</Text>
+  return [name && named(name), day, named(officeName), pass.join(' · ')].filter(Boolean)
 }

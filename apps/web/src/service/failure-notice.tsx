@@ -2,7 +2,7 @@ import { findReference, sentenceOfError, isWithoutAnswer, mayRetryHelp } from '.
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Banner } from '../ui/status/banner.tsx'
-import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { Text } from '../ui/typography/text.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
 // A failed call as a banner: a sentence, a retry button, a short reference. That there is no signal is said by the frame, once.
 
@@ -16,7 +16,7 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
       isLive
       actions={onRetry && mayRetryHelp(error) && <RetryButton onPress={onRetry} />}
     >
-      {isSignalMissing ? <p>{wholeWords(FAILURE_TEXT.needsSignal)}</p> : <FailureWords error={error} />}
+      {isSignalMissing ? <Text>{FAILURE_TEXT.needsSignal}</Text> : <FailureWords error={error} />}
     </Banner>
   )
 }
@@ -24,7 +24,7 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
 export function FailureWords({ error }: { error: unknown }) {
   return (
     <>
-      <p>{wholeWords(sentenceOfError(error))}</p>
+      <Text>{sentenceOfError(error)}</Text>
       <FailureReference error={error} />
     </>
   )

@@ -1,13 +1,13 @@
 // What the service never does, where somebody else might ask for money (D55).
 import { NEVER } from '@border-pass/domain/wording/service-wording'
-import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { Text } from '../ui/typography/text.tsx'
 
 export function Never() {
   return (
-    <p data-soft="small">
+    <Text look="small">
       {NEVER.map((sentence) => (
-        <span key={sentence}>{wholeWords(`${sentence} `)}</span>
+        <Text as="span" key={sentence}>{`${sentence} `}</Text>
       ))}
-    </p>
+    </Text>
   )
 }

@@ -8,6 +8,7 @@ import { SCREEN_NAMES, SCREENS } from '../screens.ts'
 import { useService } from '../service/service.ts'
 import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
+import { TALL } from '../ui/buttons/pressable.tsx'
 import { FootLines } from './open-foot.tsx'
 
 const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
@@ -18,7 +19,7 @@ export function Foot() {
   return (
     <FootLines agency={service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}>
       {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
-        <Link key={page} to={PAGES[page]} data-tall="">
+        <Link key={page} to={PAGES[page]} className={TALL}>
           {SCREENS[page].title}
         </Link>
       ))}

@@ -4,10 +4,11 @@ import { lazy } from '../service/lazy.tsx'
 import { isEmbedded } from '../service/page-signals.ts'
 import { useSession, signOut } from '../session/session-store.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
+import { Strip } from '../ui/layout/stack.tsx'
 import { Emblem } from '../ui/typography/icon.tsx'
 import { LiveRegion, VisuallyHidden } from '../ui/typography/screen-reader.tsx'
 import { TextSizeButton } from '../ui/typography/text-size-button.tsx'
-import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { Text } from '../ui/typography/text.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
 import styles from './frame.module.css'
 import headerStyles from './header.module.css'
@@ -49,9 +50,9 @@ function OfflineLine() {
   // Before the sign-in the screen says it.
   if (citizen === null && !isInPortal) return null
   return (
-    <p data-strip="" data-tone="warn" role={isInPortal ? 'alert' : 'status'}>
-      {wholeWords(isInPortal ? SHELL_TEXT.offline : SHELL_TEXT.noSignal)}
-    </p>
+    <Strip as="div" tone="warn" role={isInPortal ? 'alert' : 'status'}>
+      <Text>{isInPortal ? SHELL_TEXT.offline : SHELL_TEXT.noSignal}</Text>
+    </Strip>
   )
 }
 

@@ -6,8 +6,10 @@ import { Never } from '../service/never.tsx'
 import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
+import { TALL } from '../ui/buttons/pressable.tsx'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
-import { wholeName } from '../ui/typography/whole-words.tsx'
+import { Row } from '../ui/layout/stack.tsx'
+import { Text } from '../ui/typography/text.tsx'
 import { ProductLine } from './frame.tsx'
 import styles from './foot.module.css'
 
@@ -18,7 +20,7 @@ export function OpenFoot() {
   return (
     <FootLines agency={offers.whose?.name ?? ''}>
       {OPEN_FOOT.map((page) => (
-        <a key={page} href={OPEN[page]} data-tall="">
+        <a key={page} href={OPEN[page]} className={TALL}>
           {SHELL_TEXT.openPages[page]}
         </a>
       ))}
@@ -33,12 +35,14 @@ export function FootLines({ agency, children }: { agency: string; children: Reac
         <div>
           {/* The header has no room for it. */}
           {useHasLittleRoom() && <ProductLine isNamed />}
-          <p className={styles['agency']}>{wholeName(agency)}</p>
+          <Text className={styles['agency']} isName>
+            {agency}
+          </Text>
           <Never />
         </div>
-        <nav className={styles['links']} data-wraps="" aria-label={SERVICE_TEXT.pages}>
+        <Row as="nav" className={styles['links']} aria-label={SERVICE_TEXT.pages}>
           {children}
-        </nav>
+        </Row>
       </div>
     </footer>
   )

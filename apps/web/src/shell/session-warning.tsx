@@ -6,7 +6,7 @@ import { refreshSession, useSession } from '../session/session-store.ts'
 import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
-import { wholeWords } from '../ui/typography/whole-words.tsx'
+import { Text } from '../ui/typography/text.tsx'
 
 const WARNING_SECONDS = 150
 const TOUCH_AFTER_SECONDS = 120
@@ -55,7 +55,7 @@ export function SessionWarning() {
         </Button>
       }
     >
-      <p>{wholeWords(SESSION_ENDING_TEXT.advice(Math.floor(left / 60)))}</p>
+      <Text>{SESSION_ENDING_TEXT.advice(Math.floor(left / 60))}</Text>
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass
 import { candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { draftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
@@ -62,10 +62,12 @@ export function useRepeatRequest() {
       onConfirm={() => mutate({ ...variables, mayReplace: true })}
       onCancel={() => setUnfinished(null)}
     >
-      <p>{wholeWords(REPEAT_TEXT.lost)}</p>
+      <Text>{REPEAT_TEXT.lost}</Text>
       <ul>
         {unfinished.map((answer) => (
-          <li key={answer}>{wholeName(answer)}</li>
+          <Text as="li" key={answer} isName>
+            {answer}
+          </Text>
         ))}
       </ul>
     </ConfirmDialog>

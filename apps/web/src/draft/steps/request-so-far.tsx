@@ -6,14 +6,15 @@ import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
+import { TALL } from '../../ui/buttons/pressable.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { detailFieldId, addressOfStep } from './step-address.ts'
 import styles from './request-so-far.module.css'
 
 export function RequestSoFar({ draft, step }: { draft: Draft; step: RequestStep }) {
   const choices = choicesSoFar(draft)
-  if (choices.length === 0) return <p data-soft="">{SO_FAR_TEXT.nothing}</p>
+  if (choices.length === 0) return <Text look="soft">{SO_FAR_TEXT.nothing}</Text>
   return <ChoiceList choices={choices} step={step} />
 }
 
@@ -32,13 +33,13 @@ export function ChoiceList({ choices, step = 'summary' }: ListProps) {
       {choices.map(({ name, value, askedIn }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{wholeWords(value)}</dd>
+          <Text as="dd">{value}</Text>
           {askedIn && askedIn !== step && step !== 'summary' && (
             <dd>
               <Link
                 {...addressOfStep(askedIn)}
                 {...(askedIn === 'detail' && { hash: detailFieldId('travelDate') })}
-                data-tall=""
+                className={TALL}
               >
                 {SO_FAR_TEXT.change} <VisuallyHidden>{name}</VisuallyHidden>
               </Link>

@@ -16,10 +16,11 @@ import {
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { QuestionColumn } from '../../ui/layout/action-bar.tsx'
-import { AtStart, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { QuestionColumn } from '../../ui/layout/question-column.tsx'
+import { focusScreenHeading, ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import type { ReadyDraft } from '../store/draft-state.ts'
 import {
   changeDraft,
@@ -105,7 +106,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
       {title === undefined ? (
         children
       ) : (
-        <Stack gap="s">
+        <Stack gap="s" hasParts>
           <ScreenHeading title={title} />
           {children}
         </Stack>
@@ -123,11 +124,11 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
   const current = steps.indexOf(step)
   return (
-    <nav className={styles['steps']} data-rows="1" aria-label={REQUEST_PROGRESS_TEXT.label}>
-      <p className={styles['position']} data-soft="small" aria-hidden="true">
+    <Stack as="nav" className={styles['steps']} gap="xs" aria-label={REQUEST_PROGRESS_TEXT.label}>
+      <Text className={styles['position']} aria-hidden="true" look="small">
         {REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)} ·{' '}
         <strong>{REQUEST_PROGRESS_TEXT.steps[step]}</strong>
-      </p>
+      </Text>
       <ol className={styles['list']}>
         {steps.map((name, index) => (
           <li
@@ -140,7 +141,7 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
           </li>
         ))}
       </ol>
-    </nav>
+    </Stack>
   )
 }
 
@@ -171,7 +172,7 @@ export function StartOver() {
           onConfirm={mutate}
           onCancel={() => setIsAsking(false)}
         >
-          <p>{wholeWords(REQUEST_PROGRESS_TEXT.notRestored)}</p>
+          <Text>{REQUEST_PROGRESS_TEXT.notRestored}</Text>
           {error && <FailureNotice error={error} />}
         </ConfirmDialog>
       )}
@@ -195,7 +196,7 @@ function Deleted() {
         </>
       }
     >
-      <p>{wholeWords(CHANGED_ELSEWHERE_TEXT.deletedAdvice)}</p>
+      <Text>{CHANGED_ELSEWHERE_TEXT.deletedAdvice}</Text>
     </Dialog>
   )
 }

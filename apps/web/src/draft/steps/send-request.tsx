@@ -31,7 +31,7 @@ import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { savedElsewhere } from './saved-elsewhere.ts'
 
 /** Half a minute in total: enough for a server restart. */
@@ -174,7 +174,7 @@ export function SavingFailureDialog({ error, wasInDoubt, onClose, onRetry, mend 
         ))
       }
     >
-      <p>{wholeWords(sentence)}</p>
+      <Text>{sentence}</Text>
       {sentence.includes(REGISTERED_AFTER_TRAVEL) && <p>{DAY_GONE_BY}</p>}
       {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
       <FailureReference error={error} />

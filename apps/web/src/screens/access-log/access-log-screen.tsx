@@ -10,7 +10,8 @@ import { momentText } from '../../text/moment-text.ts'
 import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { Card, Beside } from '../../ui/layout/card.tsx'
 import { type Column, RowTable } from '../../ui/layout/row-table.tsx'
-import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 
@@ -22,7 +23,7 @@ export function Screen() {
   const visits = data && visitsOf(data.items)
   const retry = () => void refetch()
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       <ScreenHeading title={ACCESS_TEXT.title}>{ACCESS_TEXT.intro}</ScreenHeading>
       {!visits && <Pending lines={[ROW_HEIGHT, ROW_HEIGHT, ROW_HEIGHT]} error={error} onRetry={retry} />}
       {visits?.length === 0 && <Banner kind="info">{NOT_FOUND}</Banner>}

@@ -37,10 +37,13 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar, MISSING_ID, QuestionColumn } from '../../ui/layout/action-bar.tsx'
-import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
+import { QuestionColumn } from '../../ui/layout/question-column.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 
 export function Screen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })
@@ -49,7 +52,7 @@ export function Screen() {
   const isAwaited = request?.display === 'pending'
   return (
     <QuestionColumn title={SO_FAR_TEXT.title} soFar={isAwaited ? <RequestFacts request={request} /> : null}>
-      <Stack gap="s">
+      <Stack gap="s" hasParts>
         {/* It stands before the request is loaded: the focus stays on it. */}
         <ScreenHeading title={ANOTHER_DAY_TEXT.title}>
           {isAwaited && `${ANOTHER_DAY_TEXT.before} ${longThaiDate(request.travelDate)}`}
@@ -209,7 +212,7 @@ function useChange(request: OwnRequest) {
           onConfirm={() => change(asked)}
           onCancel={() => setAsked(null)}
         >
-          <p>{wholeWords(`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`)}</p>
+          <Text>{`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`}</Text>
         </ConfirmDialog>
       )}
       {dialog}

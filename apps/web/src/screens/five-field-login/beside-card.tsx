@@ -17,7 +17,7 @@ import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { giveTyped, type Typed } from './typed-early.ts'
 
@@ -36,7 +36,9 @@ export function SignInFailure({ error }: { error: unknown }) {
       <p>{BESIDE_CARD_TEXT.usually}</p>
       <ul style={{ paddingInlineStart: '1.2em' }}>
         {BESIDE_CARD_TEXT.reasons.map((reason) => (
-          <li key={reason}>{wholeWords(reason)}</li>
+          <Text as="li" key={reason}>
+            {reason}
+          </Text>
         ))}
       </ul>
     </Banner>

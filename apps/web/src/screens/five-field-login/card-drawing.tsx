@@ -2,6 +2,8 @@
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CARD_TEXT } from '../../text/per-screen/card-text.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import styles from './card-drawing.module.css'
 
 type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
@@ -9,13 +11,15 @@ type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
 export function CardDrawing(props: CardDrawingProps) {
   const isBack = props.lit === 'laser'
   return (
-    <figure className={styles['side']} data-rows="1">
+    <Stack as="figure" className={styles['side']} gap="xs">
       <svg className={styles['card']} viewBox="0 0 340 214" aria-hidden="true">
         <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
         {isBack ? <CardBack {...props} /> : <CardFront {...props} />}
       </svg>
-      <figcaption data-soft="">{isBack ? CARD_TEXT.back : CARD_TEXT.front}</figcaption>
-    </figure>
+      <Text as="figcaption" look="soft">
+        {isBack ? CARD_TEXT.back : CARD_TEXT.front}
+      </Text>
+    </Stack>
   )
 }
 

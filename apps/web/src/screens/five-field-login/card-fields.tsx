@@ -17,6 +17,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { MaskedField, TextField } from '../../ui/fields/text-field.tsx'
 import { useTouched } from '../../ui/fields/use-touched.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { fieldId } from './login-fields.ts'
 import type { CardForm } from './use-five-field-login.ts'
@@ -103,7 +104,7 @@ function WithDrawing({ card, children }: WithDrawingProps) {
     if (!isDrawn) card.light('laser')
   }
   return (
-    <div data-rows="3">
+    <Stack gap="m">
       {children(
         <button type="button" className={styles['where']} aria-expanded={isDrawn} onClick={press}>
           {LOGIN_TEXT.where}
@@ -114,7 +115,7 @@ function WithDrawing({ card, children }: WithDrawingProps) {
           <CardDrawing form={card.form} lit={card.lit} />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { call } from '../../api/call-route.ts'
 import { CAST_TEXT } from '../../text/per-screen/cast-text.ts'
+import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { announce } from '../../ui/typography/screen-reader.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import styles from './cast-list.module.css'
 
 /** The contract of the sandbox is no part of a real first screen. */
@@ -22,30 +25,33 @@ export function CastList({ onChoose }: CastProps) {
   useEffect(() => void askForCast().then(setCast, () => undefined), [])
 
   return (
-    <div data-rows="3">
-      <p>{wholeWords(CAST_TEXT.intro)}</p>
+    <Stack gap="m">
+      <Text>{CAST_TEXT.intro}</Text>
       {cast === null ? (
         <Skeleton lines={[56, 56, 56]} />
       ) : (
-        <ul className={styles['people']} data-rows="2">
+        <Stack as="ul" className={styles['people']} gap="s">
           {cast.map((citizen) => (
             <li key={citizen.pid}>
               <button
                 type="button"
-                className={styles['person']}
-                data-pressable=""
+                className={joinClasses(PRESSABLE, styles['person'])}
                 onClick={() => {
                   announce(CAST_TEXT.chosen(citizen.who))
                   onChoose(citizen)
                 }}
               >
-                <strong>{wholeName(citizen.who)}</strong>
-                <span data-soft="">{wholeWords(citizen.shows)}</span>
+                <Text as="strong" isName>
+                  {citizen.who}
+                </Text>
+                <Text as="span" look="soft">
+                  {citizen.shows}
+                </Text>
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -11,10 +11,10 @@ import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { AtStart } from '../../ui/layout/screen-layout.tsx'
+import { AtStart, Stack, Strip } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useIsHydrated } from '../../ui/use-window.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
@@ -147,14 +147,14 @@ function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
   const modal = useModal()
   return (
     <dialog {...modal} className={styles['dialog']} aria-labelledby={LOGIN_TITLE_ID}>
-      <p className={styles['whose']} data-strip="">
+      <Strip className={styles['whose']}>
         {whose?.name}
         <span>{whose?.address}</span>
-      </p>
+      </Strip>
       {header}
-      <div className={styles['page']} data-rows="2">
+      <Stack className={styles['page']} gap="s">
         {children}
-      </div>
+      </Stack>
       {foot}
     </dialog>
   )
@@ -164,15 +164,15 @@ function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
 function SignInIntro() {
   return (
     <div className={styles['intro']}>
-      <h1 tabIndex={-1} data-first-focus="">
-        {wholeWords(LOGIN_TEXT.topic)}
-      </h1>
+      <Heading level={1} tabIndex={-1} data-first-focus="">
+        {LOGIN_TEXT.topic}
+      </Heading>
       <p>{LOGIN_TEXT.time}</p>
       <ul className={styles['facts']} aria-label={LOGIN_TEXT.atHand}>
         {LOGIN_TEXT.facts.map((fact) => (
           <li key={fact}>
             <Icon name="check" />
-            <span>{wholeWords(fact)}</span>
+            <Text as="span">{fact}</Text>
           </li>
         ))}
       </ul>
@@ -181,13 +181,12 @@ function SignInIntro() {
 }
 
 function FormHeading({ isFirst }: { isFirst: boolean }) {
-  const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div className={styles['heading']}>
-      <Heading {...(isFirst && { tabIndex: -1, 'data-first-focus': '' })}>
-        {wholeWords(LOGIN_TEXT.form)}
+      <Heading level={isFirst ? 1 : 2} {...(isFirst && { tabIndex: -1, 'data-first-focus': '' })}>
+        {LOGIN_TEXT.form}
       </Heading>
-      <p className={styles['line']}>{wholeWords(LOGIN_TEXT.intro)}</p>
+      <Text className={styles['line']}>{LOGIN_TEXT.intro}</Text>
     </div>
   )
 }

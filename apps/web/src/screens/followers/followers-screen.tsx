@@ -14,9 +14,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
-import { Stack } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { FollowerCard } from './follower-card.tsx'
 import { findRefusal, type FollowerFault, followerFaults } from './follower-faults.ts'
 import { copyParentNames, type NameSources, type ParentName, typeParentName } from './parent-names.ts'
@@ -43,7 +43,7 @@ function FollowersForm({ step, candidates }: { step: Step; candidates: Candidate
   const { max, hasNobody } = followers
   const isPartMissing = candidates.missing.includes('followers')
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       <Stack>
         {isPartMissing && <PartNotLoaded onRetry={() => void step.children.refetch()} />}
         {hasNobody && !isPartMissing && (
@@ -51,14 +51,14 @@ function FollowersForm({ step, candidates }: { step: Step; candidates: Candidate
             {FOLLOWERS_TEXT.noneAdvice}
           </Banner>
         )}
-        <p>{wholeWords(hasNobody ? ONLY_WITH_CARD : FOLLOWERS_TEXT.rule(ONLY_WITH_CARD, max))}</p>
-        <ul className={styles['list']} data-rows="3" aria-label={FOLLOWERS_TEXT.list}>
+        <Text>{hasNobody ? ONLY_WITH_CARD : FOLLOWERS_TEXT.rule(ONLY_WITH_CARD, max)}</Text>
+        <Stack as="ul" className={styles['list']} gap="m" aria-label={FOLLOWERS_TEXT.list}>
           {candidates.items.map((candidate, index) => (
             <li key={candidate.pid}>
               <FollowerCard followers={followers} candidate={candidate} index={index} />
             </li>
           ))}
-        </ul>
+        </Stack>
       </Stack>
       <FollowersActions followers={followers} onBack={step.goBack} />
       <Refused followers={followers} />
@@ -112,8 +112,8 @@ function Refused({ followers }: { followers: Followers }) {
         )
       }
     >
-      <p>{wholeWords(sentence)}</p>
-      {fault?.child && <p>{wholeName(FOLLOWERS_TEXT.faultOf(fault.child.name))}</p>}
+      <Text>{sentence}</Text>
+      {fault?.child && <Text isName>{FOLLOWERS_TEXT.faultOf(fault.child.name)}</Text>}
     </AlertDialog>
   )
 }

@@ -17,11 +17,13 @@ import { LIST_IS_CUT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { Card, Beside } from '../../ui/layout/card.tsx'
-import { Actions, focusScreenHeading, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { focusScreenHeading, ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack, Row } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { FIRST_PAGE, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { PassDetail } from './pass-detail.tsx'
 import { isIssued, PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
 import styles from './issued-passes.module.css'
@@ -39,16 +41,16 @@ export function Screen() {
   if (chosen) return <PassDetail entry={chosen} />
   if (passes && code !== '' && !isPartMissing) return <UnknownPass />
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       <ScreenHeading title={PASSES_TEXT.title} />
       {!passes && <Pending lines={[190, 190]} records={RECORDS_TEXT.books} error={error} onRetry={retry} />}
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (
         <Beside aside={null}>
           <Card title={PASSES_TEXT.empty}>
-            <Stack gap="s">
+            <Stack gap="s" hasParts>
               <p>{NOT_FOUND}</p>
-              <p>{wholeWords(PASSES_TEXT.emptyAdvice)}</p>
+              <Text>{PASSES_TEXT.emptyAdvice}</Text>
             </Stack>
             <Actions>
               <ButtonLink to={PAGES.verify}>{PASSES_TEXT.toRequests}</ButtonLink>
@@ -74,7 +76,7 @@ export function Screen() {
 /** The address names a pass that is not in the citizen's list. */
 function UnknownPass() {
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       <ScreenHeading title={PASSES_TEXT.unknown} />
       <Beside aside={null}>
         <Banner kind="info" actions={<ButtonLink to={PAGES.detail}>{PASSES_TEXT.toPasses}</ButtonLink>}>
@@ -99,13 +101,15 @@ function PassCard({ entry }: { entry: OwnPass }) {
       tone={STANDING_TONES[standing]}
     >
       {!isIssued(standing) && <PassBadge standing={standing} />}
-      <strong className={styles['kind']}>{wholeWords(passTypeName(bpType))}</strong>
-      <strong>{wholeWords(PASSES_TEXT.to(countryName(borderCity)))}</strong>
-      <span>{wholeWords(officeName)}</span>
-      <span className={styles['foot']} data-wraps="">
+      <Text as="strong" className={styles['kind']}>
+        {passTypeName(bpType)}
+      </Text>
+      <Text as="strong">{PASSES_TEXT.to(countryName(borderCity))}</Text>
+      <Text as="span">{officeName}</Text>
+      <Row as="span" className={styles['foot']}>
         {isIssued(standing) && <PassBadge standing={standing} />}
-        {line && <span>{wholeWords(line)}</span>}
-      </span>
+        {line && <Text as="span">{line}</Text>}
+      </Row>
     </LinkCard>
   )
 }

@@ -18,7 +18,9 @@ import { CodePanel, MachineLines } from '../../ui/codes/code-panel.tsx'
 import { Barcode, QrCode } from '../../ui/codes/scan-code.tsx'
 import { Card, Beside, Facts } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack, Row } from '../../ui/layout/stack.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { isIssued, PassBadge, passStanding } from './pass-standing.tsx'
@@ -40,11 +42,11 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
     </Card>
   )
   return (
-    <Stack gap="l">
-      <div className={styles['head']} data-wraps="">
+    <Stack gap="xxl">
+      <Row className={styles['head']}>
         <ScreenHeading title={`${passTypeName(bpType)} ${PASSES_TEXT.to(countryName(borderCity))}`} />
         {isIssued(standing) && <PassBadge standing={standing} />}
-      </div>
+      </Row>
       {!isIssued(standing) && (
         <Banner kind={standing === 'missed' ? 'warn' : 'info'} title={PASSES_TEXT.standings[standing]}>
           {standing === 'missed' ? PASSES_TEXT.missed : PASSES_TEXT.notIssued}
@@ -53,7 +55,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
       {failure !== null && <LookUpFailure error={failure} onRetry={() => void photo.refetch()} />}
       <Beside aside={isWide && codes}>
         <Card>
-          <div className={styles['holder']} data-rows="4">
+          <Stack className={styles['holder']} gap="l">
             {/* The frame has its final size with or without a picture, to prevent a layout shift. */}
             <div className={styles['photo']} aria-busy={photo.isPending || undefined}>
               {photo.data && (
@@ -65,7 +67,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
               {!photo.data && !photo.isPending && failure === null && <p>{PASSES_TEXT.noPhoto}</p>}
             </div>
             <PassFacts entry={entry} />
-          </div>
+          </Stack>
         </Card>
         {!isWide && codes}
         <SamplePicture entry={entry} />

@@ -12,6 +12,8 @@ import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import styles from './issued-passes.module.css'
 
 /** A temporary pass has 0.7 MB, which a line of 100 kbit/s brings in a minute. */
@@ -44,7 +46,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
         </Actions>
       )}
       {address !== undefined && (
-        <div className={styles['sample']} data-rows="4">
+        <Stack className={styles['sample']} gap="l">
           <img
             className={styles['picture']}
             src={address}
@@ -56,8 +58,8 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
           <DownloadLink file={downloadable(getSamplePass, { params })} kind="primary">
             {SAMPLE_TEXT.download}
           </DownloadLink>
-          <p data-soft="">{SAMPLE_TEXT.hold}</p>
-        </div>
+          <Text look="soft">{SAMPLE_TEXT.hold}</Text>
+        </Stack>
       )}
     </Card>
   )

@@ -17,17 +17,18 @@ import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 // Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
 import styles from './landing.module.css'
 
 export function LandingScreen({ launch }: { launch: Launch | null }) {
   const { landing, retry, accept, decline } = useLanding(launch)
   return (
-    <div className={styles['landing']} data-rows="4">
+    <Stack className={styles['landing']} gap="l">
       {landing.kind === 'connecting' && (
         <div role="status">
           <Stack>
@@ -40,7 +41,7 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
       {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
       {landing.kind === 'retry' && <LandingFailure error={landing.error} onRetry={retry} />}
       {landing.kind === 'reopen' && <LandingFailure error={landing.error} onRetry={null} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -50,7 +51,7 @@ function Question({ signedIn, launched, accept, decline }: QuestionProps) {
   return (
     <>
       <ScreenHeading title={LANDING_TEXT.otherSignedIn} />
-      <p>{wholeWords(LANDING_TEXT.whoIsWho(signedIn, launched))}</p>
+      <Text>{LANDING_TEXT.whoIsWho(signedIn, launched)}</Text>
       <ActionBar>
         <Button kind="primary" onPress={accept}>
           {LANDING_TEXT.enterAs(launched)}

@@ -9,9 +9,11 @@ import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card, Disclosure, Beside } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 
 /** The build writes it into the web app's folder. */
 const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
@@ -26,12 +28,12 @@ export function Screen() {
   )
   const file = (
     <Card title={MANUAL_TEXT.entry}>
-      <p>{wholeWords(MANUAL_TEXT.about)}</p>
+      <Text>{MANUAL_TEXT.about}</Text>
       {isOutside ? <Actions>{download}</Actions> : <ActionBar>{download}</ActionBar>}
     </Card>
   )
   return (
-    <Stack gap="s">
+    <Stack gap="s" hasParts>
       <ScreenHeading title={MANUAL_TEXT.title} />
       <Beside aside={isWide && file}>
         {!isWide && file}
@@ -51,16 +53,16 @@ export function Screen() {
 /** The manual on the page itself, chapter by chapter. */
 function ManualReader() {
   return (
-    <section data-chapters="" data-rows="3" aria-labelledby="manual-read">
-      <h2 id="manual-read" data-large="">
+    <Stack as="section" data-chapters="" gap="m" aria-labelledby="manual-read">
+      <Heading id="manual-read" size="xl">
         {MANUAL_TEXT.read}
-      </h2>
+      </Heading>
       {CHAPTERS.map(({ title, blocks }) => (
         <Disclosure key={title} summary={title}>
           <TextBlocks blocks={blocks} />
         </Disclosure>
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -12,8 +12,10 @@ import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Card, Disclosure, Beside } from '../../ui/layout/card.tsx'
 import { isWide } from '../../ui/layout/room.ts'
-import { Actions, ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
 
 function receiptsInOrder() {
@@ -41,7 +43,7 @@ export function NoSignalScreen() {
   }, [])
 
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
       {first &&
         (isShownAbove ? <ShowStoredCode receipt={first} /> : <OfflineRequest receipt={first} isMain />)}
@@ -57,8 +59,8 @@ export function NoSignalScreen() {
           </Card>
         )}
       </Beside>
-      <Stack gap="s">
-        <p>{wholeWords(NO_SIGNAL_TEXT.goesOn)}</p>
+      <Stack gap="s" hasParts>
+        <Text>{NO_SIGNAL_TEXT.goesOn}</Text>
         <Actions>
           <RetryButton onPress={retry} isBusy={isAsking} />
         </Actions>

@@ -6,7 +6,8 @@ import { askSession, refreshSession, useSession } from '../../session/session-st
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { useIsOnline } from '../../ui/use-window.ts'
 
@@ -14,7 +15,7 @@ export function UnansweredScreen() {
   const { hasSignedOut } = useSession()
   const { isAsking, retry } = useSessionPolling()
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected}>
         {hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}
       </ScreenHeading>

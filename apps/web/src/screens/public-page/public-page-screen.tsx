@@ -10,7 +10,8 @@ import { useService } from '../../service/service.ts'
 import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
 import { Card, Beside, Facts } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
 
 const TEXTS = { contact, privacy, terms, accessibility } as const
@@ -27,7 +28,7 @@ export function Screen() {
   const isAboutService = page === 'contact' || page === 'privacy'
   const service = <ServiceCard page={page} />
   return (
-    <Stack gap="s">
+    <Stack gap="s" hasParts>
       <ScreenHeading title={SCREENS[page].title} />
       <Beside aside={isWide && service}>
         {!isWide && isAboutService && service}

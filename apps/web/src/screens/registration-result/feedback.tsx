@@ -7,7 +7,11 @@ import { isRecord } from '../../api/decoders.ts'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { FEEDBACK_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { NotPrinted } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './feedback.module.css'
 
 const ASKED = 'askedForFeedback'
@@ -34,15 +38,14 @@ export function Feedback() {
     setIsAsked(false)
   }
   return (
-    <div data-print="none">
+    <NotPrinted>
       <Card title={FEEDBACK_TEXT.question}>
-        <div className={styles['faces']} data-rows="2" role="group" aria-label={FEEDBACK_TEXT.question}>
+        <Stack className={styles['faces']} gap="s" role="group" aria-label={FEEDBACK_TEXT.question}>
           {FACES.map(({ score, mouth }) => (
             <button
               key={score}
               type="button"
-              className={styles['face']}
-              data-pressable=""
+              className={joinClasses(PRESSABLE, styles['face'])}
               onClick={() => isPending || mutate(score)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -51,7 +54,7 @@ export function Feedback() {
               <span>{FEEDBACK_TEXT.faces[score]}</span>
             </button>
           ))}
-        </div>
+        </Stack>
         {error && <FailureNotice error={error} />}
         <div className={styles['skip']}>
           <Button kind="link" onPress={skip}>
@@ -59,7 +62,7 @@ export function Feedback() {
           </Button>
         </div>
       </Card>
-    </div>
+    </NotPrinted>
   )
 }
 

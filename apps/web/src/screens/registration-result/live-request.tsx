@@ -14,9 +14,8 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside, Card, Disclosure } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
+import { IconText } from '../../ui/status/icon-text.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
-import { Icon } from '../../ui/typography/icon.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ResultFacts, StepsCard } from './result-facts.tsx'
@@ -82,12 +81,9 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
 /** Says what the state means: people asked what they still had to confirm. */
 function Awaited({ request: { deliveryAddress } }: { request: OwnRequest }) {
   return (
-    <p className={styles['awaited']} data-marked="" data-tone="info">
-      <Icon name="clock" size={20} />
-      <span>
-        <strong>{REQUEST_DISPLAYS.pending}:</strong>{' '}
-        {wholeWords(deliveryAddress === null ? RESULT_TEXT.noMoreToDo : DELIVERY_DAY)}
-      </span>
-    </p>
+    <IconText icon="clock" tone="info" className={styles['awaited']}>
+      <strong>{REQUEST_DISPLAYS.pending}:</strong>{' '}
+      {deliveryAddress === null ? RESULT_TEXT.noMoreToDo : DELIVERY_DAY}
+    </IconText>
   )
 }

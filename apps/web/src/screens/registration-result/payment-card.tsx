@@ -12,7 +12,8 @@ import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../../ui/codes/full-screen-code-dialog.tsx'
 import { drawQr, QR_QUIET_ZONE, QrCode } from '../../ui/codes/scan-code.tsx'
 import { Card, Disclosure, Facts } from '../../ui/layout/card.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import styles from './payment-card.module.css'
 
 export function PaymentCard({ request }: { request: OwnRequest }) {
@@ -21,7 +22,7 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
   const slip = findPaymentSlip(request)
   return (
     <Card title={PAYMENT_TEXT.title}>
-      <p>{wholeWords(costNotice({ cost, travelDate, isPay: true, today }))}</p>
+      <Text>{costNotice({ cost, travelDate, isPay: true, today })}</Text>
       {slip && <PaymentAccount slip={slip} />}
       <Never />
     </Card>
@@ -35,11 +36,11 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const [picture] = useState(() => qrPicture(billPaymentQr(bill)))
   return (
     <>
-      <strong>{wholeWords(PAYMENT_TEXT.into(account.name))}</strong>
-      <div className={styles['account']} data-wraps="">
+      <Text as="strong">{PAYMENT_TEXT.into(account.name)}</Text>
+      <Row className={styles['account']}>
         <img className={styles['qr']} src={picture} width={148} height={148} alt={PAYMENT_TEXT.qr} />
-        <div className={styles['ways']} data-rows="4">
-          <p>{wholeWords(PAYMENT_TEXT.scan)}</p>
+        <Stack className={styles['ways']} gap="l">
+          <Text>{PAYMENT_TEXT.scan}</Text>
           <FullScreenCodeButton
             label={PAYMENT_TEXT.showQr}
             title={PAYMENT_TEXT.qr}
@@ -48,14 +49,14 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
             <QrCode text={billPaymentQr(bill)} label={PAYMENT_TEXT.qr} />
           </FullScreenCodeButton>
           {isEmbedded(citizen) ? (
-            <p>{wholeWords(PAYMENT_TEXT.hold)}</p>
+            <Text>{PAYMENT_TEXT.hold}</Text>
           ) : (
             <ButtonAnchor kind="link" href={picture} download={`payment-${bill.reference1}.png`}>
-              {wholeWords(PAYMENT_TEXT.saveQr)}
+              <Text as="span">{PAYMENT_TEXT.saveQr}</Text>
             </ButtonAnchor>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <Disclosure summary={PAYMENT_TEXT.numbers}>
         <Facts
           facts={[

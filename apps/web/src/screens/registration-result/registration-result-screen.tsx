@@ -25,13 +25,16 @@ import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
-import { ActionBar, QuestionColumn } from '../../ui/layout/action-bar.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { Actions, AtStart, ScreenHeading, Stack, focusScreenHeading } from '../../ui/layout/screen-layout.tsx'
+import { focusScreenHeading, ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions, NotPrinted } from '../../ui/layout/screen-layout.tsx'
+import { AtStart, Stack, Row } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { Icon } from '../../ui/typography/icon.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { IconText } from '../../ui/status/icon-text.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { useIsOnline } from '../../ui/use-window.ts'
 import { isMarked, mark } from './feedback.tsx'
 import { LiveRequest } from './live-request.tsx'
@@ -57,7 +60,7 @@ export function Screen() {
   const title = number ? requestTitle(number) : SCREENS.result.title
   const isEnded = request?.display === 'cancelled' || request?.display === 'expired'
   return (
-    <Stack gap="s">
+    <Stack gap="s" hasParts>
       <div className={styles['top']} data-apart={isEnded || request?.closure !== undefined || undefined}>
         <ScreenHeading title={receipt ? NO_SIGNAL_TEXT.title : title} />
         {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
@@ -91,8 +94,8 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       <ChangeCard request={request} onCancel={cancellation.ask} />
       <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
-      <p data-soft="small">{wholeWords(RESULT_TEXT.readAt(readAt))}</p>
-      {isLive && isStorageBlocked() && <p data-soft="small">{wholeWords(RESULT_TEXT.notStored)}</p>}
+      <Text look="small">{RESULT_TEXT.readAt(readAt)}</Text>
+      {isLive && isStorageBlocked() && <Text look="small">{RESULT_TEXT.notStored}</Text>}
       <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}
@@ -138,14 +141,14 @@ function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () =
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'
   return (
-    <div data-print="none">
+    <NotPrinted>
       <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
-        <div className={styles['pair']} data-wraps="">
+        <Row className={styles['pair']}>
           {isAwaited && <OtherDayLink request={request} kind="secondary" />}
           <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
-        </div>
+        </Row>
       </Card>
-    </div>
+    </NotPrinted>
   )
 }
 
@@ -160,10 +163,9 @@ function SavedLine() {
   useEffect(() => mark(SAID), [])
   if (wasSaid) return null
   return (
-    <p data-marked="said" data-tone="good" role="status">
-      <Icon name="check" size={20} />
+    <IconText icon="check" tone="good" isLoud role="status">
       {SAVED}
-    </p>
+    </IconText>
   )
 }
 

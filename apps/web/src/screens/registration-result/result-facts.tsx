@@ -10,9 +10,9 @@ import { downloadable, DownloadLink } from '../../service/download-link.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure, Card, Facts } from '../../ui/layout/card.tsx'
-import { AtStart } from '../../ui/layout/screen-layout.tsx'
+import { AtStart, Row, Stack } from '../../ui/layout/stack.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import styles from './steps-card.module.css'
 
 export function ResultFacts({ request }: { request: OwnRequest }) {
@@ -49,7 +49,7 @@ export function StepsCard({ request }: { request: OwnRequest }) {
   const steps = requestSteps(request, useCitizen().today)
   return (
     <Card>
-      <ol data-rows="2" aria-label={RESULT_TEXT.progress}>
+      <Stack as="ol" gap="s" aria-label={RESULT_TEXT.progress}>
         {steps.map(({ name, state, date, isToday }, index) => (
           <li
             key={name}
@@ -60,18 +60,18 @@ export function StepsCard({ request }: { request: OwnRequest }) {
             <span className={styles['mark']} aria-hidden="true">
               {state === 'done' ? <Icon name="check" size={18} /> : index + 1}
             </span>
-            <div className={styles['what']} data-wraps="">
-              <p data-strong="">{wholeWords(name)}</p>
+            <Row className={styles['what']}>
+              <Text look="strong">{name}</Text>
               {date && (
-                <p>
-                  {wholeWords(shortThaiDate(date))}
+                <Text>
+                  {shortThaiDate(date)}
                   {isToday && <strong> ({RESULT_TEXT.isToday})</strong>}
-                </p>
+                </Text>
               )}
-            </div>
+            </Row>
           </li>
         ))}
-      </ol>
+      </Stack>
       {request.display === 'pending' && request.closure === undefined && (
         <AtStart>
           <DownloadLink file={downloadable(getCalendar, { params: request })} icon="calendar" kind="link">

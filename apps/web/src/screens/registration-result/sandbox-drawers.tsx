@@ -10,18 +10,19 @@ import { FailureNotice } from '../../service/failure-notice.tsx'
 import { MESSAGES_TEXT, OFFICE_TEXT } from '../../text/per-screen/sandbox-drawers-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Disclosure } from '../../ui/layout/card.tsx'
-import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Actions, NotPrinted } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import styles from './registration-result.module.css'
 
 export function SandboxDrawers({ request }: { request: OwnRequest }) {
   return (
-    <div data-print="none">
-      <Stack gap="s">
+    <NotPrinted>
+      <Stack gap="s" hasParts>
         <OfficeDrawer request={request} />
         <MessagesDrawer request={request} />
       </Stack>
-    </div>
+    </NotPrinted>
   )
 }
 
@@ -33,7 +34,7 @@ function OfficeDrawer({ request }: { request: OwnRequest }) {
   })
   return (
     <Disclosure summary={OFFICE_TEXT.title}>
-      <p>{wholeWords(OFFICE_TEXT.intro)}</p>
+      <Text>{OFFICE_TEXT.intro}</Text>
       <Actions>
         {OFFICE_ACTS.map((act) => (
           <Button
@@ -61,11 +62,11 @@ function MessagesDrawer({ request }: { request: OwnRequest }) {
   })
   return (
     <Disclosure summary={MESSAGES_TEXT.title} isOpen={isOpen} onToggle={setIsOpen}>
-      <p>{wholeWords(MESSAGES_TEXT.intro)}</p>
+      <Text>{MESSAGES_TEXT.intro}</Text>
       {data?.items.length === 0 && <p>{MESSAGES_TEXT.none}</p>}
       {data?.items.map(({ kind, subject, text }, index) => (
         <section key={`${kind}-${index}`}>
-          <h3>{wholeWords(subject)}</h3>
+          <Heading level={3}>{subject}</Heading>
           <p className={styles['message']}>{text}</p>
         </section>
       ))}

@@ -13,6 +13,7 @@ import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, groupOf } from '../../
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { PartNotLoaded } from '../../service/look-up.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
+import { TextButton } from '../../ui/buttons/pressable.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup } from '../../ui/fields/list/use-combobox.ts'
 import { Checkbox, RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -20,7 +21,7 @@ import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { Cell, Columns } from '../../ui/layout/screen-layout.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import type { RequestDetail, RowField } from './request-detail-screen.tsx'
 import styles from './request-detail.module.css'
 
@@ -147,14 +148,16 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   return (
     <div className={styles['known']}>
       <dl>
-        <dt>{wholeWords(name)}</dt>
-        <dd>{wholeName(value)}</dd>
+        <Text as="dt">{name}</Text>
+        <Text as="dd" isName>
+          {value}
+        </Text>
       </dl>
       {onChange && (
-        <button type="button" data-link="" data-tall="" onClick={onChange}>
+        <TextButton onPress={onChange}>
           {DETAIL_TEXT.change}
           <VisuallyHidden> {name}</VisuallyHidden>
-        </button>
+        </TextButton>
       )}
     </div>
   )

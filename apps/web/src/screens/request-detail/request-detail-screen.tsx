@@ -24,8 +24,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
-import { Actions, Stack } from '../../ui/layout/screen-layout.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { DeliveryFields, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
 import styles from './request-detail.module.css'
 
@@ -110,7 +111,7 @@ type ChildrenProps = PartProps & { onAdd: () => void }
 function Children({ detail, onAdd }: ChildrenProps) {
   if (detail.children === undefined) {
     return (
-      <Stack gap="s">
+      <Stack gap="s" hasParts>
         <h2>{DETAIL_TEXT.children}</h2>
         <PartNotLoaded onRetry={detail.loadChildren} />
       </Stack>
@@ -118,13 +119,17 @@ function Children({ detail, onAdd }: ChildrenProps) {
   }
   const { listed, most, chosen } = detail.children
   return (
-    <Stack gap="s">
+    <Stack gap="s" hasParts>
       <h2>
-        {wholeWords(DETAIL_TEXT.children)}{' '}
-        {most > 0 && <span className={styles['most']}>{wholeWords(DETAIL_TEXT.childrenMost(most))}</span>}
+        <Text as="span">{DETAIL_TEXT.children}</Text>{' '}
+        {most > 0 && (
+          <Text as="span" className={styles['most']}>
+            {DETAIL_TEXT.childrenMost(most)}
+          </Text>
+        )}
       </h2>
-      {most === 0 && <p>{wholeWords(DETAIL_TEXT.childrenWithoutCard(listed))}</p>}
-      {chosen.length > 0 && <p>{wholeName(DETAIL_TEXT.childrenChosen(chosen))}</p>}
+      {most === 0 && <Text>{DETAIL_TEXT.childrenWithoutCard(listed)}</Text>}
+      {chosen.length > 0 && <Text isName>{DETAIL_TEXT.childrenChosen(chosen)}</Text>}
       <Actions>
         <Button
           unavailable={detail.missing.length > 0}

@@ -15,16 +15,19 @@ import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-res
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Beside } from '../../ui/layout/card.tsx'
 import { useHasLargeText, useHasLittleRoom, useIsWide } from '../../ui/layout/room.ts'
+import { ROW, SHELL, Stack } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
+import { IconText } from '../../ui/status/icon-text.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
-import { Icon } from '../../ui/typography/icon.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import styles from './request-list.module.css'
 
 export type ListView = {
@@ -108,14 +111,14 @@ function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; return
         </LinkCards>
       )}
       {earlier.length > 0 && (
-        <section data-rows="3" aria-labelledby={EARLIER_ID}>
+        <Stack as="section" gap="m" aria-labelledby={EARLIER_ID}>
           <h2 id={EARLIER_ID}>{LIST_TEXT.earlier}</h2>
           <LinkCards>
             {earlier.map((request) => (
               <RequestCard key={request.registrationCode} request={request} />
             ))}
           </LinkCards>
-        </section>
+        </Stack>
       )}
     </>
   )
@@ -130,16 +133,14 @@ type LegendProps = {
 /** The legend of the four colours, with counts; a press filters by that status (D31). */
 function Legend({ requests, only, onChange }: LegendProps) {
   return (
-    <div className={styles['legend']} data-rows="2" role="group" aria-label={LIST_TEXT.legend}>
+    <Stack className={styles['legend']} gap="s" role="group" aria-label={LIST_TEXT.legend}>
       {DISPLAYS.map((display) => {
         const count = cardsOf(requests, display).length
         return (
           <button
             key={display}
             type="button"
-            className={styles['sort']}
-            data-pressable=""
-            data-wraps=""
+            className={joinClasses(PRESSABLE, ROW, styles['sort'])}
             aria-pressed={display === only}
             disabled={count === 0}
             onClick={() => onChange(display === only ? null : display)}
@@ -149,7 +150,7 @@ function Legend({ requests, only, onChange }: LegendProps) {
           </button>
         )
       })}
-    </div>
+    </Stack>
   )
 }
 
@@ -158,14 +159,17 @@ function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   return (
     <li>
-      <div className={styles['live']} data-shell="" data-tone={STATUS_TONES[display]}>
+      <div className={joinClasses(SHELL, styles['live'])} data-tone={STATUS_TONES[display]}>
         <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
-        <h2 className={styles['number']}>{wholeWords(requestTitle(request))}</h2>
-        <p data-strong="">{wholeWords(`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`)}</p>
-        <p>{wholeWords(officeName)}</p>
-        <p data-soft="">{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</p>
+        <Heading className={styles['number']}>{requestTitle(request)}</Heading>
+        <Text
+          look="strong"
+          className={styles['day']}
+        >{`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`}</Text>
+        <Text>{officeName}</Text>
+        <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
         <ClosedDay request={request} isBare />
-        <div className={styles['ways']} data-rows="4">
+        <Stack className={styles['ways']} gap="l">
           <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
           <ButtonLink id={cardId(registrationCode)} {...addressOfRequest(registrationCode)}>
             <span className={styles['whole-card']}>
@@ -173,7 +177,7 @@ function LiveCard({ request }: { request: OwnRequest }) {
             </span>
           </ButtonLink>
           {closure !== undefined && <ChangeLink request={request} />}
-        </div>
+        </Stack>
         {closure === undefined && (
           <div className={styles['change']}>
             <ChangeLink request={request} />
@@ -206,16 +210,17 @@ function RequestCard({ request }: { request: OwnRequest }) {
       {...addressOfRequest(registrationCode)}
       tone={STATUS_TONES[display]}
     >
-      <span className={styles['top']} data-rows="1">
-        <strong className={styles['number']}>{wholeWords(requestTitle(request))}</strong>
+      <Stack as="span" className={styles['top']} gap="xs">
+        <Text as="strong" className={styles['number']}>
+          {requestTitle(request)}
+        </Text>
         <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
-      </span>
-      <span className={styles['when']} data-marked="" data-strong="">
-        <Icon name="calendar" size={20} />
-        <span>{wholeWords(`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`)}</span>
-      </span>
-      <span>{wholeWords(officeName)}</span>
-      <span data-soft="">{wholeWords(`${countryName(borderCity)} · ${passTypeName(bpType)}`)}</span>
+      </Stack>
+      <IconText as="span" icon="calendar" className={styles['when']}>
+        {`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`}
+      </IconText>
+      <Text as="span">{officeName}</Text>
+      <Text as="span" look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
     </LinkCard>
   )
 }

@@ -12,12 +12,14 @@ import { askAgain, LookUpFailureDialog, Waiting } from '../../service/look-up.ts
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { TALL } from '../../ui/buttons/pressable.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card, Beside } from '../../ui/layout/card.tsx'
-import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
 
 const CARD_HEIGHT = 190
@@ -33,16 +35,16 @@ export function Screen() {
     setChanged(view)
   }
   return (
-    <Stack gap="l">
+    <Stack gap="xxl">
       <ScreenHeading title={LIST_TEXT.title} />
       {!requests && !error && <Waiting lines={[48, CARD_HEIGHT, CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
       {error && <ListFailure error={error} onRetry={retry} />}
       {requests?.length === 0 && (
         <Beside aside={null}>
           <Card title={LIST_TEXT.empty}>
-            <Stack gap="s">
+            <Stack gap="s" hasParts>
               <p>{NOT_FOUND}</p>
-              <p>{wholeWords(LIST_TEXT.emptyAdvice)}</p>
+              <Text>{LIST_TEXT.emptyAdvice}</Text>
             </Stack>
             <ActionBar>
               <ButtonLink kind="primary" to={PAGES.register}>
@@ -79,15 +81,15 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       <LookUpFailureDialog error={error} />
       {receipts.length > 0 && (
         <Card title={LIST_TEXT.offlineCopies}>
-          <ul data-rows="">
+          <Stack as="ul" gap="none">
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
-                <Link {...addressOfRequest(registrationCode)} data-tall="">
-                  {wholeWords(`${LIST_TEXT.travelDate} ${shortThaiDate(travelDate)} ${officeName}`)}
+                <Link {...addressOfRequest(registrationCode)} className={TALL}>
+                  <Text as="span">{`${LIST_TEXT.travelDate} ${shortThaiDate(travelDate)} ${officeName}`}</Text>
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Card>
       )}
     </>

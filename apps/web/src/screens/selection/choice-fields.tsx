@@ -25,8 +25,8 @@ import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import type { ComboboxGroup, ComboboxOption } from '../../ui/fields/list/use-combobox.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { Stack } from '../../ui/layout/screen-layout.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import {
   bestOf,
   type ClosedToday,
@@ -109,7 +109,7 @@ export function OfficeField({ borderCity, homeProvince, chosen, choose }: Office
       <RadioCards {...field} legend={RESULT_TEXT.office} options={groups.flatMap(({ options }) => options)} />
     )
   return (
-    <Stack gap="s">
+    <Stack gap="s" hasParts>
       <Combobox
         {...field}
         // A chosen place replaces what is typed.
@@ -119,12 +119,14 @@ export function OfficeField({ borderCity, homeProvince, chosen, choose }: Office
         groups={groups}
       />
       {office && (
-        <p data-rows="">
-          <strong>{wholeWords(office.th)}</strong>
+        <Stack as="p" gap="none">
+          <Text as="strong">{office.th}</Text>
           {office.permanentCrossing && (
-            <span>{wholeName(SELECTION_TEXT.crossing(office.permanentCrossing))}</span>
+            <Text as="span" isName>
+              {SELECTION_TEXT.crossing(office.permanentCrossing)}
+            </Text>
           )}
-        </p>
+        </Stack>
       )}
     </Stack>
   )

@@ -28,10 +28,13 @@ import { useCitizen } from '../../session/session-store.ts'
 import { TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
+import { TALL } from '../../ui/buttons/pressable.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { Icon } from '../../ui/typography/icon.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Row, SHELL, Stack } from '../../ui/layout/stack.tsx'
+import { IconText } from '../../ui/status/icon-text.tsx'
+import { Heading, SMALL, Text } from '../../ui/typography/text.tsx'
 import styles from './selection.module.css'
 
 type AppointmentsProps = {
@@ -68,38 +71,34 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
   )
   const act = isClosed ? <OtherDayLink request={request} /> : show
   return (
-    <section className={styles['appointment']} data-shell="" aria-label={requestTitle(request)}>
+    <section className={joinClasses(SHELL, styles['appointment'])} aria-label={requestTitle(request)}>
       <State request={request} />
       {!isStored && (
         <>
-          <h2 data-large="">{wholeWords(longThaiDate(request.travelDate))}</h2>
-          <p>{wholeWords(officeName)}</p>
+          <Heading size="xl">{longThaiDate(request.travelDate)}</Heading>
+          <Text>{officeName}</Text>
         </>
       )}
-      <p className={styles['what']} data-soft="small" data-wraps="">
+      <Row as="p" className={joinClasses(SMALL, styles['what'])}>
         <span>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</span>
         <span>{requestTitle(request)}</span>
-      </p>
-      <p>
+      </Row>
+      <Text>
         <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
-        {wholeWords(LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length))}
-      </p>
+        {LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}
+      </Text>
       <ClosedDay request={request} isBare />
-      {isMain ? (
-        <ActionBarInPlace choice={wholeWords(longThaiDate(request.travelDate))}>{act}</ActionBarInPlace>
-      ) : (
-        act
-      )}
+      {isMain ? <ActionBarInPlace choice={longThaiDate(request.travelDate)}>{act}</ActionBarInPlace> : act}
       {isClosed && show}
       {isOne ? (
         <ChangeLink request={request} />
       ) : (
-        <p className={styles['links']} data-wraps="">
+        <Row as="p" className={styles['links']}>
           <ButtonLink kind="link" {...page}>
             {TICKET_TEXT.open}
           </ButtonLink>
           <ChangeLink request={request} />
-        </p>
+        </Row>
       )}
     </section>
   )
@@ -143,15 +142,15 @@ function WideAppointment({ request }: { request: OwnRequest }) {
 function State({ request }: { request: OwnRequest }) {
   const days = toEpochDay(request.travelDate) - toEpochDay(useCitizen().today)
   return (
-    <p className={styles['state']} data-marked="" data-tone="info">
-      <Icon name="clock" size={20} /> {LIVE_REQUEST_TEXT.waits(days)}
-    </p>
+    <IconText icon="clock" tone="info" className={styles['state']}>
+      {LIVE_REQUEST_TEXT.waits(days)}
+    </IconText>
   )
 }
 
 function ChangeLink({ request }: { request: OwnRequest }) {
   return (
-    <Link {...addressOfAnotherDay(request.registrationCode)} className={styles['change']} data-tall="">
+    <Link {...addressOfAnotherDay(request.registrationCode)} className={joinClasses(TALL, styles['change'])}>
       {LIVE_REQUEST_TEXT.change}
     </Link>
   )
@@ -165,10 +164,10 @@ export function Preparation({ request }: { request: OwnRequest }) {
     <>
       <BringList request={request} />
       {isPay && (
-        <div className={styles['pay']} data-rows="4">
-          <p>{wholeWords(costNotice({ cost, travelDate, isPay, today }))}</p>
+        <Stack className={styles['pay']} gap="l">
+          <Text>{costNotice({ cost, travelDate, isPay, today })}</Text>
           <ButtonLink {...addressOfRequest(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
-        </div>
+        </Stack>
       )}
     </>
   )

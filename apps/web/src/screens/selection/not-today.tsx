@@ -21,8 +21,9 @@ import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { Icon } from '../../ui/typography/icon.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { IconText } from '../../ui/status/icon-text.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import { isTomorrow, type Offer, offersIn, type OfficeOffers } from './use-places.ts'
 import styles from './places.module.css'
 
@@ -54,14 +55,14 @@ export function Refusal({ refusal, nearest, isAlert }: RefusalProps) {
     <>
       {!isRead && info !== null && <AlertDialog onClose={() => setIsRead(true)}>{info}</AlertDialog>}
       <Card>
-        <div data-rows="1">
-          <p>{wholeWords(info)}</p>
+        <Stack gap="xs">
+          <Text>{info}</Text>
           {isChild ? (
-            <h2 data-large="">{wholeWords(PLACES_TEXT.withParent)}</h2>
+            <Heading size="xl">{PLACES_TEXT.withParent}</Heading>
           ) : (
-            <p>{wholeWords(PLACES_TEXT.nowhereAdvice)}</p>
+            <Text>{PLACES_TEXT.nowhereAdvice}</Text>
           )}
-        </div>
+        </Stack>
       </Card>
       {help && !(isWide && isAlert) && <Card title={help.title}>{help.content}</Card>}
     </>
@@ -83,10 +84,9 @@ const BANGKOK = '10'
 /** Why a country, or all near home, has nothing for this citizen. */
 export function Because({ children }: { children: string }) {
   return (
-    <p data-marked="" data-tone="info">
-      <Icon name="home" size={20} />
-      {wholeWords(children)}
-    </p>
+    <IconText icon="home" tone="info">
+      {children}
+    </IconText>
   )
 }
 
@@ -100,12 +100,12 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
   return (
     <>
       <Card>
-        <div data-rows="1">
-          <p data-soft="small">
-            {wholeWords([first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · '))}
-          </p>
+        <Stack gap="xs">
+          <Text look="small">
+            {[first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · ')}
+          </Text>
           <FirstDay day={day}>{first && <WhatIsShort place={first} />}</FirstDay>
-        </div>
+        </Stack>
       </Card>
       <Disclosure summary={PLACES_TEXT.later(offices.length)}>
         {offers.map((offer) => (
@@ -153,7 +153,7 @@ export function FirstDay({ day, children }: { day: BuddhistDate; children?: Reac
     <div>
       <p className={styles['day']}>
         {isTomorrow(day, today) ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from}{' '}
-        <span>{wholeWords(longThaiDay(day, today.year))}</span>
+        <Text as="span">{longThaiDay(day, today.year)}</Text>
       </p>
       {children}
       <AddToCalendar day={day} />
@@ -167,15 +167,19 @@ export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Ve
     return (
       <dl className={styles['facts']}>
         <dt>{VERDICT_TEXT.home}</dt>
-        <dd>{wholeName(area.home)}</dd>
+        <Text as="dd" isName>
+          {area.home}
+        </Text>
         <dt>{VERDICT_TEXT.needed}</dt>
-        <dd>{wholeName(area.needed)}</dd>
+        <Text as="dd" isName>
+          {area.needed}
+        </Text>
       </dl>
     )
   }
   return checks
     .filter(({ outcome, info }) => outcome === 'fail' && info !== told)
-    .map(({ rule, info }) => <p key={rule}>{wholeWords(info)}</p>)
+    .map(({ rule, info }) => <Text key={rule}>{info}</Text>)
 }
 
 // The first day on which this citizen may ask, as an entry for the calendar of the phone.

@@ -9,10 +9,13 @@ import { OfficeWays } from '../../requests/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { OFFICE_WAYS_TEXT } from '../../text/per-screen/office-ways-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
+import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
 import { RadioCard } from '../../ui/fields/radio-cards.tsx'
+import { joinClasses } from '../../ui/join-classes.ts'
 import { Disclosure } from '../../ui/layout/card.tsx'
+import { SHELL, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import type { SelectionInProgress } from './selection-form.tsx'
 import {
   type ClosedToday,
@@ -29,7 +32,7 @@ type PlaceListProps = { nearby: readonly OfficeOffers[]; selection: SelectionInP
 
 export function PlaceList({ nearby, selection }: PlaceListProps) {
   return (
-    <ul data-rows="3" id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
+    <Stack as="ul" gap="m" id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
       {nearby.map((found) => {
         const Office = isOneRow(found) ? OfficeRow : OfficeCard
         return (
@@ -38,7 +41,7 @@ export function PlaceList({ nearby, selection }: PlaceListProps) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }
 
@@ -75,16 +78,20 @@ function OfficeCard({ found, selection }: OfficeProps) {
   const { choosePlace, askAbout } = selection
   const id = useId()
   return (
-    <div className={styles['office']} data-shell="" role="group" aria-labelledby={id}>
-      <p className={styles['where']} data-rows="" id={id}>
-        <strong>{wholeWords(office.th)}</strong>
-        {isNear(found) && <span data-soft="small">{PLACES_TEXT.nearness[nearness]}</span>}
-      </p>
+    <div className={joinClasses(SHELL, styles['office'])} role="group" aria-labelledby={id}>
+      <Stack as="p" className={styles['where']} gap="none" id={id}>
+        <Text as="strong">{office.th}</Text>
+        {isNear(found) && (
+          <Text as="span" look="small">
+            {PLACES_TEXT.nearness[nearness]}
+          </Text>
+        )}
+      </Stack>
       <ClosedOffice found={found} />
-      <div className={styles['offers']} data-rows="2">
+      <Stack className={styles['offers']} gap="s">
         {offers.map((offer) => {
           const isChosen = isSamePlace(offer, selection.selection)
-          const box = { className: styles['offer'], 'data-pressable': '' }
+          const box = { className: joinClasses(PRESSABLE, styles['offer']) }
           const words = <OfferWords offer={offer} />
           if (isClosedIndefinitely(found))
             return (
@@ -113,7 +120,7 @@ function OfficeCard({ found, selection }: OfficeProps) {
             </label>
           )
         })}
-      </div>
+      </Stack>
       {contact && (
         <Disclosure summary={OFFICE_WAYS_TEXT.ways} isBare>
           <OfficeWays name={office.th} contact={contact} />
@@ -140,14 +147,12 @@ function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }
   const { bookletValid } = countryOf(borderCity)
   return (
     <>
-      <strong>{wholeWords(shortPassWithCost(bpType))}</strong>
-      <span data-soft="">
-        {wholeWords(
-          opensOn === null
-            ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
-            : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow(opensOn, today)),
-        )}
-      </span>
+      <Text as="strong">{shortPassWithCost(bpType)}</Text>
+      <Text as="span" look="soft">
+        {opensOn === null
+          ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
+          : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow(opensOn, today))}
+      </Text>
     </>
   )
 }

@@ -21,8 +21,9 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { AtStart } from '../../ui/layout/screen-layout.tsx'
-import { Icon } from '../../ui/typography/icon.tsx'
+import { AtStart } from '../../ui/layout/stack.tsx'
+import { IconText } from '../../ui/status/icon-text.tsx'
+import { Heading } from '../../ui/typography/text.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments } from './next-appointment.tsx'
 import { Because, FarFromHome, OpenElsewhere, OpensLater } from './not-today.tsx'
@@ -56,11 +57,10 @@ export function SelectionForm({ first }: { first: FirstStep }) {
   return (
     <>
       <Appointments requests={live} isMain={!isAsking} />
-      {isReturning && <h2 data-large="">{SELECTION_TEXT.another}</h2>}
+      {isReturning && <Heading size="xl">{SELECTION_TEXT.another}</Heading>}
       <form
         id={FORM_ID}
         className={styles['form']}
-        data-rows="4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -162,10 +162,9 @@ function SelectionActions({ selection, isNearby, office, isOpen }: SelectionActi
       missing={missing}
       note={
         isOpen && (
-          <p data-marked="said" data-tone="good" role="status">
-            <Icon name="check" size={20} />
+          <IconText icon="check" tone="good" isLoud role="status">
             {PLACES_TEXT.eligible}
-          </p>
+          </IconText>
         )
       }
       choice={place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}

@@ -20,8 +20,10 @@ import { LIVE_REQUEST_TEXT, PLACES_TEXT, SELECTION_TEXT } from '../../text/per-s
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Actions, ScreenHeading } from '../../ui/layout/screen-layout.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import { Appointments, Preparation } from './next-appointment.tsx'
 import { helpOf, Refusal } from './not-today.tsx'
 import { SelectionForm } from './selection-form.tsx'
@@ -34,10 +36,10 @@ export function Screen() {
   const title = live.length > 0 ? LIVE_REQUEST_TEXT.title : told
   return (
     <RequestStepGate step="selection" isBeforeSteps={!asks} aside={asideOf(first)}>
-      <div className={styles['screen']} data-rows="4">
+      <Stack className={styles['screen']} gap="l">
         <ScreenHeading title={asks ? SELECTION_TEXT.title : title} />
         <SelectionStep first={first} />
-      </div>
+      </Stack>
     </RequestStepGate>
   )
 }
@@ -107,10 +109,10 @@ function SelectionStep({ first }: { first: FirstStep }) {
       {isPaused || refusal !== null ? (
         <>
           <Appointments requests={live} isMain />
-          {live.length > 0 && <h2 data-large="">{told}</h2>}
+          {live.length > 0 && <Heading size="xl">{told}</Heading>}
           {isPaused ? (
             <Card>
-              <p>{wholeWords(PLACES_TEXT.pausedAdvice)}</p>
+              <Text>{PLACES_TEXT.pausedAdvice}</Text>
               <Actions>
                 <ButtonLink to={PAGES.verify}>{SCREENS.verify.title}</ButtonLink>
               </Actions>
@@ -140,10 +142,10 @@ function UnfinishedRequest() {
   if (!isBegun || begun === null) return null
   return (
     <Card title={SELECTION_TEXT.unfinished}>
-      <div className={styles['facts']} data-rows="">
-        <p>{wholeName(begun.office.th)}</p>
+      <Stack className={styles['facts']} gap="none">
+        <Text isName>{begun.office.th}</Text>
         <p>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</p>
-      </div>
+      </Stack>
       <Actions>
         <Button onPress={() => void navigate(addressOfStep(step))}>{SELECTION_TEXT.goOn(step)}</Button>
         <StartOver />

@@ -23,11 +23,11 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Disclosure } from '../../ui/layout/card.tsx'
-import { AtStart } from '../../ui/layout/screen-layout.tsx'
+import { AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { announce } from '../../ui/typography/screen-reader.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
 import { shortPlaceName } from './choice-fields.tsx'
@@ -78,8 +78,8 @@ export function VerdictDialogs({ selection }: { selection: SelectionInProgress }
       onConfirm={() => goOn(asked, oldRequest)}
       onCancel={checking.reset}
     >
-      <p>{wholeWords(olderRequestFound(oldRequest))}</p>
-      <p>{wholeName(`${passTypeName(asked.bpType)} ${asked.office.th}`)}</p>
+      <Text>{olderRequestFound(oldRequest)}</Text>
+      <Text isName>{`${passTypeName(asked.bpType)} ${asked.office.th}`}</Text>
     </ConfirmDialog>
   )
 }
@@ -141,20 +141,20 @@ export function RejectionDialog({ verdict, selection, offices, onClose, onChoose
         </>
       }
     >
-      <div className={styles['refusal']} data-rows="2" id={MESSAGE_ID}>
-        <h3 data-large="">
-          {wholeWords(VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office)))}
-        </h3>
+      <Stack className={styles['refusal']} gap="s" id={MESSAGE_ID}>
+        <Heading level={3} size="xl">
+          {VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office))}
+        </Heading>
         {verdict.eligibleFrom !== null && <FirstDay day={verdict.eligibleFrom} />}
-        <p>{wholeWords(verdict.info)}</p>
+        <Text>{verdict.info}</Text>
         <Reasons verdict={verdict} />
-      </div>
+      </Stack>
       {places.length > 0 ? (
         <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />
       ) : (
-        offices && <p>{wholeWords(PLACES_TEXT.nothingThere(countryName(borderCity), false))}</p>
+        offices && <Text>{PLACES_TEXT.nothingThere(countryName(borderCity), false)}</Text>
       )}
-      {countries.length > 0 && <p>{wholeWords(VERDICT_TEXT.otherCountries(countries))}</p>}
+      {countries.length > 0 && <Text>{VERDICT_TEXT.otherCountries(countries)}</Text>}
       <CheckList checks={verdict.checks} />
     </Dialog>
   )
@@ -171,7 +171,7 @@ function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? places : places.slice(0, MOST_PLACES)
   return (
-    <section className={styles['part']} data-rows="3">
+    <Stack as="section" className={styles['part']} gap="m">
       <RadioCards
         legend={VERDICT_TEXT.today(countryName(refused.borderCity))}
         options={shown.map((place) => ({
@@ -190,7 +190,7 @@ function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
           </Button>
         </AtStart>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -207,21 +207,24 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
   const inOrder = ORDER.flatMap((wanted) => checks.filter(({ outcome }) => outcome === wanted))
   return (
     <Disclosure summary={VERDICT_TEXT.checks}>
-      <ul data-rows="">
+      <Stack as="ul" gap="none">
         {inOrder.map(({ rule, outcome, info }) => (
           <li key={rule} className={styles['check']} data-tone={TONES[outcome]}>
             <span className={styles['mark']}>
               <Icon name={MARKS[outcome]} size={20} />
             </span>
-            <p data-rows="">
-              <strong>{wholeWords(findRuleName(rule))}</strong> <span data-soft="">{wholeWords(info)}</span>
-            </p>
+            <Stack as="p" gap="none">
+              <Text as="strong">{findRuleName(rule)}</Text>{' '}
+              <Text as="span" look="soft">
+                {info}
+              </Text>
+            </Stack>
             {outcome !== 'skip' && (
               <span className={styles['outcome']}>{VERDICT_TEXT.outcomes[outcome]}</span>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Disclosure>
   )
 }

@@ -20,7 +20,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { useWait } from '../../ui/use-wait.ts'
 // The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
 import styles from './summary.module.css'
@@ -68,10 +69,8 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   return (
     <>
       <ActionBar
-        note={<p role="status">{wholeWords(told)}</p>}
-        choice={
-          told === null && wholeWords(`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`)
-        }
+        note={<Text role="status">{told}</Text>}
+        choice={told === null && `${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}
       >
         <Button
           kind="primary"
@@ -131,11 +130,11 @@ function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
       onConfirm={onSend}
       onCancel={onReturn}
     >
-      <div className={styles['lines']} data-rows="1">
-        <p>{wholeName(sent.office)}</p>
-        <p>{wholeWords(sent.day)}</p>
-        <p>{wholeWords(fee)}</p>
-      </div>
+      <Stack className={styles['lines']} gap="xs">
+        <Text isName>{sent.office}</Text>
+        <Text>{sent.day}</Text>
+        <Text>{fee}</Text>
+      </Stack>
     </ConfirmDialog>
   )
 }

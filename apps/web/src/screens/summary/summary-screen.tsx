@@ -21,10 +21,12 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RowTable } from '../../ui/layout/row-table.tsx'
-import { ScreenHeading, Stack } from '../../ui/layout/screen-layout.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
+import { NotPrinted } from '../../ui/layout/screen-layout.tsx'
+import { Stack, Row } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { wholeName, wholeWords } from '../../ui/typography/whole-words.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import { SendBar, type SentFacts } from './send-bar.tsx'
 import { type Answer, answersOf, deliveryOf } from './summary-answers.ts'
 // Step 4: review and save (specification 2, Screen: summary; 5, Save).
@@ -130,10 +132,10 @@ function Edit({ to, kind = 'link', what, children = SUMMARY_TEXT.edit }: EditPro
 function Line({ children, edit }: { children: ReactNode; edit: ReactNode }) {
   return (
     <div className={styles['line']}>
-      <div className={styles['lines']} data-rows="1">
+      <Stack className={styles['lines']} gap="xs">
         {children}
-      </div>
-      <div data-print="none">{edit}</div>
+      </Stack>
+      <NotPrinted>{edit}</NotPrinted>
     </div>
   )
 }
@@ -154,10 +156,12 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
     <Card>
       <div>
         <Line edit={<Edit to={ADDRESS_OF_PART.day} what={SUMMARY_TEXT.day} />}>
-          <h2>{wholeWords(sent.day)}</h2>
+          <Heading>{sent.day}</Heading>
         </Line>
         <Line edit={<Edit to={ADDRESS_OF_PART.office} what={SUMMARY_TEXT.office} />}>
-          <p data-strong="">{wholeName(sent.office)}</p>
+          <Text look="strong" isName>
+            {sent.office}
+          </Text>
           <p>
             {`${countryName(borderCity)} · `}
             <span className={styles['pass']}>{passTypeName(bpType)}</span>
@@ -165,20 +169,20 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
         </Line>
         {delivery && (
           <Line edit={<Edit to={ADDRESS_OF_PART.delivery} what={RESULT_TEXT.collect} />}>
-            <p data-strong="">{wholeWords(delivery.way)}</p>
+            <Text look="strong">{delivery.way}</Text>
             {delivery.means.map((sentence) => (
-              <p key={sentence}>{wholeWords(sentence)}</p>
+              <Text key={sentence}>{sentence}</Text>
             ))}
           </Line>
         )}
         {followers > 0 && (
           <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
-            <p>{wholeWords(SUMMARY_TEXT.children(followers))}</p>
+            <Text>{SUMMARY_TEXT.children(followers)}</Text>
           </Line>
         )}
-        <p className={styles['fee']}>
-          {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> {wholeWords(sent.wayToPay)}
-        </p>
+        <Text className={styles['fee']}>
+          {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> {sent.wayToPay}
+        </Text>
       </div>
     </Card>
   )
@@ -190,20 +194,20 @@ const SHORT = 16
 function PersonBlock({ name, answers }: { name: string; answers: readonly Answer[] }) {
   return (
     <Card>
-      <div className={styles['head']} data-wraps="">
-        <h2>{wholeName(name)}</h2>
-        <span data-print="none">
+      <Row className={styles['head']}>
+        <Heading isName>{name}</Heading>
+        <NotPrinted>
           <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.mend.detail}</Edit>
-        </span>
-      </div>
-      <dl className={styles['answers']} data-rows="4">
+        </NotPrinted>
+      </Row>
+      <Stack as="dl" className={styles['answers']} gap="l">
         {answers.map((answer) => (
           <div key={answer.name} data-wide={answer.value.length > SHORT || undefined}>
-            <dt>{wholeWords(answer.name)}</dt>
-            <dd>{wholeWords(answer.value)}</dd>
+            <Text as="dt">{answer.name}</Text>
+            <Text as="dd">{answer.value}</Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Card>
   )
 }
@@ -235,12 +239,12 @@ function ChildrenBlock({ followers, candidates }: ChildrenProps) {
   if (candidates.length === 0) return null
   return (
     <Card>
-      <div className={styles['head']} data-wraps="">
+      <Row className={styles['head']}>
         <p>{SUMMARY_TEXT.noFollowers}</p>
         <Edit kind="secondary" to={addressOfStep('followers', '1')}>
           {SUMMARY_TEXT.addFollowers}
         </Edit>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -1,9 +1,13 @@
 // A button, and a link in its shape; links between screens are in link.tsx. While a button is unavailable it stays focusable, and a
 // press explains why.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, KeyboardEvent, Ref } from 'react'
+import { joinClasses } from '../join-classes.ts'
 import { Icon, type IconName } from '../typography/icon.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { Text } from '../typography/text.tsx'
+import { PRESSABLE } from './pressable.tsx'
 import styles from './button.module.css'
+
+const BUTTON = joinClasses(PRESSABLE, styles['button'])
 
 /** "link" is the plain way back beside other buttons. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
@@ -28,8 +32,7 @@ export function Button(props: ButtonProps) {
       {...PRESS_ONCE}
       {...rest}
       type={type}
-      className={styles['button']}
-      data-pressable=""
+      className={BUTTON}
       data-kind={kind}
       aria-disabled={unavailable || isBusy || undefined}
       aria-busy={isBusy || undefined}
@@ -41,7 +44,7 @@ export function Button(props: ButtonProps) {
       }}
     >
       {isBusy ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      <span>{wholeWords(busyText ?? children)}</span>
+      <Text as="span">{busyText ?? children}</Text>
     </button>
   )
 }
@@ -50,7 +53,7 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<
 
 export function ButtonAnchor({ kind = 'secondary', children, ...rest }: AnchorProps & { kind?: ButtonKind }) {
   return (
-    <a {...rest} className={styles['button']} data-pressable="" data-kind={kind}>
+    <a {...rest} className={BUTTON} data-kind={kind}>
       {children}
     </a>
   )

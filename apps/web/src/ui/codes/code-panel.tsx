@@ -1,9 +1,11 @@
 // A code to be scanned, on white, with its text below; a button shows it full-screen.
 import type { ReactNode } from 'react'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '@border-pass/domain/issued-pass/mrz/ocr-b'
+import { joinClasses } from '../join-classes.ts'
+import { Stack } from '../layout/stack.tsx'
 import { LATER_WORDS } from '../typography/later-words.ts'
 import { FullScreenCodeButton } from './full-screen-code-dialog.tsx'
-import { CodeCaption } from './scan-code.tsx'
+import { CodeCaption, PAPER } from './scan-code.tsx'
 import styles from './scan-code.module.css'
 
 type CodePanelProps = {
@@ -25,9 +27,9 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
   )
   return (
     <>
-      <div className={styles['panel']} data-rows="2" data-paper="">
+      <Stack gap="s" className={joinClasses(PAPER, styles['panel'])}>
         {code}
-      </div>
+      </Stack>
       <FullScreenCodeButton label={LATER_WORDS.fullScreen} title={title} isWide={isWide}>
         {code}
       </FullScreenCodeButton>

@@ -2,8 +2,12 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button, type ButtonKind } from '../buttons/button.tsx'
 import { useModal } from '../dialogs/dialog.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Row } from '../layout/stack.tsx'
+import { Heading } from '../typography/text.tsx'
 import { WORDS } from '../typography/words.ts'
 import { isCodeShown } from './full-screen-code.ts'
+import { PAPER } from './scan-code.tsx'
 import styles from './scan-code.module.css'
 
 type FullScreenCodeProps = {
@@ -40,16 +44,16 @@ function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void
     return () => isCodeShown.set(false)
   }, [])
   return (
-    <dialog {...modal} className={styles['paper']} data-paper="" aria-labelledby={titleId}>
+    <dialog {...modal} className={joinClasses(PAPER, styles['dialog'])} aria-labelledby={titleId}>
       <div className={styles['counter']}>
-        <header className={styles['top']} data-wraps="">
-          <h2 id={titleId} tabIndex={-1} data-first-focus="" data-large="">
+        <Row as="header" className={styles['top']}>
+          <Heading id={titleId} tabIndex={-1} data-first-focus="" size="xl">
             {title}
-          </h2>
+          </Heading>
           <Button icon="cross" onPress={onClose}>
             {WORDS.close}
           </Button>
-        </header>
+        </Row>
         <div className={styles['large']} data-turned={isWide || undefined}>
           {children}
         </div>

@@ -4,6 +4,9 @@ import { encode } from 'uqr'
 import { code128, darkRuns } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
+/** Black on white in every theme: scanners need it. For a className. */
+export const PAPER = styles['paper']
+
 /** In modules (ISO/IEC 18004). */
 export const QR_QUIET_ZONE = 4
 

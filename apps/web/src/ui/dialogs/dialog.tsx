@@ -1,8 +1,9 @@
 // A dialog, and the one that the sign-in shows while it waits (specification 8; copy deck, Product and menu).
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Row, Stack } from '../layout/stack.tsx'
 import { ProgressBar } from '../status/skeleton.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { Heading, Text } from '../typography/text.tsx'
 import { WORDS } from '../typography/words.ts'
 import { useWait } from '../use-wait.ts'
 import styles from './dialog.module.css'
@@ -52,29 +53,29 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? (messageId ?? bodyId) : undefined}
     >
-      <div className={styles['sheet']} data-rows="4" data-scrolls="">
-        <header className={styles['head']} data-wraps="" data-small={isSmallTitle}>
-          <h2 id={titleId} tabIndex={-1} data-first-focus="">
-            {wholeWords(title)}
-          </h2>
+      <Stack className={styles['sheet']} gap="l" data-scrolls="">
+        <Row as="header" className={styles['head']} data-small={isSmallTitle}>
+          <Heading id={titleId} tabIndex={-1} data-first-focus="">
+            {title}
+          </Heading>
           {onClose && !actions && (
             <Button kind="quiet" icon="cross" onPress={onClose}>
               {WORDS.close}
             </Button>
           )}
-        </header>
-        <div className={styles['body']} data-rows="4" id={bodyId}>
-          {typeof children === 'string' ? <p>{wholeWords(children)}</p> : children}
-        </div>
-      </div>
+        </Row>
+        <Stack className={styles['body']} gap="l" id={bodyId}>
+          {typeof children === 'string' ? <Text>{children}</Text> : children}
+        </Stack>
+      </Stack>
       {actions && (
-        <footer
+        <Row
+          as="footer"
           className={styles['actions']}
-          data-wraps=""
           data-first-actions={messageId === undefined ? '' : undefined}
         >
           {actions}
-        </footer>
+        </Row>
       )}
     </dialog>
   )

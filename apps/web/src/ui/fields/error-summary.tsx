@@ -13,7 +13,6 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
     // An error that goes, or says something else while its field is typed, is not announced.
     <div
       className={styles['summary']}
-      data-rows="2"
       ref={box}
       role="alert"
       aria-atomic={false}

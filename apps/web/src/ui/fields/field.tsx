@@ -1,8 +1,10 @@
 // Label, hint and error of a field, linked to its control by aria-describedby.
 import { type ReactNode, useId } from 'react'
-import { Icon } from '../typography/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Row } from '../layout/stack.tsx'
+import { IconText } from '../status/icon-text.tsx'
 import { VisuallyHidden } from '../typography/screen-reader.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { SMALL, Text } from '../typography/text.tsx'
 import { WORDS } from '../typography/words.ts'
 import styles from './field.module.css'
 
@@ -39,15 +41,15 @@ export function Field(props: FieldParts) {
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
-      <label data-strong="" htmlFor={id}>
-        {wholeWords(label)} {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
+      <Text as="label" htmlFor={id} look="strong">
+        <Text as="span">{label}</Text> {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
         {isOptional && <span className={styles['optional']}>{WORDS.optional}</span>}
-      </label>
+      </Text>
       {hint && (
-        <div className={styles['hint']} data-soft="small" data-wraps="">
-          <p id={hintId}>{wholeWords(hint)}</p>
+        <Row className={joinClasses(SMALL, styles['hint'])}>
+          <Text id={hintId}>{hint}</Text>
           {beside}
-        </div>
+        </Row>
       )}
       {children({
         id,
@@ -71,9 +73,8 @@ export function Field(props: FieldParts) {
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   if (!error) return null
   return (
-    <p className={styles['error']} data-marked="said" data-tone="bad" id={id}>
-      <Icon name="warning" size={22} />
-      <span>{wholeWords(error)}</span>
-    </p>
+    <IconText icon="warning" iconSize={22} tone="bad" isLoud className={styles['error']} id={id}>
+      {error}
+    </IconText>
   )
 }

@@ -1,8 +1,9 @@
 // Beside an unavailable button: what is missing, each a link to its field. One line names the first and counts the others, which a
 // press shows.
 import { type AnchorHTMLAttributes, useState } from 'react'
+import { TALL, TextButton } from '../buttons/pressable.tsx'
 import { HIDDEN } from '../typography/screen-reader.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { Text } from '../typography/text.tsx'
 import { WORDS } from '../typography/words.ts'
 import styles from './missing-fields.module.css'
 
@@ -36,7 +37,7 @@ export function FieldLink({
         focusField(id)
       }}
     >
-      {wholeWords(children)}
+      <Text as="span">{children}</Text>
     </a>
   )
 }
@@ -59,16 +60,12 @@ export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
           {index > 0 && ', '}
           {(index === 0 || !shown[index - 1]?.isWrong !== !isWrong) &&
             (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
-          <FieldLink id={fieldId} data-tall="" tabIndex={isShown ? undefined : -1}>
+          <FieldLink id={fieldId} className={TALL} tabIndex={isShown ? undefined : -1}>
             {label}
           </FieldLink>
         </span>
       ))}
-      {others > 0 && (
-        <button type="button" data-link="" data-tall="" onClick={() => setShowsAll(true)}>
-          {WORDS.andOthers(others)}
-        </button>
-      )}
+      {others > 0 && <TextButton onPress={() => setShowsAll(true)}>{WORDS.andOthers(others)}</TextButton>}
     </p>
   )
 }

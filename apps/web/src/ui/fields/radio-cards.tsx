@@ -1,6 +1,9 @@
 // Radio buttons and checkboxes as cards with a label and an optional second line.
 import { useId } from 'react'
-import { wholeWords, wholeName } from '../typography/whole-words.tsx'
+import { PRESSABLE } from '../buttons/pressable.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Stack } from '../layout/stack.tsx'
+import { Text } from '../typography/text.tsx'
 import styles from './choice.module.css'
 
 type RadioOption<V> = {
@@ -37,11 +40,15 @@ export function RadioCards<V>(props: RadioCardsProps<V>) {
     id = name,
   } = props
   return (
-    <fieldset data-rows="2" aria-label={isChips ? legend : undefined}>
-      {!isChips && <legend className={styles['legend']}>{wholeWords(legend)}</legend>}
-      <div
+    <Stack as="fieldset" gap="s" aria-label={isChips ? legend : undefined}>
+      {!isChips && (
+        <Text as="legend" className={styles['legend']}>
+          {legend}
+        </Text>
+      )}
+      <Stack
+        gap={isCompact || isChips ? 's' : 'm'}
         className={styles['cards']}
-        data-rows={isCompact || isChips ? '2' : '3'}
         data-compact={isCompact ? true : undefined}
         data-chips={isChips || undefined}
       >
@@ -57,8 +64,8 @@ export function RadioCards<V>(props: RadioCardsProps<V>) {
             onChoose={() => onChange(option.value)}
           />
         ))}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -79,8 +86,7 @@ export function RadioCard({ option: { label, detail, isFaint = false }, ...card 
   const detailId = useId()
   return (
     <label
-      className={styles['choice']}
-      data-pressable=""
+      className={joinClasses(PRESSABLE, styles['choice'])}
       data-chosen={isChosen || undefined}
       data-disabled={isDisabled || undefined}
       data-faint={isFaint || undefined}
@@ -97,11 +103,13 @@ export function RadioCard({ option: { label, detail, isFaint = false }, ...card 
         onClick={() => mayBeRepeated && isChosen && onChoose()}
       />
       <span className={styles['words']}>
-        <span className={styles['name']}>{wholeWords(label)}</span>
+        <Text as="span" className={styles['name']}>
+          {label}
+        </Text>
         {detail && (
-          <span className={styles['detail']} data-soft="" id={detailId}>
-            {wholeWords(detail)}
-          </span>
+          <Text as="span" className={styles['detail']} id={detailId} look="soft">
+            {detail}
+          </Text>
         )}
       </span>
     </label>
@@ -124,8 +132,7 @@ export function Checkbox(props: CheckboxProps) {
   const detailId = useId()
   return (
     <label
-      className={styles['choice']}
-      data-pressable=""
+      className={joinClasses(PRESSABLE, styles['choice'])}
       data-chosen={isChecked || undefined}
       data-disabled={isDisabled || undefined}
       data-bare={isBare || undefined}
@@ -139,11 +146,13 @@ export function Checkbox(props: CheckboxProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles['words']}>
-        <span>{wholeName(label)}</span>
+        <Text as="span" isName>
+          {label}
+        </Text>
         {detail && (
-          <span className={styles['detail']} data-soft="" id={detailId}>
-            {wholeWords(detail)}
-          </span>
+          <Text as="span" className={styles['detail']} id={detailId} look="soft">
+            {detail}
+          </Text>
         )}
       </span>
     </label>

@@ -3,12 +3,14 @@
 // of the height only the buttons are fixed, and what it says stands after the content. On a desktop a step's actions stand in the panel
 // beside the question. Where there is none the bar sticks to the window and lies over what stands above it: what can be pressed besides
 // stands below. The order in the document is the same everywhere: the content, the panel, the actions.
-import { createContext, type ReactNode, use, useEffect, useState, useId } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPress } from '../fields/after-press.ts'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Text } from '../typography/text.tsx'
 import { partsOfBar, placeBar } from './room.ts'
-import { Stack } from './screen-layout.tsx'
+import { Row, SHELL, Stack } from './stack.tsx'
 import styles from './action-bar.module.css'
 
 /** The element id of what is missing, for the aria-describedby of the primary button. */
@@ -48,36 +50,28 @@ export function ActionBarInPlace(props: ActionBarProps) {
   return (
     <>
       <div className={styles['bar']} data-bar="" ref={watchBar}>
-        <div className={styles['inside']} data-rows="1">
-          <div className={styles['said']} data-soft="small">
+        <Stack className={styles['inside']} gap="xs">
+          <Text as="div" className={styles['said']} look="small">
             {missing && <MissingFields id={missingId} fields={missing} isShown={isTouched} />}
             {isComplete && choice && <p className={styles['choice']}>{choice}</p>}
             {isComplete && note && <div className={styles['note']}>{note}</div>}
-          </div>
-          <div className={styles['buttons']} data-buttons="" data-wraps="">
+          </Text>
+          <Row className={styles['buttons']} data-buttons="">
             {children}
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </div>
       <div className={styles['alert']} ref={watchAlert}>
         {alert}
       </div>
-      {offer && (
-        <div className={styles['offer']} data-shell="">
-          {offer}
-        </div>
-      )}
-      {others && (
-        <div className={styles['others']} data-wraps="">
-          {others}
-        </div>
-      )}
+      {offer && <div className={joinClasses(SHELL, styles['offer'])}>{offer}</div>}
+      {others && <Row className={styles['others']}>{others}</Row>}
     </>
   )
 }
 
 /** undefined: the actions stand where they are written. null: the panel is not there yet. */
-const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
+export const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
 
 function watchBar(bar: HTMLElement | null) {
   if (!bar) return undefined
@@ -117,37 +111,4 @@ function useIsTouched() {
     }
   }, [])
   return isTouched
-}
-
-type QuestionColumnProps = {
-  /** The name of the panel. */
-  title: string
-  /** What has been chosen so far; drawn on a desktop alone. null: no panel is drawn around the actions. */
-  soFar: ReactNode
-  /** After the actions of the step. */
-  foot?: ReactNode
-  children: ReactNode
-}
-
-/** The layout of a step: its question and, on a desktop beside it, the panel with the choices so far and the actions. */
-export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnProps) {
-  const [panel, setPanel] = useState<HTMLElement | null>(null)
-  const titleId = useId()
-  return (
-    <div className={styles['columns']} data-rows="" data-columns="">
-      <Stack>
-        <PanelOfActions value={panel}>{children}</PanelOfActions>
-      </Stack>
-      <div className={styles['panel']} data-bare={soFar === null || undefined}>
-        {soFar !== null && (
-          <section className={styles['so-far']} aria-labelledby={titleId}>
-            <h2 id={titleId}>{title}</h2>
-            {soFar}
-          </section>
-        )}
-        <div className={styles['portal']} ref={setPanel} />
-        {foot}
-      </div>
-    </div>
-  )
 }

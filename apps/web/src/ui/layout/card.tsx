@@ -1,8 +1,10 @@
 // What a screen puts its content into: a card, a folded part, a list of names and values, and the columns of a desktop.
 import { type ReactNode, useId } from 'react'
+import { joinClasses } from '../join-classes.ts'
 import { Icon } from '../typography/icon.tsx'
 import { VisuallyHidden } from '../typography/screen-reader.tsx'
-import { wholeWords, wholeName } from '../typography/whole-words.tsx'
+import { Heading, Text } from '../typography/text.tsx'
+import { SHELL, Stack, TwoColumns } from './stack.tsx'
 import styles from './card.module.css'
 import foldStyles from './disclosure.module.css'
 import factStyles from './facts.module.css'
@@ -11,8 +13,11 @@ import factStyles from './facts.module.css'
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles['card']} data-shell="" aria-labelledby={title === undefined ? undefined : id}>
-      {title !== undefined && <h2 id={id}>{wholeWords(title)}</h2>}
+    <section
+      className={joinClasses(SHELL, styles['card'])}
+      aria-labelledby={title === undefined ? undefined : id}
+    >
+      {title !== undefined && <Heading id={id}>{title}</Heading>}
       {children}
     </section>
   )
@@ -44,14 +49,18 @@ export function Disclosure(props: DisclosureProps) {
     >
       <summary className={foldStyles['summary']}>
         <span>
-          {wholeWords(summary)} {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
-          {note && <span className={foldStyles['note']}>{wholeWords(note)}</span>}
+          <Text as="span">{summary}</Text> {owner && <VisuallyHidden>{owner} </VisuallyHidden>}
+          {note && (
+            <Text as="span" className={foldStyles['note']}>
+              {note}
+            </Text>
+          )}
         </span>
         <Icon name="down" />
       </summary>
-      <div className={foldStyles['body']} data-rows="3">
+      <Stack className={foldStyles['body']} gap="m">
         {children}
-      </div>
+      </Stack>
     </details>
   )
 }
@@ -77,8 +86,10 @@ export function Facts({ facts, isPlain = false }: FactsProps) {
     <dl className={factStyles['facts']} data-plain={isPlain || undefined}>
       {known.map(({ name, value, isName }) => (
         <div key={name} className={factStyles['fact']}>
-          <dt>{wholeWords(name)}</dt>
-          <dd>{(isName ? wholeName : wholeWords)(value)}</dd>
+          <Text as="dt">{name}</Text>
+          <Text as="dd" isName={isName}>
+            {value}
+          </Text>
         </div>
       ))}
     </dl>
@@ -88,21 +99,15 @@ export function Facts({ facts, isPlain = false }: FactsProps) {
 /** The columns of a desktop; elsewhere only the first. */
 export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div
-      className={factStyles['beside']}
-      data-two={Boolean(aside) || undefined}
-      data-parts=""
-      data-rows="4"
-      data-columns=""
-    >
-      <div data-parts="" data-rows="4">
+    <TwoColumns gap="l" hasParts className={factStyles['beside']} data-two={Boolean(aside) || undefined}>
+      <Stack gap="l" hasParts>
         {children}
-      </div>
+      </Stack>
       {aside && (
-        <div data-parts="" data-rows="4">
+        <Stack gap="l" hasParts>
           {aside}
-        </div>
+        </Stack>
       )}
-    </div>
+    </TwoColumns>
   )
 }

@@ -1,6 +1,6 @@
 // A table; under 760 px each row becomes a card with labelled values (specification 9, card breakpoint).
 import type { ReactNode } from 'react'
-import { wholeName, wholeWords } from '../typography/whole-words.tsx'
+import { Text } from '../typography/text.tsx'
 import styles from './row-table.module.css'
 
 export type Column<Row> = {
@@ -37,7 +37,11 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<R
         {rows.map((row, index) => (
           <tr key={keyOf(row)}>
             {columns.map(({ title, cell, isName, isHead }) => {
-              const text = (isName ? wholeName : wholeWords)(cell(row, index))
+              const text = (
+                <Text as="span" isName={isName}>
+                  {cell(row, index)}
+                </Text>
+              )
               return isHead ? (
                 <th key={title} scope="row">
                   {text}

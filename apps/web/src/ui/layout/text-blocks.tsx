@@ -1,9 +1,10 @@
 // A text of docs/, as the build has parsed it: headings, paragraphs, lists, tables and notes.
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { Banner } from '../status/banner.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { Heading, Text } from '../typography/text.tsx'
 import { Facts } from './card.tsx'
 import { RowTable } from './row-table.tsx'
+import { Stack } from './stack.tsx'
 import styles from './text-blocks.module.css'
 
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -12,12 +13,14 @@ export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
 
 function TextBlock({ block }: { block: Block }) {
   switch (block.kind) {
-    case 'heading': {
-      const Heading = block.level === 2 ? 'h2' : 'h3'
-      return <Heading className={styles['part']}>{wholeWords(block.text)}</Heading>
-    }
+    case 'heading':
+      return (
+        <Heading level={block.level === 2 ? 2 : 3} size="m">
+          {block.text}
+        </Heading>
+      )
     case 'paragraph':
-      return <p>{wholeWords(block.text)}</p>
+      return <Text>{block.text}</Text>
     case 'note':
       return <Banner kind="info">{block.text}</Banner>
     case 'list':
@@ -30,16 +33,16 @@ function TextBlock({ block }: { block: Block }) {
 /** The marks are those of the text: a bullet, a number, or the number of a source. */
 function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items'] }) {
   return (
-    <ul className={styles['list']} data-rows="2">
+    <Stack as="ul" className={styles['list']} gap="s">
       {items.map(({ mark, text }) => (
         <li key={text}>
-          <span data-soft="" aria-hidden={mark === '•' || undefined}>
+          <Text as="span" aria-hidden={mark === '•' || undefined} look="soft">
             {mark}
-          </span>{' '}
-          <span>{wholeWords(text)}</span>
+          </Text>{' '}
+          <Text as="span">{text}</Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -50,7 +53,9 @@ function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly (r
   if (head.length > MOST_COLUMNS && head[0] !== '')
     return rows.map(([subject = '', ...values]) => (
       <div key={subject}>
-        <h3 className={styles['part']}>{wholeWords(subject)}</h3>
+        <Heading level={3} size="m">
+          {subject}
+        </Heading>
         <Facts isPlain facts={values.map((value, index) => ({ name: head[index + 1] ?? '', value }))} />
       </div>
     ))

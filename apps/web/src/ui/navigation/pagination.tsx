@@ -1,5 +1,9 @@
 // Page size (5, 10, 25, all) and page navigation (specification 9, Page size options).
 import { Button } from '../buttons/button.tsx'
+import { PRESSABLE } from '../buttons/pressable.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { NotPrinted } from '../layout/screen-layout.tsx'
+import { Row } from '../layout/stack.tsx'
 import { LATER_WORDS } from '../typography/later-words.ts'
 import styles from './pagination.module.css'
 
@@ -26,33 +30,34 @@ export function Pagination({ total, choice, onChange }: PaginationProps) {
   const page = Math.min(choice.page, pages)
   const turn = (to: number) => onChange({ ...choice, page: to })
   return (
-    <div className={styles['pagination']} data-wraps="" data-print="none">
-      <div className={styles['sizes']} data-wraps="" role="group" aria-label={LATER_WORDS.pageSize}>
-        <span aria-hidden="true">{LATER_WORDS.pageSize}</span>
-        {PAGE_SIZES.map((size) => (
-          <button
-            key={size}
-            type="button"
-            className={styles['size']}
-            data-pressable=""
-            aria-pressed={size === choice.size}
-            onClick={() => onChange({ size, page: 1 })}
-          >
-            {size === 'all' ? LATER_WORDS.all : size}
-          </button>
-        ))}
-      </div>
-      {pages > 1 && (
-        <div className={styles['pages']} data-wraps="">
-          <Button icon="left" unavailable={page === 1} onPress={() => turn(page - 1)}>
-            {LATER_WORDS.previousPage}
-          </Button>
-          <span role="status">{LATER_WORDS.page(page, pages)}</span>
-          <Button icon="right" unavailable={page === pages} onPress={() => turn(page + 1)}>
-            {LATER_WORDS.nextPage}
-          </Button>
-        </div>
-      )}
-    </div>
+    <NotPrinted>
+      <Row className={styles['pagination']}>
+        <Row className={styles['sizes']} role="group" aria-label={LATER_WORDS.pageSize}>
+          <span aria-hidden="true">{LATER_WORDS.pageSize}</span>
+          {PAGE_SIZES.map((size) => (
+            <button
+              key={size}
+              type="button"
+              className={joinClasses(PRESSABLE, styles['size'])}
+              aria-pressed={size === choice.size}
+              onClick={() => onChange({ size, page: 1 })}
+            >
+              {size === 'all' ? LATER_WORDS.all : size}
+            </button>
+          ))}
+        </Row>
+        {pages > 1 && (
+          <Row className={styles['pages']}>
+            <Button icon="left" unavailable={page === 1} onPress={() => turn(page - 1)}>
+              {LATER_WORDS.previousPage}
+            </Button>
+            <span role="status">{LATER_WORDS.page(page, pages)}</span>
+            <Button icon="right" unavailable={page === pages} onPress={() => turn(page + 1)}>
+              {LATER_WORDS.nextPage}
+            </Button>
+          </Row>
+        )}
+      </Row>
+    </NotPrinted>
   )
 }

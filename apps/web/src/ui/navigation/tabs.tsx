@@ -1,5 +1,6 @@
 // Tabs; arrow keys move between them.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Stack } from '../layout/stack.tsx'
 import styles from './tabs.module.css'
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -32,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, onSelect }: TabsProps<Id>
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div data-rows="4">
+    <Stack gap="l">
       <div
         ref={list}
         className={styles['list']}
@@ -60,6 +61,6 @@ export function Tabs<Id extends string>({ label, tabs, onSelect }: TabsProps<Id>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${current.id}`}>
         {current.content}
       </div>
-    </div>
+    </Stack>
   )
 }

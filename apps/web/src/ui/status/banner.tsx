@@ -1,7 +1,8 @@
 // A notice with optional actions.
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/stack.tsx'
 import { Icon, type IconName } from '../typography/icon.tsx'
-import { wholeWords } from '../typography/whole-words.tsx'
+import { Text } from '../typography/text.tsx'
 import styles from './banner.module.css'
 
 export type BannerKind = 'info' | 'good' | 'bad' | 'warn'
@@ -27,11 +28,11 @@ export function Banner(props: BannerProps) {
       <span className={styles['mark']}>
         <Icon name={MARK[kind]} />
       </span>
-      <div className={styles['words']} data-rows="2">
-        {title && <p data-strong="">{wholeWords(title)}</p>}
-        <div>{wholeWords(children)}</div>
+      <Stack className={styles['words']} gap="s">
+        {title && <Text look="strong">{title}</Text>}
+        <Text as="div">{children}</Text>
         {actions && <div className={styles['actions']}>{actions}</div>}
-      </div>
+      </Stack>
     </div>
   )
 }

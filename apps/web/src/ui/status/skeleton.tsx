@@ -1,3 +1,4 @@
+import { Stack } from '../layout/stack.tsx'
 import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
 import styles from './skeleton.module.css'
@@ -5,12 +6,12 @@ import styles from './skeleton.module.css'
 /** Grey lines of the final size, shown after 300 ms of loading; `told` says what is waited for. */
 export function Skeleton({ lines, told = null }: { lines: readonly number[]; told?: string | null }) {
   return (
-    <div className={styles['skeleton']} data-rows="4" role="status">
+    <Stack className={styles['skeleton']} gap="l" role="status">
       {told === null ? <VisuallyHidden>{WORDS.loading}</VisuallyHidden> : <p>{told}</p>}
       {lines.map((height, index) => (
         <div key={`${index}-${height}`} className={styles['line']} style={{ height }} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -5,10 +5,13 @@ import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
+import { PRESSABLE } from '../../buttons/pressable.tsx'
+import { joinClasses } from '../../join-classes.ts'
 import { useHasLargeText } from '../../layout/room.ts'
+import { Row } from '../../layout/stack.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import { wholeWords } from '../../typography/whole-words.tsx'
+import { SMALL, Text } from '../../typography/text.tsx'
 import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
 import { type DayChoice, DayList, isSameDay, LoadBars } from './day-list.tsx'
 import styles from './date-calendar.module.css'
@@ -60,14 +63,10 @@ export function DateCalendar(props: DateCalendarProps) {
         />
       )}
       {!isList && <Legend weeks={weeks} loadOf={props.loadOf} closedReason={closedReason} />}
-      {rule && <p className={styles['rule']}>{wholeWords(rule)}</p>}
+      {rule && <Text className={styles['rule']}>{rule}</Text>}
       {!isList && (
         <div className={styles['focused']}>
-          <p role="status">
-            {wholeWords(
-              `${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.loadOf(focused))}`,
-            )}
-          </p>
+          <Text role="status">{`${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.loadOf(focused))}`}</Text>
         </div>
       )}
     </div>
@@ -87,14 +86,14 @@ type LegendProps = Pick<DateCalendarProps, 'loadOf' | 'closedReason'> & { weeks:
 function Legend({ weeks, loadOf, closedReason }: LegendProps) {
   if (!daysOf(weeks).some((date) => closedReason(date) === null && loadOf(date) !== null)) return null
   return (
-    <p className={styles['legend']} data-soft="small" data-wraps="">
+    <Row as="p" className={joinClasses(SMALL, styles['legend'])}>
       {LATER_WORDS.booked}
       {(['few', 'some', 'many'] as const).map((load) => (
-        <span key={load} data-wraps="">
+        <Row as="span" key={load}>
           <LoadBars load={load} /> {LATER_WORDS.load[load]}
-        </span>
+        </Row>
       ))}
-    </p>
+    </Row>
   )
 }
 
@@ -120,8 +119,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
   const turn = (icon: 'left' | 'right', label: string, to: BuddhistDate, isPossible: boolean) => (
     <button
       type="button"
-      className={styles['turn']}
-      data-pressable=""
+      className={joinClasses(PRESSABLE, styles['turn'])}
       aria-label={label}
       aria-disabled={!isPossible || undefined}
       data-disabled={!isPossible || undefined}
@@ -205,8 +203,7 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
     <button
       {...PRESS_ONCE}
       type="button"
-      className={styles['cell']}
-      data-pressable=""
+      className={joinClasses(PRESSABLE, styles['cell'])}
       tabIndex={isSameDay(date, focused) ? 0 : -1}
       aria-disabled={reason !== null}
       aria-label={`${written} ${reason ?? openWords(state, load)}`}

@@ -4,10 +4,11 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
-import { AtStart } from '../../layout/screen-layout.tsx'
-import { Icon } from '../../typography/icon.tsx'
+import { joinClasses } from '../../join-classes.ts'
+import { AtStart, Row, Stack } from '../../layout/stack.tsx'
+import { IconText } from '../../status/icon-text.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import { wholeWords } from '../../typography/whole-words.tsx'
+import { SMALL, Text } from '../../typography/text.tsx'
 import { FieldError } from '../field.tsx'
 import { DateCalendar, type DateCalendarProps } from './date-calendar.tsx'
 import { DayList } from './day-list.tsx'
@@ -35,17 +36,18 @@ export function DatePicker(props: DatePickerProps) {
       aria-label={label}
       aria-describedby={describedBy || undefined}
     >
-      <div className={styles['choices']} data-rows="1">
+      <Stack className={styles['choices']} gap="xs">
         <DayList {...days} days={nextDays} firstId={id} />
         <div>
-          <p data-marked="" data-tone="good" role="status">
-            {value && !error && <Icon name="check" size={20} />}
+          <IconText icon={value && !error ? 'check' : null} tone="good" role="status">
             {value ? (
-              <strong>{wholeWords(longThaiDate(value))}</strong>
+              <Text as="strong">{longThaiDate(value)}</Text>
             ) : (
-              <span data-soft="">{LATER_WORDS.noDate}</span>
+              <Text as="span" look="soft">
+                {LATER_WORDS.noDate}
+              </Text>
             )}
-          </p>
+          </IconText>
           <FieldError id={`${id}-error`} error={error} />
           <AtStart>
             <Button
@@ -58,12 +60,12 @@ export function DatePicker(props: DatePickerProps) {
             </Button>
           </AtStart>
           {hint && (
-            <p className={fieldStyles['hint']} data-soft="small" data-wraps="" id={`${id}-hint`}>
-              {wholeWords(hint)}
-            </p>
+            <Row as="p" className={joinClasses(SMALL, fieldStyles['hint'])} id={`${id}-hint`}>
+              <Text as="span">{hint}</Text>
+            </Row>
           )}
         </div>
-      </div>
+      </Stack>
       {isOpen && (
         <Dialog title={label} onClose={() => setIsOpen(false)}>
           <DateCalendar

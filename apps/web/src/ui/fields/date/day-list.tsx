@@ -4,6 +4,9 @@ import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
+import { PRESSABLE } from '../../buttons/pressable.tsx'
+import { joinClasses } from '../../join-classes.ts'
+import { ROW, Row } from '../../layout/stack.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import styles from './day-list.module.css'
 
@@ -34,7 +37,7 @@ export function DayList({ days, label, firstId, takesFocus = false, ...choice }:
     if (takesFocus) list.current?.querySelector('button')?.focus()
   }, [takesFocus])
   return (
-    <ul className={styles['days']} data-rows="2" aria-label={label} ref={list}>
+    <ul className={styles['days']} aria-label={label} ref={list}>
       {days.map((date, index) => (
         <li key={toDateNumber(date)}>
           <Day {...choice} date={date} id={index === 0 ? firstId : undefined} />
@@ -82,19 +85,17 @@ function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) 
   )
   if (reason !== null)
     return (
-      <p className={styles['closed']} data-soft="" data-wraps="">
+      <Row as="p" className={styles['closed']}>
         {words}
         <span> {reason}</span>
-      </p>
+      </Row>
     )
   return (
     <button
       {...PRESS_ONCE}
       type="button"
       id={id}
-      className={styles['day']}
-      data-pressable=""
-      data-wraps=""
+      className={joinClasses(PRESSABLE, ROW, styles['day'])}
       aria-pressed={isSameDay(date, value)}
       onClick={() => onChange(date)}
     >

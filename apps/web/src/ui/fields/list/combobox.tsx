@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useId, useRef, useLayoutEffect, useState } from 'react'
 import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
-import { wholeName, wholeWords } from '../../typography/whole-words.tsx'
+import { Text } from '../../typography/text.tsx'
 import { Field, type FieldProps } from '../field.tsx'
 import {
   type ComboboxChoice,
@@ -143,8 +143,12 @@ function Option({ id, option, state: { list, value, choose } }: OptionProps) {
         choose(option, nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
       }
     >
-      <span>{wholeWords(option.label)}</span>
-      {detail && <span className={styles['detail']}>{wholeName(detail)}</span>}
+      <Text as="span">{option.label}</Text>
+      {detail && (
+        <Text as="span" className={styles['detail']} isName>
+          {detail}
+        </Text>
+      )}
     </div>
   )
 }

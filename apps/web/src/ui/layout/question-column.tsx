@@ -1,0 +1,38 @@
+// The layout of a step.
+import { type ReactNode, useId, useState } from 'react'
+import { PanelOfActions } from './action-bar.tsx'
+import { Stack, TwoColumns } from './stack.tsx'
+import styles from './question-column.module.css'
+
+type QuestionColumnProps = {
+  /** The name of the panel. */
+  title: string
+  /** What has been chosen so far; drawn on a desktop alone. null: no panel is drawn around the actions. */
+  soFar: ReactNode
+  /** After the actions of the step. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** The layout of a step: its question and, on a desktop beside it, the panel with the choices so far and the actions. */
+export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnProps) {
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const titleId = useId()
+  return (
+    <TwoColumns hasParts={false}>
+      <Stack>
+        <PanelOfActions value={panel}>{children}</PanelOfActions>
+      </Stack>
+      <div className={styles['panel']} data-bare={soFar === null || undefined}>
+        {soFar !== null && (
+          <section className={styles['so-far']} aria-labelledby={titleId}>
+            <h2 id={titleId}>{title}</h2>
+            {soFar}
+          </section>
+        )}
+        <div className={styles['portal']} ref={setPanel} />
+        {foot}
+      </div>
+    </TwoColumns>
+  )
+}

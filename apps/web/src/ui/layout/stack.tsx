@@ -1,0 +1,64 @@
+// Things below and beside each other, and the shell of a card.
+import type { HTMLAttributes, ReactNode } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import styles from './stack.module.css'
+
+type BoxProps = HTMLAttributes<HTMLElement> & {
+  as?:
+    | 'div'
+    | 'p'
+    | 'span'
+    | 'section'
+    | 'nav'
+    | 'header'
+    | 'aside'
+    | 'ul'
+    | 'ol'
+    | 'dl'
+    | 'fieldset'
+    | 'footer'
+    | 'figure'
+}
+
+type StackProps = BoxProps & {
+  gap?: 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
+  /** Its headings stand apart from what is before them, and a printed page may end between two of its parts. */
+  hasParts?: boolean
+}
+
+/** Things below each other. */
+export function Stack({ as: Element = 'div', gap = 'xl', className, ...rest }: StackProps) {
+  const { hasParts = gap.endsWith('xl'), ...others } = rest
+  return (
+    <Element
+      {...others}
+      className={joinClasses(styles['stack'], styles[gap], hasParts && styles['parts'], className)}
+    />
+  )
+}
+
+/** Things beside each other, and below where they do not fit. */
+export function Row({ as: Element = 'div', className, ...rest }: BoxProps) {
+  return <Element {...rest} className={joinClasses(ROW, className)} />
+}
+
+/** A row for what is itself a button, for its className. */
+export const ROW = styles['row']
+
+/** The columns of a desktop; elsewhere one below the other. */
+export function TwoColumns({ className, ...rest }: StackProps) {
+  return <Stack {...rest} className={joinClasses(styles['two-columns'], className)} />
+}
+
+/** A line across the window. */
+export function Strip({ as: Element = 'p', tone, className, ...rest }: BoxProps & { tone?: 'warn' }) {
+  return <Element {...rest} className={joinClasses(styles['strip'], className)} data-tone={tone} />
+}
+
+/** Holds one button without an outline: its words begin where the text above them does. */
+export function AtStart({ children }: { children: ReactNode }) {
+  return <div className={styles['at-start']}>{children}</div>
+}
+
+/** The shell of a card, for its className. */
+export const SHELL = styles['shell']
