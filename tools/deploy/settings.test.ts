@@ -1,8 +1,9 @@
 // What the files of deploy/ say of settings: complete for each process that they start, accepted, and true about what stands around it.
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkSettings, DATABASE_SETTINGS } from '../../apps/server/src/config/read-config.ts'
+import { SETTINGS } from '../../apps/server/src/config/settings.ts'
 import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import {
@@ -29,6 +30,14 @@ test('the example settings lack nothing but the secrets', () => {
   expect(problems).toHaveLength(secrets.length)
   expect(new Set(problems.map((problem) => problem.split(' ')[0]))).toEqual(new Set(secrets))
   expect(checkSettings(filledSettings()).problems).toEqual([])
+})
+
+test('docs/operations-reference.md describes every setting, and no other', () => {
+  const [, table = ''] = readFileSync(join(root, 'docs/operations-reference.md'), 'utf8').split('## ')
+  const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/[A-Z_]+/g) ?? [],
+  )
+  expect(named.toSorted()).toEqual(Object.keys(SETTINGS.shape).toSorted())
 })
 
 test('every file that gives a process its settings is read here', () => {

@@ -50,16 +50,13 @@ export const databaseUrl = url('postgres://', 'postgresql://').check(
   ),
 )
 
-function readOrigin(given: string): string | null {
+export const origin = readAs((given) => {
   if (!URL.canParse(given)) return null
-  const { origin, protocol } = new URL(given)
+  const { origin: read, protocol } = new URL(given)
   // A final / is forgiven; a path or a user is not.
-  return ['http:', 'https:'].includes(protocol) && given.replace(/\/$/, '').toLowerCase() === origin
-    ? origin
-    : null
-}
-
-export const origin = readAs(readOrigin, 'an address such as https://pass.example.go.th, without a path')
+  const isWhole = given.replace(/\/$/, '').toLowerCase() === read
+  return isWhole && ['http:', 'https:'].includes(protocol) ? read : null
+}, 'an address such as https://pass.example.go.th, without a path')
 
 export const isOwnMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host)
 
@@ -96,15 +93,11 @@ function decoded(part: string): string {
 }
 
 /** An e-mail address, or an address that a browser opens: what RFC 9116 asks of a contact. */
-function readSecurityContact(given: string): string | null {
+export const securityContact = readAs((given) => {
   if (EMAIL.isValid(given)) return `mailto:${given}`
   return /^(https:\/\/|mailto:|tel:)\S+$/.test(given) && URL.canParse(given) ? given : null
-}
+}, 'an e-mail address, or one that starts with https://')
 
-export const securityContact = readAs(
-  readSecurityContact,
-  'an e-mail address, or one that starts with https://',
-)
 export const mailAddress = z.string().check(z.refine(EMAIL.isValid, 'an e-mail address'))
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
@@ -141,12 +134,7 @@ function isProxyAddress(address: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= LEAST_BITS && Number(bits) <= most)
 }
 
-function readProxies(given: string): readonly string[] | null {
+export const proxies = readAs((given): readonly string[] | null => {
   const addresses = given.split(',').map((address) => address.trim())
   return addresses.every(isProxyAddress) ? addresses : null
-}
-
-export const proxies = readAs(
-  readProxies,
-  'addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest',
-)
+}, 'addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest')
