@@ -27,13 +27,7 @@ import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import {
-  bestOf,
-  type ClosedToday,
-  isClosedIndefinitely,
-  isTomorrow,
-  type OfficeOffers,
-} from './use-places.ts'
+import { bestOf, type ClosedToday, isClosedIndefinitely, isTomorrow, type OfficeOffers } from './offers.ts'
 import styles from './selection.module.css'
 
 type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }

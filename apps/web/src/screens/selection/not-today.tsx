@@ -24,7 +24,7 @@ import { useIsWide } from '../../ui/layout/room.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
-import { isTomorrow, type Offer, offersIn, type OfficeOffers } from './use-places.ts'
+import { isTomorrow, type Offer, offersIn, type OfficeOffers } from './offers.ts'
 import styles from './places.module.css'
 
 type RefusalProps = {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 // The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
+import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
@@ -16,7 +17,6 @@ import { Disclosure } from '../../ui/layout/card.tsx'
 import { SHELL, Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import type { SelectionInProgress } from './selection-form.tsx'
 import {
   type ClosedToday,
   isNear,
@@ -25,19 +25,27 @@ import {
   isTomorrow,
   type Offer,
   type OfficeOffers,
-} from './use-places.ts'
+} from './offers.ts'
 import styles from './places.module.css'
 
-type PlaceListProps = { nearby: readonly OfficeOffers[]; selection: SelectionInProgress }
+type ChoiceProps = {
+  /** The chosen place. */
+  place: Selection | null
+  onChoose: (place: Selection) => void
+  /** Asks about a pass that opens later. */
+  onAsk: (place: Selection) => void
+}
 
-export function PlaceList({ nearby, selection }: PlaceListProps) {
+export type PlaceListProps = ChoiceProps & { offices: readonly OfficeOffers[] }
+
+export function PlaceList({ offices, ...choice }: PlaceListProps) {
   return (
     <Stack as="ul" gap="m" id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
-      {nearby.map((found) => {
+      {offices.map((found) => {
         const Office = isOneRow(found) ? OfficeRow : OfficeCard
         return (
           <li key={found.office.code}>
-            <Office found={found} selection={selection} />
+            <Office found={found} {...choice} />
           </li>
         )
       })}
@@ -45,13 +53,13 @@ export function PlaceList({ nearby, selection }: PlaceListProps) {
   )
 }
 
-type OfficeProps = { found: OfficeOffers; selection: SelectionInProgress }
+type OfficeProps = ChoiceProps & { found: OfficeOffers }
 
 const isOneRow = ({ offers, closure, contact }: OfficeOffers) =>
   offers.length === 1 && offers[0]?.opensOn === null && closure === undefined && contact === undefined
 
 /** An office with one pass: a card around one button would be a card in a card. */
-function OfficeRow({ found: { office, nearness, offers }, selection }: OfficeProps) {
+function OfficeRow({ found: { office, nearness, offers }, place, onChoose }: OfficeProps) {
   return (
     <div role="group" aria-label={office.th}>
       {offers.map((offer) => (
@@ -64,18 +72,17 @@ function OfficeRow({ found: { office, nearness, offers }, selection }: OfficePro
               .filter(Boolean)
               .join(' · '),
           }}
-          isChosen={isSamePlace(offer, selection.selection)}
+          isChosen={isSamePlace(offer, place)}
           mayBeRepeated
-          onChoose={() => selection.choosePlace(offer)}
+          onChoose={() => onChoose(offer)}
         />
       ))}
     </div>
   )
 }
 
-function OfficeCard({ found, selection }: OfficeProps) {
+function OfficeCard({ found, place, onChoose, onAsk }: OfficeProps) {
   const { office, nearness, offers, contact } = found
-  const { choosePlace, askAbout } = selection
   const id = useId()
   return (
     <div className={joinClasses(SHELL, styles['office'])} role="group" aria-labelledby={id}>
@@ -90,7 +97,7 @@ function OfficeCard({ found, selection }: OfficeProps) {
       <ClosedOffice found={found} />
       <Stack className={styles['offers']} gap="s">
         {offers.map((offer) => {
-          const isChosen = isSamePlace(offer, selection.selection)
+          const isChosen = isSamePlace(offer, place)
           const box = { className: joinClasses(PRESSABLE, styles['offer']) }
           const words = <OfferWords offer={offer} />
           if (isClosedIndefinitely(found))
@@ -101,7 +108,7 @@ function OfficeCard({ found, selection }: OfficeProps) {
             )
           if (offer.opensOn !== null)
             return (
-              <button key={offer.bpType} type="button" {...box} data-later="" onClick={() => askAbout(offer)}>
+              <button key={offer.bpType} type="button" {...box} data-later="" onClick={() => onAsk(offer)}>
                 {words}
               </button>
             )
@@ -112,9 +119,9 @@ function OfficeCard({ found, selection }: OfficeProps) {
                 data-covers=""
                 name={SELECTION_FIELD_IDS.places}
                 checked={isChosen}
-                onChange={() => choosePlace(offer)}
+                onChange={() => onChoose(offer)}
                 // What stands there already is chosen by a press too.
-                onClick={() => isChosen && choosePlace(offer)}
+                onClick={() => isChosen && onChoose(offer)}
               />
               {words}
             </label>

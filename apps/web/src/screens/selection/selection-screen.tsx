@@ -1,19 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
 import { PAGES } from '@border-pass/contract/pages'
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
-import { useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
-import { useDraft, useDraftState, useFlowFacts } from '../../draft/steps/use-step.tsx'
-import { liveRequests, useOwnRequests } from '../../requests/use-own-requests.ts'
+import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { useDraft, useFlowFacts } from '../../draft/steps/use-step.tsx'
 import { SCREENS } from '../../screens.ts'
 import { LookUpFailure, Waiting } from '../../service/look-up.tsx'
-import { useNews } from '../../service/news.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { LIVE_REQUEST_TEXT, PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -26,16 +24,18 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import { Appointments, Preparation } from './next-appointment.tsx'
 import { helpOf, Refusal } from './not-today.tsx'
+import { nearestContact } from './offers.ts'
 import { SelectionForm } from './selection-form.tsx'
-import { nearestContact, nearestCountry, usePlaces } from './use-places.ts'
+import { type FirstStep, type FoundOffices, useFirstStep } from './use-selection.ts'
 import styles from './selection.module.css'
 
 export function Screen() {
   const first = useFirstStep()
-  const { asks, live, told } = first
-  const title = live.length > 0 ? LIVE_REQUEST_TEXT.title : told
+  const { found, live, refusal, asks, start } = first
+  const title = live.length > 0 ? LIVE_REQUEST_TEXT.title : whyNot(first)
+  const aside = asideOf({ nearest: live[0], refusal, items: found.items, start })
   return (
-    <RequestStepGate step="selection" isBeforeSteps={!asks} aside={asideOf(first)}>
+    <RequestStepGate step="selection" isBeforeSteps={!asks} aside={aside}>
       <Stack className={styles['screen']} gap="l">
         <ScreenHeading title={asks ? SELECTION_TEXT.title : title} />
         <SelectionStep first={first} />
@@ -44,56 +44,29 @@ export function Screen() {
   )
 }
 
-function useFirstStep() {
-  // Asked while the draft is still loading.
-  const own = useOwnRequests()
-  const found = usePlaces()
-  const live = liveRequests(own.requests ?? [])
-  const refusal = found.data?.refusal ?? null
-  const isPaused = useNews().pause !== null
-  const asks = live.length === 0 && refusal === null && !isPaused
-  const state = useDraftState()
-  const draft = state.kind === 'ready' ? state.draft : null
-  const isEditing = useIsEditing()
-  const [begun, setBegun] = useState<string | null>(null)
-  // Nobody is told to wait for what waiting does not mend.
-  const refused = refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
-  return {
-    own,
-    found,
-    live,
-    refusal,
-    /** No new requests are taken; why stands at the top of the page (D51). */
-    isPaused,
-    /** Choosing a place is all that the screen is for. */
-    asks,
-    /** The heading where nothing can be asked for. */
-    told: isPaused ? PLACES_TEXT.paused : refused,
-    /** The summary led here, to one of the choices. */
-    isEditing,
-    /** Something was chosen on this page, or is to be. Who starts over has begun nothing. */
-    isBegun: isEditing || draft?.saveKey === begun,
-    /** Takes the draft for which something is chosen. */
-    begin: setBegun,
-    /** The country that stands there chosen while the citizen has chosen none. */
-    assumed: asks && draft?.selection.borderCity === null ? nearestCountry(found.offices) : null,
-  }
+/** The heading where nothing can be requested. Nobody is told to wait where waiting does not help. */
+function whyNot({ isPaused, refusal }: Pick<FirstStep, 'isPaused' | 'refusal'>): string {
+  if (isPaused) return PLACES_TEXT.paused
+  return refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
 }
 
-export type FirstStep = ReturnType<typeof useFirstStep>
+type AsideProps = Pick<FirstStep, 'refusal' | 'start'> & {
+  nearest: OwnRequest | undefined
+  items: FoundOffices['items']
+}
 
 /** The panel of a desktop. */
-function asideOf({ live: [nearest], isBegun, refusal, found, assumed }: FirstStep) {
+function asideOf({ nearest, refusal, items, start: { isBegun, assumed } }: AsideProps) {
   if (nearest !== undefined && !isBegun)
     return { title: BRING_TITLE, content: <Preparation request={nearest} /> }
-  if (refusal) return helpOf({ refusal, nearest: nearestContact(found.items) })
+  if (refusal) return helpOf({ refusal, nearest: nearestContact(items) })
   if (assumed === null) return null
   return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} /> }
 }
 
 /** Waits for both answers, so that nothing moves when the second one comes. */
 function SelectionStep({ first }: { first: FirstStep }) {
-  const { own, found, live, refusal, isPaused, told } = first
+  const { own, found, live, refusal, isPaused, start } = first
   const { draft } = useDraft()
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
@@ -109,7 +82,7 @@ function SelectionStep({ first }: { first: FirstStep }) {
       {isPaused || refusal !== null ? (
         <>
           <Appointments requests={live} isMain />
-          {live.length > 0 && <Heading size="xl">{told}</Heading>}
+          {live.length > 0 && <Heading size="xl">{whyNot(first)}</Heading>}
           {isPaused ? (
             <Card>
               <Text>{PLACES_TEXT.pausedAdvice}</Text>
@@ -125,7 +98,7 @@ function SelectionStep({ first }: { first: FirstStep }) {
         </>
       ) : (
         // Who starts over gets a new draft, and with it an untouched form.
-        <SelectionForm key={draft.saveKey} first={first} />
+        <SelectionForm key={draft.saveKey} found={found} live={live} start={start} />
       )}
     </>
   )

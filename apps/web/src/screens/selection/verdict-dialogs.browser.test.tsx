@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 // What whoever is refused reads and is offered, over all outcomes and countries (specification 5 and 8; D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
@@ -8,7 +9,8 @@ import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { expectAccessible, expectText, show } from '../../testing/show.tsx'
 import { shortPlaceName } from './choice-fields.tsx'
-import { RejectionDialog } from './verdict-dialogs.tsx'
+import { useCheck } from './use-selection.ts'
+import { RejectionDialog, VerdictDialogs } from './verdict-dialogs.tsx'
 
 const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
 
@@ -91,3 +93,36 @@ for (const borderCity of BORDER_CITIES)
     }
     await expectAccessible()
   })
+
+function CheckedPlace({ place }: { place: Selection }) {
+  const check = useCheck(() => undefined)
+  return (
+    <>
+      <button onClick={() => check.ask(place)}>ask</button>
+      <VerdictDialogs check={check} offices={null} onChoose={() => undefined} />
+    </>
+  )
+}
+
+test('the retry button of a long check cancels the call, asks again and begins a new wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, { signal } = {}) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  })
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <CheckedPlace place={placeIn(48, 0)} />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'ask' }).click()
+  await expect.poll(() => signals).toHaveLength(1)
+  vi.advanceTimersByTime(10_000)
+  const again = page.getByRole('button', { name: 'ลองใหม่' })
+  await again.click()
+  await expect.poll(() => signals.map((signal) => signal?.aborted)).toEqual([true, false])
+  expect(again.elements()).toEqual([])
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
@@ -12,7 +11,6 @@ import {
 } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
-import { eligibilityQuery } from '../../requests/registry-queries.ts'
 import { RetryButton } from '../../service/failure-notice.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
@@ -32,35 +30,30 @@ import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
 import { shortPlaceName } from './choice-fields.tsx'
 import { FirstDay, Reasons } from './not-today.tsx'
-import type { SelectionInProgress } from './selection-form.tsx'
-import { isSamePlace, type OfficeOffers, openElsewhere, openInstead } from './use-places.ts'
+import { isSamePlace, type OfficeOffers, openElsewhere, openInstead } from './offers.ts'
+import type { Check } from './use-selection.ts'
 import styles from './verdict-dialogs.module.css'
 
-export function VerdictDialogs({ selection }: { selection: SelectionInProgress }) {
-  const { checking, choosePlace, askAbout, goOn, found } = selection
-  const client = useQueryClient()
-  if (checking.isPending) {
-    const { variables, submittedAt } = checking
-    const askAgain = () => {
-      // The call that is still running would answer the new question too.
-      void client.cancelQueries({ queryKey: eligibilityQuery(variables).queryKey })
-      askAbout(variables)
-    }
-    return <CheckingDialog key={submittedAt} onRetry={askAgain} />
-  }
-  const verdict = checking.data
-  // A pass that opens later is asked about without being chosen.
-  const asked = checking.variables
+type VerdictDialogsProps = {
+  check: Check
+  /** null while it is not known where this citizen may ask. */
+  offices: readonly OfficeOffers[] | null
+  onChoose: (place: Selection) => void
+}
+
+export function VerdictDialogs({ check, offices, onChoose }: VerdictDialogsProps) {
+  const { isPending, submittedAt, data: verdict, variables: asked, reset } = check.verdict
+  if (isPending) return <CheckingDialog key={submittedAt} onRetry={check.askAgain} />
   if (verdict === undefined || asked === undefined) return null
   if (!verdict.eligible) {
     return (
       <RejectionDialog
         verdict={verdict}
         selection={asked}
-        offices={found.data ? found.offices : null}
-        onClose={checking.reset}
+        offices={offices}
+        onClose={reset}
         onChoose={(place) => {
-          choosePlace(place)
+          onChoose(place)
           announce(VERDICT_TEXT.chosen(place.office.th))
           requestAnimationFrame(() => focusField(SELECTION_FIELD_IDS.submit))
         }}
@@ -75,8 +68,8 @@ export function VerdictDialogs({ selection }: { selection: SelectionInProgress }
       title={VERDICT_TEXT.replacesOlder}
       confirmText={VERDICT_TEXT.replace}
       cancelText={VERDICT_TEXT.keep}
-      onConfirm={() => goOn(asked, oldRequest)}
-      onCancel={checking.reset}
+      onConfirm={() => check.goOn(asked, oldRequest)}
+      onCancel={reset}
     >
       <Text>{olderRequestFound(oldRequest)}</Text>
       <Text isName>{`${passTypeName(asked.bpType)} ${asked.office.th}`}</Text>
@@ -194,15 +187,15 @@ function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
   )
 }
 
-type Check = Verdict['checks'][number]
+type RuleCheck = Verdict['checks'][number]
 
 /** Failed rules first; otherwise in the order of the rules. */
-const ORDER: readonly Check['outcome'][] = ['fail', 'pass', 'skip']
+const ORDER: readonly RuleCheck['outcome'][] = ['fail', 'pass', 'skip']
 const MARKS = { pass: 'check', fail: 'cross', skip: 'info' } as const
 const TONES = { pass: 'good', fail: 'bad', skip: undefined } as const
 
 /** Every rule with its outcome as icon and text, folded. */
-function CheckList({ checks }: { checks: readonly Check[] }) {
+function CheckList({ checks }: { checks: readonly RuleCheck[] }) {
   if (checks.length === 0) return null
   const inOrder = ORDER.flatMap((wanted) => checks.filter(({ outcome }) => outcome === wanted))
   return (

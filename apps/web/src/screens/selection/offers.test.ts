@@ -8,13 +8,13 @@ import {
 } from '@border-pass/domain/values/dates/buddhist-date'
 import {
   bestOf,
-  commonDay,
+  findPlaces,
   nearestCountry,
   offersIn,
   offersOf,
   openElsewhere,
   openInstead,
-} from './use-places.ts'
+} from './offers.ts'
 
 const today = buddhistDate(2569, 11, 23)
 
@@ -109,10 +109,11 @@ describe('whoever has no place near home', () => {
 test('where everything opens on one day, that day stands once, beside what other countries have today', () => {
   const later = offersOf([found(SADAO, 2, refused(25691124)), found(UBON, 1, far)], today)
   expect(bestOf(later, 50)).toEqual(opensOn(24))
-  expect(commonDay(offersIn(later, 50))).toEqual(opensOn(24).opensOn)
+  expect(findPlaces(later, 50)).toMatchObject({ kind: 'later', day: opensOn(24).opensOn })
   expect(openElsewhere(later, 50).map(({ office: { code } }) => code)).toEqual([UBON])
   const mixed = offersOf([found(RANONG, 2, refused(25691124)), found(RANONG, 1)], today)
-  expect(commonDay(offersIn(mixed, 48))).toBeNull()
+  expect(findPlaces(mixed, 48).kind).toBe('places')
+  expect(findPlaces(mixed, 57).kind).toBe('nothing')
 })
 
 test.each(ISSUING_OFFICES)(

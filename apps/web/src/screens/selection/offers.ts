@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 // Where this citizen may ask, today or soon, and how the offices are offered (D22).
 import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
@@ -7,17 +6,8 @@ import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
-import { eligibleOfficesQuery } from '../../requests/registry-queries.ts'
-import { useCitizen } from '../../session/session-store.ts'
 
-export function usePlaces() {
-  const { pid, today } = useCitizen()
-  const { data, error, isPending, refetch } = useQuery(eligibleOfficesQuery(pid, today))
-  const items = data?.items ?? []
-  return { data, error, isPending, items, offices: offersOf(items, today), retry: () => void refetch() }
-}
-
-type Finding = DecodedOf<typeof findEligibleOffices>['items'][number]
+export type Finding = DecodedOf<typeof findEligibleOffices>['items'][number]
 
 /** A pass at an office. */
 export type Offer = Selection & {
@@ -100,11 +90,20 @@ export function bestOf(
   return opensOn === undefined ? null : { opensOn }
 }
 
-/** The day from which everything here can be had; null where something opens today, or on another day. */
-export function commonDay(offices: readonly OfficeOffers[]): BuddhistDate | null {
+/** What a country has for this citizen. */
+export type CountryPlaces =
+  | { readonly kind: 'nothing'; readonly offices: readonly [] }
+  /** Everything opens on one day. */
+  | { readonly kind: 'later'; readonly day: BuddhistDate; readonly offices: readonly OfficeOffers[] }
+  | { readonly kind: 'places'; readonly offices: readonly OfficeOffers[] }
+
+export function findPlaces(offered: readonly OfficeOffers[], borderCity: BorderCity): CountryPlaces {
+  const offices = offersIn(offered, borderCity)
+  if (offices.length === 0) return { kind: 'nothing', offices: [] }
   const days = offices.flatMap(({ offers }) => offers.map(({ opensOn }) => opensOn))
-  const [first = null] = days
-  return first !== null && days.every((day) => day !== null && compareDates(day, first) === 0) ? first : null
+  const [day = null] = days
+  const isOneDay = (first: BuddhistDate) => days.every((each) => each && compareDates(each, first) === 0)
+  return day && isOneDay(day) ? { kind: 'later', day, offices } : { kind: 'places', offices }
 }
 
 /** Whether all that the country has is refused for the place of the house alone. */
