@@ -23,7 +23,7 @@ type Day = Pick<AskedDay, 'office' | 'day'> & {
   readonly paymentEnabled: boolean
 }
 
-export function daySheet({ office, day, requests, paymentEnabled }: Day): DaySheet {
+function daySheet({ office, day, requests, paymentEnabled }: Day): DaySheet {
   return {
     title: DAY_SHEET.title(longThaiDate(day)),
     office: office.th,
