@@ -46,25 +46,54 @@ function useOfflineShown(isUnanswered: boolean): boolean {
   return isShown
 }
 
+type Shown = {
+  /** In place of everything else, which stays mounted out of sight. */
+  readonly alone?: ReactNode
+  /** The screens of the citizen, which stay mounted when the session ends, to keep what was typed; or the page before them. */
+  readonly behind: ReactNode
+  readonly isSignInShown?: true
+}
+
+/** What the page shows in each phase of the session. */
+function showPhase({ phase, isOutside, isUnanswered }: ReturnType<typeof useSession>): Shown {
+  switch (phase) {
+    case 'starting':
+      return { behind: <Before isLoading /> }
+    case 'unknown':
+      return { alone: <Unanswered />, behind: isOutside ? <Before isLoading /> : <Inside /> }
+    case 'signing-in':
+      return { behind: <Before isLoading={false} />, isSignInShown: true }
+    case 'entering':
+      return { behind: isOutside ? <Before isLoading={false} /> : <Inside />, isSignInShown: true }
+    case 'inside':
+      return { behind: <Inside /> }
+    case 'ended':
+      return { behind: <Inside />, isSignInShown: true }
+    case 'left':
+      return { alone: isUnanswered && <Unanswered />, behind: <Before isLoading /> }
+  }
+}
+
 function Screens() {
   const session = useSession()
-  const { isStarting, isUnknown, isSignedOut, isSigningIn, isUnanswered, isOutside } = session
-  const isOfflineShown = useOfflineShown(isUnanswered)
-  // Its question names two people.
-  if (isLanding && !session.hasSignedOut) {
+  const { phase, isOutside } = session
+  const isOfflineShown = useOfflineShown(session.isUnanswered)
+  // The launch may ask which of two citizens signs in, so it renders without a session.
+  if (isLanding && phase !== 'left') {
     return (
       <Alone lines={[220]}>
         <Landing launch={launch} />
       </Alone>
     )
   }
-  if (isOpenToAll && isOutside && !(isStarting && !isUnknown)) {
+  if (isOpenToAll && isOutside && phase !== 'starting') {
     return (
       <Suspense fallback={<Before isLoading />}>
         <Inside />
       </Suspense>
     )
   }
+  const { alone, behind, isSignInShown } = showPhase(session)
   return (
     <>
       {isOfflineShown && (
@@ -72,21 +101,14 @@ function Screens() {
           <NoSignal />
         </Alone>
       )}
-      {isUnknown && !isOfflineShown && (
-        <Alone lines={[]}>
-          <Unanswered />
-        </Alone>
-      )}
-      <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>
-        <Suspense fallback={<Before isLoading />}>
-          {/* The screens stay mounted when the session ends, to keep what was typed. */}
-          {isOutside ? <Before isLoading={!isSignedOut} /> : <Inside />}
-        </Suspense>
+      {alone && !isOfflineShown && <Alone lines={[]}>{alone}</Alone>}
+      <Activity mode={isOfflineShown || alone ? 'hidden' : 'visible'}>
+        <Suspense fallback={<Before isLoading />}>{behind}</Suspense>
         <Suspense fallback={null}>
           {search.includes('thaid=') ? (
             <ThaIdReturn signIn={SignIn} />
           ) : (
-            isSigningIn && !isPrerendered && <SignIn />
+            isSignInShown && !isPrerendered && <SignIn />
           )}
         </Suspense>
       </Activity>

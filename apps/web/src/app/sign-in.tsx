@@ -8,6 +8,7 @@ import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { loadBesideCard } from '../screens/five-field-login/use-five-field-login.ts'
 import { lazy } from '../service/lazy.tsx'
 import { TAKEN_OVER } from '../service/page-signals.ts'
+import { isSignInShown } from '../session/session-phase.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { Header } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
@@ -17,14 +18,14 @@ import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import headerStyles from '../shell/header.module.css'
 
 export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
-  const { isStarting, isUnknown, isSigningIn } = useSession()
+  const { phase } = useSession()
   const isHydrated = useIsHydrated()
   // Before the fields get the form's values.
   useLayoutEffect(typeAgain, [])
   useEffect(() => {
     if (isHydrated) document.dispatchEvent(new Event(TAKEN_OVER))
   }, [isHydrated])
-  return (isSigningIn || (isStarting && !isUnknown)) && <SignIn offers={offers} />
+  return (phase === 'starting' || isSignInShown(phase)) && <SignIn offers={offers} />
 }
 
 type SignInProps = {
@@ -46,12 +47,12 @@ export function SignIn({ offers, notice }: SignInProps) {
       focusComingHeading()
     }
   }, [])
-  const { isStarting, offers: known } = useSession()
+  const { answer, offers: known } = useSession()
   return (
     <FiveFieldLogin
       header={<SignInHeader />}
       foot={<OpenFoot />}
-      offers={isStarting && offers ? offers : known}
+      offers={answer === null && offers ? offers : known}
       notice={notice}
       onVerify={() => void Inside.preload()}
     />

@@ -5,7 +5,7 @@ const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
 
 /** A page that has just been opened, and a server at which this citizen is signed in. */
-async function aPage() {
+async function aPage(signedIn: string | null = SOMCHAI) {
   vi.resetModules()
   const held = new Map<string, string>()
   const storage = {
@@ -16,7 +16,7 @@ async function aPage() {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
   const server = {
-    signedIn: SOMCHAI as string | null,
+    signedIn,
     isReached: true,
     calls: [] as string[],
     /** The next answer is decided at once and arrives later. */
@@ -47,8 +47,9 @@ async function aPage() {
   vi.stubGlobal('addEventListener', (name: string, heard: () => void) => listeners.set(name, heard))
   vi.stubGlobal('document', { addEventListener: () => undefined })
   const comeBack = () => listeners.get('pageshow')?.({ persisted: true })
-  const { askSession, finishSignIn, startSignedOut, signOut, currentSession, listenToOtherTabs } =
+  const { askSession, finishSignIn, startSignedOut, signOut, listenToOtherTabs } =
     await import('./session-store.ts')
+  const { currentSession } = await import('./session-phase.ts')
   listenToOtherTabs()
   await askSession()
   const citizen = () => currentSession().answer?.userInfo?.pid ?? null
@@ -91,7 +92,8 @@ describe('refreshing the session', () => {
   test('keeps the page when nobody is signed in, and reloads it when another citizen signs in', async () => {
     page.server.signedIn = null
     await page.askSession()
-    expect([page.assign.mock.calls, page.currentSession().endedPid]).toEqual([[], SOMCHAI])
+    expect(page.assign).not.toHaveBeenCalled()
+    expect(page.currentSession()).toMatchObject({ phase: 'ended', ownerPid: SOMCHAI })
     page.server.signedIn = WICHAI
     await page.askSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
@@ -128,19 +130,22 @@ describe('an answer to an older question', () => {
 
 describe('a page that was sent because nobody is signed in', () => {
   const known = () => {
-    const { isStarting, answer } = page.currentSession()
-    return { isStarting, userInfo: answer?.userInfo, sandbox: answer?.sandbox }
+    const { phase, answer } = page.currentSession()
+    return { phase, userInfo: answer?.userInfo, sandbox: answer?.sandbox }
   }
 
   test('stays signed out while the server does not answer', async () => {
+    page = await aPage(null)
     page.startSignedOut({ sandbox: false })
     page.server.isReached = false
     await page.askSession().catch(() => undefined)
-    expect(known()).toEqual({ isStarting: false, userInfo: null, sandbox: false })
+    expect(known()).toEqual({ phase: 'signing-in', userInfo: null, sandbox: false })
   })
 
   test('follows the answer of the server', async () => {
+    page = await aPage(null)
     page.startSignedOut({ sandbox: false })
+    page.server.signedIn = SOMCHAI
     await page.askSession()
     expect(known()).toMatchObject({ userInfo: { pid: SOMCHAI }, sandbox: true })
   })
@@ -151,7 +156,7 @@ test('a sign-in that was accepted waits for the session where the next call gets
   page.startSignedOut({})
   page.server.isReached = false
   await page.finishSignIn(0)
-  expect(page.currentSession()).toMatchObject({ answer: null, isUnanswered: true, isEntering: false })
+  expect(page.currentSession()).toMatchObject({ phase: 'unknown', answer: null, isUnanswered: true })
   page.server.isReached = true
   page.server.signedIn = SOMCHAI
   await page.askSession()
@@ -162,7 +167,7 @@ test('signing out without a signal: hides personal data at once, and ends the se
   page.server.isReached = false
   await page.signOut()
   expect(page.citizen()).toBeNull()
-  expect(page.currentSession()).toMatchObject({ endedPid: null, hasSignedOut: true })
+  expect(page.currentSession()).toMatchObject({ phase: 'left', ownerPid: null })
   await page.askSession().catch(() => undefined)
   expect(page.replace).not.toHaveBeenCalled()
 

@@ -1,78 +1,33 @@
+// Asks who is signed in, signs in and out, and keeps the tabs of the browser together. The session is not in the query cache, which the
+// sign-in does not load.
 import { useSyncExternalStore } from 'react'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
-// The state of the session and its hooks. It is not in the query cache, which the sign-in does not load.
 import { REGISTER } from '@border-pass/contract/first-pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { answerOf, callAt } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { serverToday, subscribeToToday } from '../api/server-time.ts'
-import { createStore } from '../ui/create-store.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
+import { currentSession, move, STARTING, subscribeToSession } from './session-phase.ts'
 import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-draft.ts'
 
 /** The ways to sign in besides the card, and whose service it is. */
 export type SignInOffers = Pick<AuthInfo, 'sandbox' | 'thaid' | 'whose'>
 
-export type Session = {
-  /** Before the first answer. */
-  readonly isStarting: boolean
-  /** The sign-in stays in front for a moment and says that it worked, while the screens behind it load. */
-  readonly isEntering: boolean
-  /** A sign-out has emptied this page, and the server has not answered since. */
-  readonly hasSignedOut: boolean
-  /** The last call got no answer, or the first is taking too long. */
-  readonly isUnanswered: boolean
-  readonly answer: AuthInfo | null
-  /** When the answer arrived, by this browser's clock. */
-  readonly timesReceivedAt: number
-  /** The national ID of the citizen whose session has ended on this page. */
-  readonly endedPid: string | null
-  /** Why the session could not be loaded. Stored only; nothing is shown (specification 8). */
-  readonly startFailure: string | null
-}
-
-/** The state in which the markup of the sign-in was made. */
-const STARTING: Session = {
-  isStarting: true,
-  isEntering: false,
-  hasSignedOut: false,
-  isUnanswered: false,
-  answer: null,
-  timesReceivedAt: 0,
-  endedPid: null,
-  startFailure: null,
-}
-
-const session = createStore(STARTING)
-
-export const { get: currentSession, subscribe: subscribeToSession } = session
-
-function change(changed: Partial<Session>) {
-  session.set({ ...session.get(), ...changed })
-}
-
-function owner(): string | null {
-  const { answer, endedPid } = session.get()
-  return answer?.userInfo?.pid ?? endedPid
-}
-
-/** The server sends the page with the sign-in in its markup to whoever has no session (ADR 11). */
+/** The server sends the page with the prerendered sign-in to browsers without a session (ADR 11). */
 export function startSignedOut(offers: SignInOffers) {
-  change({
-    isStarting: false,
-    answer: { ...offers, userInfo: null, session: null },
-    timesReceivedAt: Date.now(),
-  })
+  const answer = { ...offers, userInfo: null, session: null }
+  move('nobody', { answer, timesReceivedAt: Date.now() })
 }
 
-// Questions are numbered in the order in which they are asked. A sign-in and a sign-out take a number too: an answer to an earlier
-// question than the last that counted changes nothing.
+// Calls are numbered in the order in which they are sent. A sign-in and a sign-out take a number too: an answer to a call that is older
+// than the last one that counted changes nothing.
 
 let lastAsked = 0
 let lastCounted = 0
 
-/** Answers to the questions that are under way change nothing any more. */
+/** Answers to the calls that are under way change nothing any more. */
 function outdateQuestions() {
   lastAsked += 1
   lastCounted = lastAsked
@@ -85,28 +40,27 @@ export async function askSession(): Promise<AuthInfo> {
   const answer = await finishPendingSignOut()
     .then(() => callAt(AUTH_INFO, decodeAuthInfo, {}))
     .catch((error: unknown) => {
-      const isLost = isWithoutAnswer(error) || session.get().hasSignedOut
-      if (isLost && question > lastCounted) change({ isUnanswered: true })
+      const isLost = isWithoutAnswer(error) || currentSession().phase === 'left'
+      if (isLost && question > lastCounted) move('unanswered', { isUnanswered: true })
       throw error
     })
   if (question < lastCounted) return answer
   lastCounted = question
-  // In place of this entry of the history: Back must not lead here again.
-  if (session.get().hasSignedOut) location.replace(REGISTER)
-  const before = owner()
-  const endedPid = answer.userInfo ? null : before
-  removeUnsentUnlessOf(answer.userInfo?.mark ?? null)
-  // Another citizen has signed in: a reload removes everything of the previous one.
-  if (answer.userInfo && before !== null && answer.userInfo.pid !== before) location.assign(REGISTER)
-  else
-    change({
-      isStarting: false,
-      isUnanswered: false,
-      answer,
-      timesReceivedAt: Date.now(),
-      endedPid,
-      startFailure: null,
-    })
+  const { userInfo } = answer
+  const { phase, ownerPid } = currentSession()
+  const event = userInfo ? 'citizen' : 'nobody'
+  removeUnsentUnlessOf(userInfo?.mark ?? null)
+  if (phase === 'left') {
+    move(event, { isUnanswered: false })
+    // In place of this entry of the history: Back must not lead here again.
+    location.replace(REGISTER)
+  } else if (userInfo && ownerPid !== null && userInfo.pid !== ownerPid) {
+    // Another citizen has signed in: a reload removes everything of the previous one.
+    location.assign(REGISTER)
+  } else {
+    const facts = { answer, timesReceivedAt: Date.now(), isUnanswered: false, startFailure: null }
+    move(event, { ...facts, ownerPid: userInfo?.pid ?? ownerPid })
+  }
   return answer
 }
 
@@ -119,8 +73,8 @@ export function refreshSession() {
 function hideScreens() {
   outdateQuestions()
   // In two steps: the draft is uploaded while its citizen is still known.
-  change({ hasSignedOut: true })
-  change({ isUnanswered: false, answer: null, endedPid: null })
+  move('leave')
+  move('leave', { isUnanswered: false, answer: null, ownerPid: null })
   removeUnsentUnlessOf(null)
 }
 
@@ -130,10 +84,11 @@ const LONG_MS = 5000
 /** Removes the offline receipts of the citizen before. */
 let clearReceipts = () => {}
 
+/** Ends with the first answer, or with the last of three tries: then the screen that says so goes on asking. */
 export async function startSession(clear: () => void): Promise<void> {
   clearReceipts = clear
   // On a weak signal a call may hang without failing.
-  const timer = setTimeout(() => change({ isUnanswered: true }), LONG_MS)
+  const timer = setTimeout(() => move('unanswered', { isUnanswered: true }), LONG_MS)
   let failure: string | null = ''
   for (const pause of PAUSES_MS) {
     if (failure === null) break
@@ -141,7 +96,7 @@ export async function startSession(clear: () => void): Promise<void> {
     failure = await askSession().then(() => null, String)
   }
   clearTimeout(timer)
-  if (failure !== null) change({ isStarting: false, startFailure: failure })
+  if (failure !== null) move('unanswered', { startFailure: failure })
 }
 
 // A sign-out that the server has not confirmed. It is stored before the call, so that a lost signal or a closed page cannot leave the
@@ -160,22 +115,16 @@ async function finishPendingSignOut(): Promise<void> {
 
 export function useSession() {
   const current = useSyncExternalStore(subscribeToSession, currentSession, () => STARTING)
-  const { isEntering, isUnanswered, answer, endedPid, startFailure } = current
+  const { answer, ownerPid, isUnanswered } = current
   const citizen = answer?.userInfo ?? null
   const offers: SignInOffers = answer ?? {}
   return {
     ...current,
-    /** Not known yet whether anybody is signed in, and the call is slow or has failed. */
-    isUnknown: answer === null && (isUnanswered || startFailure !== null),
-    /** The server has answered that nobody is signed in. */
-    isSignedOut: answer !== null && citizen === null,
-    /** The sign-in is shown. */
-    isSigningIn: isEntering || (answer !== null && citizen === null),
     /** No answer, and nobody known to be signed in: no signal, or no server. */
     isUnanswered: isUnanswered && citizen === null,
     citizen,
-    /** Nobody is signed in, and nobody's session has ended on this page. */
-    isOutside: citizen === null && endedPid === null,
+    /** The page shows the data of no citizen. */
+    isOutside: ownerPid === null,
     isSandbox: answer?.sandbox ?? false,
     offers,
     today: fromDateNumber(useSyncExternalStore(subscribeToToday, serverToday, serverToday)),
@@ -185,10 +134,9 @@ export function useSession() {
 
 /** Returns the citizen; screens behind the sign-in always have one. */
 export function useCitizen() {
-  const { citizen, endedPid, today } = useSession()
-  const pid = citizen?.pid ?? endedPid
-  if (pid === null) throw new Error('A screen behind the sign-in was shown to nobody')
-  return { pid, today }
+  const { ownerPid, today } = useSession()
+  if (ownerPid === null) throw new Error('A screen behind the sign-in was shown to nobody')
+  return { pid: ownerPid, today }
 }
 
 // What signing in and out does beside the call itself, here and in the other tabs of the browser.
@@ -199,21 +147,21 @@ export function useCitizen() {
  */
 export async function finishSignIn(shownFor: number): Promise<void> {
   const isShown = new Promise((resolve) => setTimeout(resolve, shownFor))
-  const before = currentSession().endedPid
+  const { ownerPid } = currentSession()
   outdateQuestions()
-  change({ isEntering: true })
+  move('accepted')
   try {
     const { userInfo } = await askSession()
-    if (userInfo && userInfo.pid !== before) clearReceipts()
+    if (userInfo && userInfo.pid !== ownerPid) clearReceipts()
   } catch {
     // The server accepted the card, so the page waits for its next answer. Until then the stored codes may be another citizen's.
     clearReceipts()
     await isShown
-    change({ answer: null, isUnanswered: true })
+    if (!currentSession().answer?.userInfo) move('unanswered', { answer: null, isUnanswered: true })
   }
   notifyOtherTabs('entered')
   await isShown
-  change({ isEntering: false })
+  move('entered')
 }
 
 /**
@@ -232,7 +180,7 @@ export async function signOut(): Promise<void> {
     location.assign(REGISTER)
   } catch {
     // Without a signal a reload may fail.
-    change({ isUnanswered: true })
+    move('unanswered', { isUnanswered: true })
   }
 }
 

@@ -1,14 +1,13 @@
 // What the screens call, with the modules that hold a page's state: the model of the browser runs it once a page.
 export {
   askSession,
-  currentSession,
   finishSignIn,
   listenToOtherTabs,
   refreshSession,
   signOut,
   startSession,
-  subscribeToSession,
 } from '../session/session-store.ts'
+export { currentSession, subscribeToSession } from '../session/session-phase.ts'
 export { draftState } from '../draft/store/draft-state.ts'
 export {
   changeDraft,

@@ -167,8 +167,7 @@ export class Page {
 
   /** A step of the request loads the draft when it is first shown. */
   private showStep(): void {
-    const { answer, endedPid } = this.app.currentSession()
-    if (this.isStepShown || (!answer?.userInfo && endedPid === null)) return
+    if (this.isStepShown || this.app.currentSession().ownerPid === null) return
     this.isStepShown = true
     this.loadDraft()
   }

@@ -149,8 +149,8 @@ class Model {
   }
 
   private signIn(page: Page, citizen: Citizen): void {
-    const { answer, hasSignedOut } = page.app.currentSession()
-    if (answer?.userInfo === null && !hasSignedOut && isIdle(page)) page.signIn(citizen)
+    const { answer, phase } = page.app.currentSession()
+    if (answer?.userInfo === null && phase !== 'left' && isIdle(page)) page.signIn(citizen)
   }
 
   private readonly acts: Readonly<Record<Kind, Act>> = {
@@ -258,7 +258,7 @@ class Model {
 
   private checkPage(page: Page, stored: readonly string[]): void {
     const { server, cookie } = this.browser
-    const { hasSignedOut } = page.app.currentSession()
+    const hasSignedOut = page.app.currentSession().phase === 'left'
     const citizen = citizenOf(page)
     const state = page.app.draftState.get()
     if (citizen !== null) assureOnlyOf(citizen, [state.kind === 'ready' && state.draft, stored])

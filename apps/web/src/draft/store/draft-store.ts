@@ -11,12 +11,8 @@ import {
 import type { Draft } from '@border-pass/domain/request/draft/draft'
 import { call, send } from '../../api/call-route.ts'
 import { failureOf, problemCode } from '../../api/failure.ts'
-import {
-  askSession,
-  currentSession,
-  refreshSession,
-  subscribeToSession,
-} from '../../session/session-store.ts'
+import { currentSession, subscribeToSession } from '../../session/session-phase.ts'
+import { askSession, refreshSession } from '../../session/session-store.ts'
 import { findUnsent, removeUnsent, storeUnsent } from '../../session/unsent-draft.ts'
 import {
   createDraft,
@@ -57,7 +53,7 @@ const UnsentDraft = z.object({
 /** Nothing is written after a sign-out. */
 function storeUnsentDraft() {
   const state = draftState.get()
-  if (owner === null || state.kind !== 'ready' || currentSession().hasSignedOut) return
+  if (owner === null || state.kind !== 'ready' || currentSession().phase === 'left') return
   if (state.draft === revisions.confirmed().draft) return removeUnsent()
   const known = revisions.all().map(({ revision, draft }) => ({ revision, draft: draftToWire(draft) }))
   storeUnsent(owner.mark, { known, draft: draftToWire(state.draft) })

@@ -13,6 +13,7 @@ import { CallFailure, failureOf } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
+import { isSignInShown } from '../../session/session-phase.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
@@ -108,7 +109,8 @@ type ThaIdReturnProps = { signIn: ComponentType<{ notice: string }> }
 
 /** One sentence above both ways to sign in. Who is signed in stays so, and reads that. */
 function ThaIdReturn({ sentence, signIn: SignIn }: ThaIdReturnProps & { sentence: string }) {
-  const { isSigningIn, citizen } = useSession()
+  const { phase, citizen } = useSession()
+  const isSigningIn = isSignInShown(phase)
   const [isSaid, setIsSaid] = useState(false)
   if (isSigningIn && !isSaid) setIsSaid(true)
   if (isSigningIn) return <SignIn notice={sentence} />

@@ -43,8 +43,8 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const { card, verification, verify, goToThaId } = useFiveFieldLogin()
   const isHydrated = useIsHydrated()
   const isWide = useIsWide()
-  const { endedPid } = useSession()
-  const said = endedPid === null ? notice : SHELL_TEXT.sessionEnded
+  const { isOutside, citizen } = useSession()
+  const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
   const missing = missingOnCard(card.form)
 
   return (

@@ -12,7 +12,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { useIsOnline } from '../../ui/use-window.ts'
 
 export function UnansweredScreen() {
-  const { hasSignedOut } = useSession()
+  const hasSignedOut = useSession().phase === 'left'
   const { isAsking, retry } = useSessionPolling()
   return (
     <Stack gap="xxl">
@@ -41,7 +41,7 @@ export function UnansweredNotice() {
 
 const PAUSE_MS = 10_000
 
-/** Asks for the session until the server answers; entrance.tsx then switches the screen. */
+/** Asks for the session every ten seconds. Ends with an answer, since the entrance then shows another screen. */
 export function useSessionPolling() {
   const [isAsking, setIsAsking] = useState(false)
 

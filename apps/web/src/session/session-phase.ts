@@ -1,0 +1,97 @@
+// The phase of the session on this page. Every change of it is a cell of the table below.
+//
+// - starting: the server has not answered yet.
+// - unknown: nobody knows whether a citizen is signed in: the first call is slow or has failed, or a card was accepted and the call after
+//   it got no answer.
+// - signing-in: nobody is signed in, and the page has shown no citizen's data.
+// - entering: the card was accepted. The sign-in says so for a moment, while the screens behind it load.
+// - inside: a citizen is signed in.
+// - ended: the citizen's session has ended. Their screens stay mounted behind the sign-in, to keep what was typed.
+// - left: a sign-out has emptied the page. It never shows a citizen again: the next answer of the server loads another page.
+import type { AuthInfo } from '../api/decoders.ts'
+import { createStore } from '../ui/create-store.ts'
+
+/** The column of each phase in the table below. */
+const COLUMN = {
+  starting: 0,
+  unknown: 1,
+  'signing-in': 2,
+  entering: 3,
+  inside: 4,
+  ended: 5,
+  left: 6,
+} as const
+
+export type Phase = keyof typeof COLUMN
+
+export type Session = {
+  readonly phase: Phase
+  /** The last answer of the server that counted; null in the phases "starting" and "unknown", and soon after a sign-out. */
+  readonly answer: AuthInfo | null
+  /** When the answer arrived, by this browser's clock. */
+  readonly timesReceivedAt: number
+  /** The national ID of the citizen whose screens this page shows, also after their session has ended. */
+  readonly ownerPid: string | null
+  /** The last call got no answer, or the first is taking too long. */
+  readonly isUnanswered: boolean
+  /** Why the session could not be loaded. Stored only; nothing is shown (specification 8). */
+  readonly startFailure: string | null
+}
+
+type SessionEvent =
+  /** The server has answered who is signed in, or that nobody is. */
+  | 'citizen'
+  | 'nobody'
+  /** A call got no answer, the first one is slow, or the last try of the start has failed. */
+  | 'unanswered'
+  /** The server has accepted a card. */
+  | 'accepted'
+  /** The sign-in has said so for long enough. */
+  | 'entered'
+  /** The citizen signs out, here or in another tab. */
+  | 'leave'
+
+type Next = Phase | ((session: Session) => Phase)
+type Row = readonly [Next, Next, Next, Next, Next, Next, Next]
+
+const outside = ({ ownerPid }: Session): Phase => (ownerPid === null ? 'signing-in' : 'ended')
+const entered = (session: Session): Phase => {
+  if (session.answer === null) return 'unknown'
+  return session.answer.userInfo ? 'inside' : outside(session)
+}
+
+const NEXT: Readonly<Record<SessionEvent, Row>> = {
+  // starting, unknown, signing-in, entering, inside, ended, left
+  citizen: ['inside', 'inside', 'inside', 'entering', 'inside', 'inside', 'left'],
+  nobody: ['signing-in', outside, 'signing-in', 'entering', 'ended', 'ended', 'left'],
+  unanswered: ['unknown', 'unknown', 'signing-in', 'entering', 'inside', 'ended', 'left'],
+  accepted: ['entering', 'entering', 'entering', 'entering', 'entering', 'entering', 'left'],
+  entered: ['starting', 'unknown', 'signing-in', entered, 'inside', 'ended', 'left'],
+  leave: ['left', 'left', 'left', 'left', 'left', 'left', 'left'],
+}
+
+/** The phase in which the markup of the sign-in was prerendered. */
+export const STARTING: Session = {
+  phase: 'starting',
+  answer: null,
+  timesReceivedAt: 0,
+  ownerPid: null,
+  isUnanswered: false,
+  startFailure: null,
+}
+
+const session = createStore(STARTING)
+
+export const { get: currentSession, subscribe: subscribeToSession } = session
+
+/** Moves the session to its next phase, with the facts that have changed. */
+export function move(event: SessionEvent, facts: Partial<Omit<Session, 'phase'>> = {}) {
+  const changed = { ...session.get(), ...facts }
+  const next = NEXT[event][COLUMN[changed.phase]]
+  session.set({ ...changed, phase: typeof next === 'function' ? next(changed) : next })
+}
+
+/** Whether the sign-in stands in front. */
+export function isSignInShown(phase: Phase): boolean {
+  return phase === 'signing-in' || phase === 'entering' || phase === 'ended'
+}
