@@ -1,3 +1,6 @@
+// A browser for tests of what its pages hold: tabs with their storages, a network whose calls and answers come in the order that a
+// scheduler chooses, a signal that comes and goes, and a clock of its own. Every page runs the product's modules (page.ts) with the
+// globals of its tab.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -5,16 +8,14 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-// A browser for tests of what its pages hold: tabs with their storages, a network whose calls and answers come in the order that a
-// scheduler chooses, a signal that comes and goes, and a clock of its own. Every page runs the product's modules (page.ts) with the
-// globals of its tab.
+import * as z from 'zod/mini'
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { SESSION_CHANGED } from '../session/session-keys.ts'
 import { createPage } from './page-factory.ts'
-import { type Citizen, nameOf, PlayedServer } from './played-server.ts'
+import { type Citizen, CITIZENS, nameOf, PlayedServer } from './played-server.ts'
 
 type PlayedBrowserOptions = {
   /** Resolves when the scheduler has chosen this task. */
@@ -37,6 +38,8 @@ export class PlayedBrowser {
   readonly timers = new Map<number, Timer>()
   cookie: string | null = null
   hasSignal = true
+  /** Citizens of whom two drafts without a common state may be merged: a page went on with one that was saved or deleted elsewhere. */
+  readonly mixed = new Set<Citizen>()
   /** The answers to so many saves are lost. */
   lostSaves = 0
   now = START
@@ -155,7 +158,7 @@ export class Page {
     this.browser = browser
     this.name = name
     this.app = createPage(createGlobals(this, storage))
-    this.sending = createSending(this.app)
+    this.sending = createSending(this.app, (pid) => browser.mixed.add(pid))
     const { listenToOtherTabs, startSession, subscribeToSession } = this.app
     listenToOtherTabs()
     this.track(
@@ -279,7 +282,7 @@ function createStorage(
 const SAVE_KEY = ['save-request'] as const
 
 /** What the summary's button does (screens/summary/send-bar.tsx), by the hook that it uses. */
-function createSending(app: ReturnType<typeof createPage>) {
+function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: Citizen) => void) {
   const { QueryClient, QueryClientProvider, MutationCache, problemCode, useSending } = app
   const onError = (error: Error) => problemCode(error) === 'SIGNED_OUT' && app.refreshSession()
   const client = new QueryClient({
@@ -296,8 +299,9 @@ function createSending(app: ReturnType<typeof createPage>) {
       before: app.pauseDraftSaving,
       borderCity: sent.application.borderCity,
       onRefused: (refusal, { isMaybeSaved }) => {
-        if (problemCode(refusal) === 'IDEMPOTENCY_MISMATCH') app.continueAsNewRequest()
-        else app.resumeDraftSaving(isMaybeSaved)
+        if (problemCode(refusal) !== 'IDEMPOTENCY_MISMATCH') return app.resumeDraftSaving(isMaybeSaved)
+        onNewRequest(z.parse(z.literal(CITIZENS), sent.application.pid))
+        return app.continueAsNewRequest()
       },
       onSaved: () => app.startNewDraft(),
       onRetry: () => undefined,
