@@ -47,7 +47,7 @@ export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
       return id
     },
     isInvented: (id) => !ids.isMade(id),
-    /** With the request: a second statement would take a call 1.4 times of the server's processor. */
+    /** Reads the request too: a second statement would take a call 1.4 times of the server's processor. */
     async find(id, number = null) {
       const [row] = await findTogether({ idHash: hashOf(id), number })
       const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
