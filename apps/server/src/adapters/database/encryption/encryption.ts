@@ -14,7 +14,13 @@ const NONCE = 12
 const TAG = 16
 const FORMAT = 1
 
-export type Encryption = ReturnType<typeof createEncryption>
+export type Encryption = {
+  /** The id of the first key, and the first bytes of every value that is encrypted under it. */
+  readonly currentKey: string
+  readonly currentPrefix: Buffer
+  readonly encrypt: (plain: string, binding: Binding) => Buffer
+  readonly decrypt: (encrypted: Buffer, binding: Binding) => string
+}
 
 function prefixOf(keyId: string): Buffer {
   const id = Buffer.from(keyId, 'utf8')
@@ -32,24 +38,23 @@ function takeApart(value: Buffer) {
   }
 }
 
-export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]) {
+export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]): Encryption {
   // Key objects: with plain bytes each call would cost twice the time.
   const byId = new Map(keys.map((key) => [key.id, createSecretKey(key.bytes)]))
   const [current] = keys
   const currentKey = createSecretKey(current.bytes)
   const currentPrefix = prefixOf(current.id)
   return {
-    /** The first bytes of every value that is encrypted under the first key. */
     currentPrefix,
     currentKey: current.id,
-    encrypt: (plain: string, binding: Binding): Buffer => {
+    encrypt: (plain, binding) => {
       const nonce = randomBytes(NONCE)
       const bound = boundData(binding, current.id)
       const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(bound)
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
       return Buffer.concat([currentPrefix, nonce, cipher.getAuthTag(), ...body])
     },
-    decrypt: (encrypted: Buffer, binding: Binding): string => {
+    decrypt: (encrypted, binding) => {
       const { keyId, nonce, tag, ciphertext } = takeApart(encrypted)
       const key = byId.get(keyId)
       if (!key) throw new Error(`No key ${keyId} among SECRET_KEYS`)

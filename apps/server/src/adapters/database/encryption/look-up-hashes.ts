@@ -6,7 +6,10 @@ import { type Queries, statement } from '../connection/connection.ts'
 import type { ReportUnreadable } from './encrypted-column.ts'
 import type { Encryption } from './encryption.ts'
 
-export type LookUpHashes = Awaited<ReturnType<typeof openLookUpHashes>>
+type Hash = 'Citizen' | 'Address' | 'SaveKey' | 'Body' | 'Device' | 'MToken' | 'Email' | 'BrowserMark'
+
+/** One key hashes all of them; a value has another hash in each. */
+export type LookUpHashes = Readonly<Record<`of${Hash}`, (value: string) => Buffer>>
 
 /** What the tables that hold personal data work with. */
 export type StoreParts = {
@@ -39,7 +42,7 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
 }
 
 /** All servers of one database share one key, which the first of them makes. */
-export async function openLookUpHashes(queries: Queries, encryption: Encryption) {
+export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
   await queries.query(insertFirst, [encryption.encrypt(randomBytes(32).toString('base64'), BINDING)])
   const [row] = await queries.query(find, [])
   if (!row) throw new Error('The look-up key is missing')

@@ -50,12 +50,17 @@ async function catchUp(queries: Queries, year: number): Promise<void> {
   await queries.query(moveOn, [year])
 }
 
-export type RequestIds = ReturnType<typeof requestIds>
+/** The numbers of requests, which count within a year. */
+export interface RequestIds {
+  draw(year: number): Promise<number>
+  /** A drawn number was taken: forgets those drawn ahead, and draws behind all that are taken. */
+  skipTaken(year: number): Promise<void>
+}
 
-export function requestIds(queries: Queries) {
+export function requestIds(queries: Queries): RequestIds {
   const drawn = new Map<number, number[]>()
   return {
-    async draw(year: number): Promise<number> {
+    async draw(year) {
       for (;;) {
         const next = drawn.get(year)?.shift()
         if (next !== undefined) return next
@@ -63,8 +68,7 @@ export function requestIds(queries: Queries) {
         drawn.set(year, [...(await drawFromSequence(queries, year)), ...(drawn.get(year) ?? [])])
       }
     },
-    /** A drawn number was taken: forgets those drawn ahead, and draws behind all that are taken. */
-    async skipTaken(year: number): Promise<void> {
+    async skipTaken(year) {
       drawn.delete(year)
       await catchUp(queries, year)
     },
