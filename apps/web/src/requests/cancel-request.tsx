@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-// Cancels a request after a question, and says why it could not be cancelled (specification 4, Request status; 8).
+// Cancels a request after a confirmation, and shows why a cancellation failed (specification 4, Request status; 8).
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
@@ -29,7 +29,7 @@ export function useCancellation(request: OwnRequest) {
       setIsAsking(false)
     },
   })
-  // Where the answer was lost, the request is read again: it may be cancelled all the same.
+  // If the answer was lost, the refetched request may show that it was cancelled.
   const failure = status === CANCELLED ? null : error
   const dialog = (
     <>

@@ -1,4 +1,4 @@
-// How to get to the office: the map, and its telephone, hours and address where the operator has said them (D51).
+// How to get to an office: the map, and its telephone, hours and address if the operator has set them (D51).
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { OFFICE_WAYS_TEXT } from '../text/per-screen/office-ways-text.ts'
 import { ButtonAnchor } from '../ui/buttons/button.tsx'

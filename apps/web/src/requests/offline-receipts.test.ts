@@ -6,7 +6,7 @@ import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { clearReceipts, decodeReceipt, findOfflineReceipt, offlineReceipts } from './offline-receipts.ts'
-import { liveRequests, storeReceipts } from './use-own-requests.ts'
+import { filterPending, storeReceipts } from './use-own-requests.ts'
 
 const held = new Map<string, string>()
 
@@ -117,5 +117,5 @@ test('The live requests are those that are still pending, the earliest day first
   const later = { display: 'pending', travelDate: { year: 2569, month: 11, day: 30 } } as const
   const sooner = { display: 'pending', travelDate: { year: 2569, month: 11, day: 25 } } as const
   const over = (['confirmed', 'cancelled', 'expired'] as const).map((display) => ({ ...sooner, display }))
-  expect(liveRequests([later, ...over, sooner])).toEqual([sooner, later])
+  expect(filterPending([later, ...over, sooner])).toEqual([sooner, later])
 })

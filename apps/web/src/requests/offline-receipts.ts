@@ -1,5 +1,5 @@
-// What the counter needs of a saved request, stored on this phone for use without a signal (ADR 11). Contains no national ID,
-// picture or name. Cleared at sign-out, and before another citizen signs in.
+// The code, day and office of saved requests, stored on this phone for use without a signal (ADR 11). They contain no national ID,
+// picture or name, and are cleared at sign-out and before another citizen signs in.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { decoder, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
 
@@ -47,7 +47,7 @@ const STORED_CODE = 'stored-code'
 /** An event of the window. */
 export const RECEIPTS_CHANGED = 'receipts-changed'
 
-/** In place of those that were stored. */
+/** Replaces the stored receipts. */
 export function writeReceipts(receipts: readonly OfflineReceipt[]) {
   const isStored = receipts.length > 0
   if (isStored) localStorage.setItem(KEY, JSON.stringify(receipts))
@@ -56,7 +56,7 @@ export function writeReceipts(receipts: readonly OfflineReceipt[]) {
   const marked: Promise<unknown> | undefined = isStored
     ? caches?.open(STORED_CODE)
     : caches?.delete(STORED_CODE)
-  // A phone that stores nothing more, or a page that is being left, marks nothing.
+  // A full storage or a closing page rejects; then the service worker misses the mark only.
   marked?.catch(() => undefined)
   dispatchEvent(new Event(RECEIPTS_CHANGED))
 }

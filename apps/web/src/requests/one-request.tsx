@@ -1,4 +1,4 @@
-// One request of the citizen: its pages, how it is read, and that its day was closed after it was saved, in the operator's words (D51).
+// One request of the citizen: its addresses, its query, and the banner for a day that was closed after the request was saved (D51).
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
@@ -14,12 +14,12 @@ import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 
-export function addressOfRequest(registrationCode: string) {
+export function getRequestAddress(registrationCode: string) {
   return { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
 }
 
-/** Another day for one that is awaited, or cancelling it (D45). */
-export function addressOfAnotherDay(registrationCode: string) {
+/** The screen for another day or a cancellation (D45). */
+export function getAnotherDayAddress(registrationCode: string) {
   return { to: PAGES.anotherDay, search: { request: registrationCode } } as const
 }
 
@@ -62,7 +62,7 @@ export function ClosedDay({ request: { closure }, isBare = false, actions }: Clo
 
 export function OtherDayLink({ request, kind = 'primary' }: { request: OwnRequest; kind?: ButtonKind }) {
   return (
-    <ButtonLink {...addressOfAnotherDay(request.registrationCode)} kind={kind}>
+    <ButtonLink {...getAnotherDayAddress(request.registrationCode)} kind={kind}>
       {CLOSED_APPOINTMENT.otherDay}
     </ButtonLink>
   )

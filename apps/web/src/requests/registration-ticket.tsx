@@ -6,7 +6,7 @@ import { registrationCodeParts } from '@border-pass/domain/request/request-numbe
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
-import { downloadable, DownloadLink } from '../service/download-link.tsx'
+import { createDownload, DownloadLink } from '../service/download-link.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'
@@ -153,7 +153,7 @@ type ShowCodeButtonProps = { ticket: Ticket; children: string; codeKind?: CodeKi
 /** Shows at the counter the code full-screen, and what the officer compares below it. */
 export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'primary' }: ShowCodeButtonProps) {
   return (
-    <FullScreenCodeButton label={children} kind={kind} title={TICKET_TEXT.codes} lines={linesOf(ticket)}>
+    <FullScreenCodeButton label={children} kind={kind} title={TICKET_TEXT.codes} lines={toLines(ticket)}>
       <TicketCode code={ticket.registrationCode} kind={codeKind} />
     </FullScreenCodeButton>
   )
@@ -162,7 +162,7 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
 /** The sheet for the officer, as a file. */
 export function SheetLink({ request, kind }: { request: OwnRequest; kind: ButtonKind }) {
   return (
-    <DownloadLink file={downloadable(getDocument, { params: request })} icon={null} kind={kind}>
+    <DownloadLink file={createDownload(getDocument, { params: request })} icon={null} kind={kind}>
       {RESULT_TEXT.download}
     </DownloadLink>
   )
@@ -193,7 +193,7 @@ export type Ticket = Pick<OwnRequest, 'registrationCode' | 'travelDate' | 'offic
   readonly delivery?: readonly string[]
 }
 
-export function ticketOf(request: OwnRequest): Ticket {
+export function toTicket(request: OwnRequest): Ticket {
   const { deliveryAddress: home, phone } = request
   return {
     ...request,
@@ -207,7 +207,7 @@ export function ticketOf(request: OwnRequest): Ticket {
 }
 
 /** Returns the lines that stand below the full-screen code. */
-function linesOf({ about = [], travelDate, officeName }: Ticket): readonly ReactNode[] {
+function toLines({ about = [], travelDate, officeName }: Ticket): readonly ReactNode[] {
   const [name, ...pass] = about
   const named = (text: string) => (
     <Text as="span" isName>

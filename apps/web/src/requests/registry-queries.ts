@@ -1,4 +1,4 @@
-// The queries that the steps of a request share.
+// Queries of the registry and of the rules, which the steps of a request share.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
@@ -48,7 +48,7 @@ export function candidatesQuery(borderCity: BorderCity) {
   })
 }
 
-/** After a save was refused for a child: past what this page and the server's session hold (D23). */
+/** Refetches the children after a save was refused for one of them, past the caches of this page and of the server's session (D23). */
 export async function askCandidatesAnew(client: QueryClient, borderCity: BorderCity): Promise<void> {
   const { queryKey } = candidatesQuery(borderCity)
   client.removeQueries({ queryKey })
@@ -58,18 +58,18 @@ export async function askCandidatesAnew(client: QueryClient, borderCity: BorderC
     .catch(() => client.removeQueries({ queryKey }))
 }
 
-/** The children who may be ticked, as the rules of the domain read them. */
+/** The national IDs of the children who can be selected, as the domain's rules read them. */
 export function selectablePids(children: readonly { readonly pid: string; readonly selectable: boolean }[]) {
   return children.flatMap(({ pid, selectable }) => (selectable ? pid : []))
 }
 
-/** After a save: a form is filled once, and must not be filled with the answers of the request before. */
+/** Called after a save: the next form must not be prefilled with the answers of the request before. */
 export function forgetLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: applicantQuery.queryKey })
   client.removeQueries({ queryKey: CANDIDATES })
 }
 
-/** What the open days of an office follow from: the holidays of this year and the next, and the operator's closures (D51). */
+/** The holidays of this year and the next, and the operator's closures (D51): they decide an office's open days. */
 export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
   const query = { office: office ?? undefined }
   return queryOptions({
@@ -77,7 +77,7 @@ export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
     queryFn: async ({ signal }) => {
       const ofYear = (asked: number) => call(findHolidays, { params: { year: asked }, query, signal })
       const [first, second] = await Promise.all([ofYear(year), ofYear(year + 1)])
-      // Each year's answer has all closures and all days that are not empty.
+      // The answer for each year has all closures and the load of all days.
       const { closures = [], load = {} } = first
       return { holidays: [...first.items, ...second.items], closures, load }
     },
@@ -87,19 +87,19 @@ export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
   })
 }
 
-/** After a save was refused because something is closed: asks anew what is open. */
+/** Called after a save was refused because of a closure. */
 export function askOpenDaysAnew(client: QueryClient) {
   void client.invalidateQueries({ queryKey: OPEN_DAYS })
   void client.invalidateQueries({ queryKey: OFFICES })
 }
 
-/** After a save was refused by a rule, or for another request that was saved meanwhile. */
+/** Called after a save was refused by a rule, or because of another request saved meanwhile. */
 export function askVerdictsAnew(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ELIGIBILITY })
 }
 
-/** Asked while the person still looks at the place; what fails is asked again by Next or by the detail. */
-export async function fetchForDetail(
+/** Prefetches while the citizen still looks at the place. A failure is ignored: Next or the detail asks again. */
+export async function prefetchDetail(
   client: QueryClient,
   place: Selection,
   today: BuddhistDate,
@@ -110,6 +110,6 @@ export async function fetchForDetail(
     const { eligible, followers } = await client.query(eligibilityQuery(place))
     if (eligible && followers.allowed) await client.query(candidatesQuery(place.borderCity))
   } catch {
-    // Next asks again.
+    // Ignored, see above.
   }
 }

@@ -1,4 +1,4 @@
-// The citizen's own requests, read anew when a screen opens; the pending ones are stored for use without a signal.
+// The citizen's own requests, refetched when a screen opens. The pending ones are stored for use without a signal.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listRequests } from '@border-pass/contract/request-routes'
@@ -30,7 +30,7 @@ export function useOwnRequests() {
   }, [data])
 
   return {
-    /** Newest first; null while they are not known. */
+    /** Newest first; null until the answer arrives. */
     requests: data?.items ?? null,
     isCut: data?.isCut ?? false,
     error: data ? null : error,
@@ -41,7 +41,7 @@ export function useOwnRequests() {
 type Waiting = Pick<OwnRequest, 'display' | 'travelDate'>
 
 /** The pending requests, the earliest day first. */
-export function liveRequests<R extends Waiting>(requests: readonly R[]): readonly R[] {
+export function filterPending<R extends Waiting>(requests: readonly R[]): readonly R[] {
   return requests
     .filter(({ display }) => display === 'pending')
     .sort((a, b) => compareDates(a.travelDate, b.travelDate))
@@ -52,8 +52,8 @@ const MOST = 10
 type Storable = Pick<OwnRequest, 'registrationCode' | 'officeName' | 'travelDate' | 'closure' | 'display'>
 
 /**
- * Removes requests that are no longer pending, and stores at most ten, the nearest appointments first; nothing after a sign-out (D10).
- * Of all requests of the citizen it keeps no other: what another citizen has left on the phone goes too.
+ * Stores at most ten pending requests, the nearest appointments first, and nothing after a sign-out (D10). "all" replaces every stored
+ * receipt, so that none of another citizen stays on the phone.
  */
 export function storeReceipts(requests: readonly Storable[], readAt: number, which: 'all' | 'one' = 'one') {
   // An effect of an answer may run after the press on sign-out, in this tab or another.
@@ -61,7 +61,7 @@ export function storeReceipts(requests: readonly Storable[], readAt: number, whi
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
   const before = which === 'all' ? [] : offlineReceipts()
   const others = before.filter(({ registrationCode }) => !codes.has(registrationCode))
-  const own = liveRequests(requests).map(({ registrationCode, officeName, travelDate, closure }) => ({
+  const own = filterPending(requests).map(({ registrationCode, officeName, travelDate, closure }) => ({
     registrationCode,
     officeName,
     travelDate,

@@ -1,4 +1,4 @@
-// What has to be at the office, in words: for this person and these children (D33).
+// The list of what a citizen and their children must bring to the office (D33).
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { thingToBring } from '@border-pass/domain/wording/payment-wording'

@@ -1,6 +1,6 @@
-// Where the browser blocks what a page stores, it lasts as long as the page.
+// Replaces blocked browser storage with memory that lasts as long as the page.
 
-/** Reading it throws, or it is null in a webview without DOM storage. */
+/** A blocked storage throws when it is read; in a webview without DOM storage it is null. */
 function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     return globalThis[name].getItem('') === undefined
@@ -29,5 +29,5 @@ export function replaceBlockedStorage() {
     if (isBlocked(name)) Object.defineProperty(globalThis, name, { value: memoryStorage() })
 }
 
-/** Whether nothing is stored on this device. */
+/** Whether the browser blocks storage, so that nothing stays on this device. */
 export const isStorageBlocked = () => !(localStorage instanceof Storage)

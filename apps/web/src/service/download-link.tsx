@@ -10,8 +10,14 @@ import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { FailureWords } from './failure-notice.tsx'
 
+type Download = {
+  readonly address: string
+  /** Throws if the file cannot be downloaded. */
+  readonly prepare: () => Promise<void>
+}
+
 type DownloadLinkProps = {
-  file: ReturnType<typeof downloadable>
+  file: Download
   children: ReactNode
   kind?: ButtonKind
   /** null where there is no room for one. */
@@ -63,10 +69,9 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
 // A file to download: a HEAD first, so that the page can show a failure, then a download by the browser, since some webviews cannot save
 // a blob. The server renders the file on HEAD and caches it for the download.
 
-export function downloadable<R extends FileRoute>(route: R, options: CallOptions<R>) {
+export function createDownload<R extends FileRoute>(route: R, options: CallOptions<R>): Download {
   return {
     address: addressOf(route.path, options.params, options.query),
-    /** Throws if the file cannot be downloaded. */
     prepare: async () => {
       try {
         await answerOf(route, { ...options, isHead: true })
@@ -81,7 +86,7 @@ export function downloadable<R extends FileRoute>(route: R, options: CallOptions
 }
 
 /** A static file of the build. */
-export function pdfBesideApp(address: string): ReturnType<typeof downloadable> {
+export function createPdfDownload(address: string): Download {
   return {
     address,
     prepare: async () => {

@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/button.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
-// A failed call as a banner: a sentence, a retry button, a short reference. That there is no signal is said by the frame, once.
+// A failed call as a banner: a sentence, a retry button, a short reference. The frame alone reports a missing signal.
 
 type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }
 

@@ -16,8 +16,8 @@ export class ScreenNotFetched extends Error {
 }
 
 /**
- * What stands there when the code could not be fetched: the error screen, which takes the place of the whole screen, a notice, or nothing.
- * Only a part that is in place of itself shows the screen around it while its code is coming.
+ * What is rendered if the code cannot be fetched: the error screen in place of the whole screen, or a notice or nothing in place of the
+ * part. Only an "error-screen" part suspends the screen around it while its code loads.
  */
 type WhenMissing = 'error-screen' | 'notice' | 'nothing'
 
@@ -37,7 +37,7 @@ export function lazy<Props extends object>(
     )
     return coming
   }
-  /** After a failure here the code is fetched again when it is shown. */
+  /** A failed preload is retried when the part is rendered. */
   const preload = async () => {
     if (!Code) await fetchNow().catch(() => (coming = undefined))
   }

@@ -1,4 +1,4 @@
-// What a look-up shows while it waits and when it has failed: a banner with a retry button; an exception opens a dialog too
+// A look-up that is loading or has failed: a skeleton, then a banner with a retry button. An exception also opens a dialog
 // (specification 8).
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () 
   )
 }
 
-/** On a press of the retry button. */
+/** Called by the retry button. */
 export function askAgain(ask: () => void) {
   allowFailureDialog()
   ask()
@@ -51,7 +51,7 @@ export function allowFailureDialog() {
   isDialogAllowed = true
 }
 
-/** Opens beside the banner of a failed look-up. What the server says stands in the banner only, and no dialog opens over another. */
+/** Opens beside the banner of a failed look-up. A problem from the server stays in the banner, and no dialog opens over another. */
 export function LookUpFailureDialog({ error }: { error: unknown }) {
   const [shown, setShown] = useState<unknown>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function LookUpFailureDialog({ error }: { error: unknown }) {
       isDialogAllowed = false
       setShown(error)
     }
-    // When the dialog before it, which waited for the answer, has closed.
+    // The dialog that waited for the answer closes first.
     const timer = setTimeout(open)
     return () => clearTimeout(timer)
   }, [error])
@@ -69,20 +69,20 @@ export function LookUpFailureDialog({ error }: { error: unknown }) {
 
 type WaitingProps = {
   lines: readonly number[]
-  /** Which of the registry's records the screen needs. */
+  /** The name of the registry's records that the screen needs. */
   records?: string | undefined
   onRetry: () => void
 }
 
 const IS_EMPTY = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const
 
-/** Shows a skeleton at once, after a second what it waits for, and after ten seconds a notice with a retry button. */
+/** Shows a skeleton at once, the name of the records after a second, and a retry button after ten seconds. */
 export function Waiting({ onRetry, ...props }: WaitingProps) {
   const client = useQueryClient()
   const [tries, setTries] = useState(0)
   const retry = () => {
     setTries(tries + 1)
-    // Without this, a refetch gives back the call that is still running.
+    // A refetch would return the call that is still running.
     void client.cancelQueries(IS_EMPTY)
     onRetry()
     void client.refetchQueries(IS_EMPTY)
@@ -105,7 +105,7 @@ function OneWait({ lines, records, onRetry }: WaitingProps) {
   )
 }
 
-/** In place of what is still to come: how long it takes, or why it has not come. */
+/** Stands in place of data that is loading or has failed to load. */
 export function Pending({ error, ...waiting }: WaitingProps & { error: unknown }) {
   return error === null ? <Waiting {...waiting} /> : <LookUpFailure error={error} onRetry={waiting.onRetry} />
 }
@@ -115,7 +115,7 @@ export function Pending({ error, ...waiting }: WaitingProps & { error: unknown }
 
 export const ALWAYS_REFETCH = { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const
 
-/** Stands in place of what a failed look-up would have shown, where the answer has come without it (D22). */
+/** Stands in place of a part of an answer whose look-up failed, while the rest of the answer is shown (D22). */
 export function PartNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>

@@ -1,4 +1,4 @@
-// What the service never does, where somebody else might ask for money (D55).
+// The list of what the service never does, as a warning against fraud (D55).
 import { NEVER } from '@border-pass/domain/wording/service-wording'
 import { Text } from '../ui/typography/text.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getNotices } from '@border-pass/contract/notice-routes'
-import { decodeNews, newsAt } from './news.ts'
+import { decodeNews, getNewsAt } from './news.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
 const night = { info: 'ปิดปรับปรุงระบบคืนนี้', from: '2026-11-20T03:00:00.000Z', to: '2026-11-20T05:00:00.000Z' }
@@ -11,7 +11,7 @@ function newsOf(reply: object, now: number) {
   expect(getNotices.reply.schema.safeParse(reply).success).toBe(true)
   const answer = decodeNews(reply)
   if (answer === null) throw new Error('An answer of the contract was not read')
-  return newsAt(answer, now)
+  return getNewsAt(answer, now)
 }
 
 describe('what the operator says', () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-// What the operator says on all pages (D51): asked for when a page opens, when it comes back to the front, and every few minutes.
+// The operator's notices on all pages (D51): fetched when a page opens, when it comes back to the front, and every few minutes.
 import { NOTICES } from '@border-pass/contract/auth-addresses'
 import { callAt } from '../api/call.ts'
 import { isRecord, isText } from '../api/decoders.ts'
@@ -37,7 +37,10 @@ function follow(listener: () => void) {
   return news.subscribe(listener)
 }
 
-/** Without an answer the last one holds. What has ended goes at once, with a signal or without. */
+/**
+ * Keeps the last answer if the call fails, and hides expired notices with or without a network. It goes on while the page is in front: the
+ * next call is scheduled by this one, and a page in the background makes none.
+ */
 export async function refreshNews(): Promise<void> {
   if (document.visibilityState === 'hidden') return
   show()
@@ -48,14 +51,14 @@ export async function refreshNews(): Promise<void> {
 }
 
 function show(): number {
-  const { shown, nextAfterMs } = newsAt(answer, serverNow())
-  // The same words again would be read out again.
+  const { shown, nextAfterMs } = getNewsAt(answer, serverNow())
+  // A screen reader would repeat unchanged words.
   if (JSON.stringify(shown) !== JSON.stringify(news.get())) news.set(shown)
   return nextAfterMs
 }
 
-/** Asks again when the next notice ends, or after some minutes. */
-export function newsAt({ items, pause }: NewsAnswer, now: number) {
+/** The next call is made when a notice ends, or after some minutes. */
+export function getNewsAt({ items, pause }: NewsAnswer, now: number) {
   const standing = items.filter(({ to }) => to > now)
   return {
     shown: { notices: standing.map(({ info }) => info), pause },

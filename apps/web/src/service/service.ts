@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-// Who runs the service, in the operator's words (D55).
+// The agency that runs the service, in the operator's words (D55).
 import { getService } from '@border-pass/contract/service-routes'
 import { call } from '../api/call-route.ts'
 
-/** null until it is known. */
+/** null until the answer arrives. */
 export function useService() {
   const { data } = useQuery({
     queryKey: ['service'],

@@ -27,7 +27,7 @@ export function startSignedOut(offers: SignInOffers) {
 let lastAsked = 0
 let lastCounted = 0
 
-/** Answers to the calls that are under way change nothing any more. */
+/** Makes pending calls stale: their answers will be ignored. */
 function outdateQuestions() {
   lastAsked += 1
   lastCounted = lastAsked
@@ -64,7 +64,7 @@ export async function askSession(): Promise<AuthInfo> {
   return answer
 }
 
-/** Ignores failures: timers and events call it again. */
+/** Ignores failures, since timers and events call it again. */
 export function refreshSession() {
   askSession().catch(() => undefined)
 }
@@ -104,14 +104,14 @@ export async function startSession(clear: () => void): Promise<void> {
 
 const TIMEOUT_SECONDS = 10
 
-/** Rejects if the server did not confirm; the sign-out stays pending. */
+/** Rejects if the server does not confirm; then the sign-out stays pending. */
 async function finishPendingSignOut(): Promise<void> {
   if (localStorage.getItem(PENDING_SIGN_OUT) === null) return
   await answerOf(SIGN_OUT, { timeoutSeconds: TIMEOUT_SECONDS })
   localStorage.removeItem(PENDING_SIGN_OUT)
 }
 
-// Who is signed in, for the frame and the screens (specification 4, Start-up and login).
+// The hooks of the frame and the screens (specification 4, Start-up and login).
 
 export function useSession() {
   const current = useSyncExternalStore(subscribeToSession, currentSession, () => STARTING)
@@ -139,7 +139,7 @@ export function useCitizen() {
   return { pid: ownerPid, today }
 }
 
-// What signing in and out does beside the call itself, here and in the other tabs of the browser.
+// Signing in and out, here and in the other tabs of the browser.
 
 /**
  * Loads the session after a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
@@ -173,7 +173,7 @@ export async function signOut(): Promise<void> {
   rememberSignOut()
   notifyOtherTabs('left')
   hideScreens()
-  // After that no answer that came before is stored any more.
+  // After this, a late answer stores no receipt.
   clearReceipts()
   try {
     await finishPendingSignOut()
@@ -185,9 +185,8 @@ export async function signOut(): Promise<void> {
 }
 
 // The tabs of a browser share one session: each is notified of sign-in and sign-out, and refreshes the session when it becomes visible.
-// A page in the back-forward cache hears nothing meanwhile. When it is shown again it compares the last sign-in or sign-out that it has
-// heard of with the one that this phone has stored: only where they differ is it empty until the server has answered, because Back from
-// the map at the counter may have no network (D10).
+// A page in the back-forward cache gets no events. When it is shown again, it compares the last sign-in or sign-out that it knows with the
+// stored one. It is emptied only if they differ, because Back from the map at the counter may have no network (D10).
 
 let lastHeard: string | null = null
 

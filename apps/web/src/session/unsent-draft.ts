@@ -1,5 +1,5 @@
 // The draft that has not reached the server, in the storage of its tab (D11). The draft store writes and reads it, and the session removes
-// it. A mark says whose it is, so that it is shown to that citizen only.
+// it. A mark names its owner, so that no other citizen sees it.
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { decoder, isRecordOf, isText, isWholeNumber } from '../api/decoders.ts'
 

@@ -14,7 +14,10 @@ const GRACE_SECONDS = 2
 const ASK_AGAIN_SECONDS = 30
 const ENDLESS = Number.POSITIVE_INFINITY
 
-/** Counts the session down, keeps it alive during typing, and asks the server when it should be over. */
+/**
+ * Counts the session down, and keeps it alive during typing. When the session should be over it asks the server once, and then every half
+ * minute while the page is in front. It stops when an answer brings new times or ends the session.
+ */
 export function SessionWarning() {
   const { times, timesReceivedAt } = useSession()
   const [left, setLeft] = useState(ENDLESS)

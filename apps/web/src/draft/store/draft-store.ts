@@ -74,8 +74,8 @@ const LAST_UPLOAD_MS = 60_000
 const ASK_AGAIN_MS = [100, 200, 400, 800, 1600]
 
 /**
- * Waits for the last upload of the page before: it may arrive later than the first question for the draft, and would be refused
- * once this page has written. One that has not arrived after three seconds counts as lost. A page that still has it need not wait.
+ * Waits for the last upload of the page before: it may arrive after this page's first read, and would be refused once this page has
+ * written. It ends when the upload has arrived, or after five more reads in three seconds. A page that still has the text does not wait.
  */
 async function findDraft(unsent: UnsentDraft | null): Promise<StoredDraft | null> {
   const [sentAt, revision] = localStorage.getItem(LAST_UPLOAD)?.split(' ') ?? []

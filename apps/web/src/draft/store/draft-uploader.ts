@@ -1,4 +1,5 @@
-// Uploads a draft that changes: debounced, one upload at a time, retried after a failure; and the revisions that each upload names.
+// Uploads a draft that changes: debounced, one upload at a time, and the revisions that each upload names. A failed upload is retried
+// every five seconds, until it succeeds, the draft is dropped or its owner is no longer signed in.
 import type { LocalDraft } from './draft-state.ts'
 
 type UploaderOptions<Draft> = {

@@ -24,7 +24,7 @@ import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { CHANGE_DAY, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
 import { randomKey } from '../../draft/store/draft-state.ts'
 import { useCancellation } from '../../requests/cancel-request.tsx'
-import { addressOfRequest, useRequest } from '../../requests/one-request.tsx'
+import { getRequestAddress, useRequest } from '../../requests/one-request.tsx'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -89,7 +89,7 @@ function DayOf({ request }: { request: OwnRequest }) {
             {isCancelled ? REQUEST_CANCELLED : ANOTHER_DAY_TEXT.notAwaited}
           </Banner>
           <Actions>
-            <ButtonLink {...addressOfRequest(registrationCode)}>{TICKET_TEXT.open}</ButtonLink>
+            <ButtonLink {...getRequestAddress(registrationCode)}>{TICKET_TEXT.open}</ButtonLink>
           </Actions>
         </>
       )}
@@ -127,7 +127,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
             <Button kind="link" unavailable={isSending} onPress={onCancel}>
               {RESULT_TEXT.cancel}
             </Button>
-            <ButtonLink kind="link" {...addressOfRequest(request.registrationCode)}>
+            <ButtonLink kind="link" {...getRequestAddress(request.registrationCode)}>
               {RESULT_TEXT.back}
             </ButtonLink>
           </>

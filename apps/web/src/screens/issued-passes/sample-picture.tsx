@@ -6,7 +6,7 @@ import { getSamplePass } from '@border-pass/contract/request-routes'
 import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
 import { callFile } from '../../api/call-route.ts'
-import { downloadable, DownloadLink } from '../../service/download-link.tsx'
+import { createDownload, DownloadLink } from '../../service/download-link.tsx'
 import { LookUpFailure } from '../../service/look-up.tsx'
 import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -55,7 +55,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
             height={height}
             alt={SAMPLE_TEXT.alt(passTypeName(bpType), displayName, stayLimitSentence(borderCity))}
           />
-          <DownloadLink file={downloadable(getSamplePass, { params })} kind="primary">
+          <DownloadLink file={createDownload(getSamplePass, { params })} kind="primary">
             {SAMPLE_TEXT.download}
           </DownloadLink>
           <Text look="soft">{SAMPLE_TEXT.hold}</Text>

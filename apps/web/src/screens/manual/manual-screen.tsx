@@ -2,7 +2,7 @@
 import { PAGES } from '@border-pass/contract/pages'
 import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import manual from '../../../../../docs/manual/manual.md?raw'
-import { DownloadLink, pdfBesideApp } from '../../service/download-link.tsx'
+import { DownloadLink, createPdfDownload } from '../../service/download-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 
 /** The build writes it into the web app's folder. */
-const MANUAL = pdfBesideApp('/documents/border-pass-manual.pdf')
+const MANUAL = createPdfDownload('/documents/border-pass-manual.pdf')
 
 export function Screen() {
   const { isOutside } = useSession()

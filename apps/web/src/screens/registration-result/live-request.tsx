@@ -7,7 +7,7 @@ import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { REQUEST_DISPLAYS } from '@border-pass/domain/wording/request-wording'
 import { OfficeWays } from '../../requests/office-ways.tsx'
 import { OtherDayLink } from '../../requests/one-request.tsx'
-import { RegistrationTicket, SheetLink, ticketOf } from '../../requests/registration-ticket.tsx'
+import { RegistrationTicket, SheetLink, toTicket } from '../../requests/registration-ticket.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
 import { Never } from '../../service/never.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -47,7 +47,7 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
   return (
     <Beside aside={isWide && aside}>
       <RegistrationTicket
-        ticket={ticketOf(request)}
+        ticket={toTicket(request)}
         isMain
         urgentAction={isClosed && !isWide ? <OtherDayLink request={request} /> : null}
         showKind={isClosed ? 'secondary' : 'primary'}

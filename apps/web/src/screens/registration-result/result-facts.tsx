@@ -6,7 +6,7 @@ import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/th
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { STEPS } from '@border-pass/domain/wording/request-wording'
-import { downloadable, DownloadLink } from '../../service/download-link.tsx'
+import { createDownload, DownloadLink } from '../../service/download-link.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure, Card, Facts } from '../../ui/layout/card.tsx'
@@ -74,7 +74,7 @@ export function StepsCard({ request }: { request: OwnRequest }) {
       </Stack>
       {request.display === 'pending' && request.closure === undefined && (
         <AtStart>
-          <DownloadLink file={downloadable(getCalendar, { params: request })} icon="calendar" kind="link">
+          <DownloadLink file={createDownload(getCalendar, { params: request })} icon="calendar" kind="link">
             {RESULT_TEXT.calendar}
           </DownloadLink>
         </AtStart>

@@ -9,8 +9,8 @@ import {
   REQUEST_DISPLAYS,
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
-import { addressOfAnotherDay, addressOfRequest, ClosedDay } from '../../requests/one-request.tsx'
-import { ShowCodeButton, ticketOf } from '../../requests/registration-ticket.tsx'
+import { getAnotherDayAddress, getRequestAddress, ClosedDay } from '../../requests/one-request.tsx'
+import { ShowCodeButton, toTicket } from '../../requests/registration-ticket.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -170,8 +170,8 @@ function LiveCard({ request }: { request: OwnRequest }) {
         <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
         <ClosedDay request={request} isBare />
         <Stack className={styles['ways']} gap="l">
-          <ShowCodeButton ticket={ticketOf(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
-          <ButtonLink id={cardId(registrationCode)} {...addressOfRequest(registrationCode)}>
+          <ShowCodeButton ticket={toTicket(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
+          <ButtonLink id={cardId(registrationCode)} {...getRequestAddress(registrationCode)}>
             <span className={styles['whole-card']}>
               {TICKET_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
             </span>
@@ -192,7 +192,7 @@ function LiveCard({ request }: { request: OwnRequest }) {
 function ChangeLink({ request }: { request: OwnRequest }) {
   const isClosed = request.closure !== undefined
   return (
-    <ButtonLink {...addressOfAnotherDay(request.registrationCode)} kind={isClosed ? 'secondary' : 'link'}>
+    <ButtonLink {...getAnotherDayAddress(request.registrationCode)} kind={isClosed ? 'secondary' : 'link'}>
       <span>
         {isClosed ? CLOSED_APPOINTMENT.otherDay : RESULT_TEXT.change}{' '}
         <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
@@ -207,7 +207,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
   return (
     <LinkCard
       id={cardId(registrationCode)}
-      {...addressOfRequest(registrationCode)}
+      {...getRequestAddress(registrationCode)}
       tone={STATUS_TONES[display]}
     >
       <Stack as="span" className={styles['top']} gap="xs">

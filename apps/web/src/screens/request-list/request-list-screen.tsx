@@ -5,7 +5,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { sentenceOfError } from '../../api/failure.ts'
 import { offlineReceipts } from '../../requests/offline-receipts.ts'
-import { addressOfRequest } from '../../requests/one-request.tsx'
+import { getRequestAddress } from '../../requests/one-request.tsx'
 import { useOwnRequests } from '../../requests/use-own-requests.ts'
 import { FailureReference, RetryButton } from '../../service/failure-notice.tsx'
 import { askAgain, LookUpFailureDialog, Waiting } from '../../service/look-up.tsx'
@@ -84,7 +84,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
           <Stack as="ul" gap="none">
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
-                <Link {...addressOfRequest(registrationCode)} className={TALL}>
+                <Link {...getRequestAddress(registrationCode)} className={TALL}>
                   <Text as="span">{`${LIST_TEXT.travelDate} ${shortThaiDate(travelDate)} ${officeName}`}</Text>
                 </Link>
               </li>

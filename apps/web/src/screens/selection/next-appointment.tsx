@@ -11,8 +11,8 @@ import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
 import { OfficeWays } from '../../requests/office-ways.tsx'
 import {
-  addressOfAnotherDay,
-  addressOfRequest,
+  getAnotherDayAddress,
+  getRequestAddress,
   ClosedDay,
   OtherDayLink,
 } from '../../requests/one-request.tsx'
@@ -20,7 +20,7 @@ import {
   RegistrationTicket,
   SheetLink,
   ShowCodeButton,
-  ticketOf,
+  toTicket,
 } from '../../requests/registration-ticket.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
 import { STORED_CODE_ID } from '../../service/page-signals.ts'
@@ -56,7 +56,7 @@ type AppointmentProps = { request: OwnRequest; isMain: boolean; isOne: boolean }
 
 function Appointment({ request, isMain, isOne }: AppointmentProps) {
   const { registrationCode, borderCity, bpType, officeName, listFollow, closure } = request
-  const page = addressOfRequest(registrationCode)
+  const page = getRequestAddress(registrationCode)
   const isStored = useIsStoredCodeAbove(registrationCode)
   const isClosed = closure !== undefined
   const kind = isClosed ? 'secondary' : 'primary'
@@ -65,7 +65,7 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       {TICKET_TEXT.showCode}
     </ButtonLink>
   ) : (
-    <ShowCodeButton ticket={ticketOf(request)} kind={kind}>
+    <ShowCodeButton ticket={toTicket(request)} kind={kind}>
       {TICKET_TEXT.fullScreen}
     </ShowCodeButton>
   )
@@ -117,7 +117,7 @@ function watchMain(onChange: () => void) {
 /** The ticket itself, its code at once. */
 function WideAppointment({ request }: { request: OwnRequest }) {
   const { officeName, contact = {}, closure, borderCity, bpType } = request
-  const ticket = ticketOf(request)
+  const ticket = toTicket(request)
   return (
     <>
       <ClosedDay request={request} />
@@ -150,7 +150,7 @@ function State({ request }: { request: OwnRequest }) {
 
 function ChangeLink({ request }: { request: OwnRequest }) {
   return (
-    <Link {...addressOfAnotherDay(request.registrationCode)} className={joinClasses(TALL, styles['change'])}>
+    <Link {...getAnotherDayAddress(request.registrationCode)} className={joinClasses(TALL, styles['change'])}>
       {LIVE_REQUEST_TEXT.change}
     </Link>
   )
@@ -166,7 +166,7 @@ export function Preparation({ request }: { request: OwnRequest }) {
       {isPay && (
         <Stack className={styles['pay']} gap="l">
           <Text>{costNotice({ cost, travelDate, isPay, today })}</Text>
-          <ButtonLink {...addressOfRequest(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
+          <ButtonLink {...getRequestAddress(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
         </Stack>
       )}
     </>

@@ -13,8 +13,8 @@ import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { SELECTION_FIELD_IDS, useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
-import { eligibilityQuery, eligibleOfficesQuery, fetchForDetail } from '../../requests/registry-queries.ts'
-import { liveRequests, useOwnRequests } from '../../requests/use-own-requests.ts'
+import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../requests/registry-queries.ts'
+import { filterPending, useOwnRequests } from '../../requests/use-own-requests.ts'
 import { useNews } from '../../service/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { type Finding, nearestCountry, type OfficeOffers, offersOf } from './offers.ts'
@@ -38,7 +38,7 @@ export function useFirstStep(): FirstStep {
   // Asked while the draft is still loading.
   const own = useOwnRequests()
   const found = useOffices()
-  const live = liveRequests(own.requests ?? [])
+  const live = filterPending(own.requests ?? [])
   const refusal = found.answer?.refusal ?? null
   const isPaused = useNews().pause !== null
   const asks = live.length === 0 && refusal === null && !isPaused
@@ -122,7 +122,7 @@ export function useSelection({ assumed, begin }: SelectionStart) {
     choosePlace: (place) => {
       const { borderCity, bpType, office } = place
       choose({ borderCity, bpType, office: office.code })
-      void fetchForDetail(client, place, today)
+      void prefetchDetail(client, place, today)
     },
   }
   return { choices, check }
