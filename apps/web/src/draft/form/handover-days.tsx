@@ -69,7 +69,7 @@ export function HandoverDays({ days, value, onChange, error, otherOffice }: Hand
 /** So many days are offered as buttons beside the calendar. */
 const NEXT_DAYS = 3
 
-type Question = HandoverQuestion & {
+export type DayQuestion = HandoverQuestion & {
   readonly office: IssuingOffice
   /** How full the days are, by date number (D58). */
   readonly load: Readonly<Record<string, BookingLoad>>
@@ -77,7 +77,7 @@ type Question = HandoverQuestion & {
 
 /** `taken`: a day that is open and yet not to be chosen, and why. */
 export function openDaysOf(
-  { load, ...question }: Question,
+  { load, ...question }: DayQuestion,
   taken?: { readonly day: BuddhistDate; readonly reason: string },
 ) {
   const { today, office, closures = [] } = question

@@ -1,23 +1,16 @@
-// What a step of a request works with: the draft and how it is changed, what the registry says, and the ways to the other steps
-// (specification 4, Request flow; D27a).
+// What every step of a request uses: the draft and how it is changed, the facts that decide whether a step is complete, and the ways to
+// the other steps (specification 4, Request flow; D27a).
 import { useQueries, useQuery, type UseQueryResult, useIsMutating } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { type FlowFacts, nextStep, stepBefore } from '@border-pass/domain/request/draft/request-flow'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { serverNow } from '../../api/server-time.ts'
-import {
-  applicantQuery,
-  candidatesQuery,
-  eligibilityQuery,
-  openDaysQuery,
-  selectablePids,
-} from '../../requests/registry-queries.ts'
-import { ALWAYS_REFETCH, Pending } from '../../service/look-up.tsx'
+import { candidatesQuery, openDaysQuery, selectablePids } from '../../requests/registry-queries.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
@@ -64,68 +57,43 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   return { facts, days, lookUp, ...waitFor([lookUp, ...children]) }
 }
 
-/** The heights of the grey lines, and the records that the person waits for. */
-const LOADING = {
-  detail: { lines: [54, 230, 360, 58], records: RECORDS_TEXT.applicant },
-  followers: { lines: [28, 76, 76], records: RECORDS_TEXT.children },
-  summary: { lines: [280, 320, 120], records: RECORDS_TEXT.eligibility },
+/** The draft of a later step: the selection is made and the detail has been begun. */
+export type BegunDraft = {
+  readonly draft: Draft
+  readonly selection: Selection
+  readonly detail: DetailForm
+  readonly change: typeof changeDraft
 }
 
-/** Works from the second step on, where the selection is made and the detail has been begun. */
-export function useStep(step: 'detail' | 'followers' | 'summary') {
+/** Works from the second step on. */
+export function useBegunDraft(): BegunDraft {
   const { draft, change } = useDraft()
   const selection = findSelection(draft.selection)
   const { detail } = draft
   // The gate redirects to the selection before this.
   if (selection === null || detail === null) throw new Error('A later step was shown before the selection')
-  const { borderCity, office } = selection
-  const asksForm = step !== 'followers'
-  const hasFollowers = draft.followers.length > 0
-  const applicant = useQuery({ ...applicantQuery, enabled: asksForm })
-  const isAsked = { ...(step === 'summary' && ALWAYS_REFETCH), enabled: asksForm }
-  const eligibility = useQuery({ ...eligibilityQuery(selection), ...isAsked })
-  const children = useQuery({ ...candidatesQuery(borderCity), enabled: office.followers || hasFollowers })
-  const { facts, days, lookUp } = useFlowFacts(draft, step === 'detail')
-  const needed = {
-    detail: [applicant, eligibility, lookUp],
-    followers: [children],
-    // Of whom nobody comes along, the children only decide whether they are offered (D24).
-    summary: hasFollowers ? [applicant, eligibility, children] : [applicant, eligibility],
-  }
-  return {
-    draft,
-    selection,
-    detail,
-    change,
-    changeDetail: (changeForm: (form: DetailForm) => DetailForm) =>
-      change((before) => {
-        if (before.detail === null) return before
-        const changed = changeForm(before.detail)
-        return changed === before.detail ? before : { ...before, detail: changed }
-      }),
-    applicant: applicant.data,
-    eligibility: eligibility.data,
-    children,
-    days,
-    loadApplicant: () => void applicant.refetch(),
-    /** Shown in place of the step until the answers that it needs have come. */
-    pending: <Pending {...LOADING[step]} {...waitFor(needed[step])} />,
-    ...useMoves(step, draft, facts),
-  }
+  return { draft, selection, detail, change }
 }
 
-/** Next, back, and direct navigation between the steps. */
-function useMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null) {
+/** The ways from a step to the others. */
+export type StepMoves = {
+  readonly go: (to: RequestStep) => void
+  readonly goBack: () => void
+  readonly goOn: () => void
+  readonly next: RequestStep
+}
+
+export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null): StepMoves {
   const navigate = useNavigate()
   const { pagecheck = '0' } = useSearch({ strict: false })
-  const go = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
+  const goTo = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
   const isEditing = pagecheck === '1'
   const next = nextStep(step, draft, facts)
   return {
-    go,
-    goBack: () => go(stepBefore(step, draft, facts, isEditing), '0'),
+    go: (to) => goTo(to),
+    goBack: () => goTo(stepBefore(step, draft, facts, isEditing), '0'),
     next,
-    goOn: () => go(next, isEditing && next === 'followers' ? '1' : '0'),
+    goOn: () => goTo(next, isEditing && next === 'followers' ? '1' : '0'),
   }
 }
 

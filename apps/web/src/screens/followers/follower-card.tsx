@@ -1,4 +1,3 @@
-import { useState } from 'react'
 // One child: the checkbox, and once ticked the details, folded where nothing in them is missing (specification 2, add followers).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
@@ -8,18 +7,19 @@ import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import { Checkbox } from '../../ui/fields/radio-cards.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useTouched } from '../../ui/fields/use-touched.ts'
 import { Disclosure } from '../../ui/layout/card.tsx'
 import { Columns } from '../../ui/layout/screen-layout.tsx'
 import { fieldId, type FollowerField } from './follower-faults.ts'
-import type { Candidate, Followers } from './followers-screen.tsx'
 import type { ParentName } from './parent-names.ts'
-import styles from './followers.module.css'
+import type { Candidate, FollowerList } from './use-followers.ts'
+import styles from './list.module.css'
 
-type CardProps = { followers: Followers; candidate: Candidate; index: number }
+type CardProps = { list: FollowerList; candidate: Candidate; index: number }
 
-export function FollowerCard({ followers, candidate, index }: CardProps) {
+export function FollowerCard({ list, candidate, index }: CardProps) {
   const { pid, name, selectable } = candidate
-  const follower = followers.ticked.find((one) => one.pid === pid)
+  const follower = list.ticked.find((one) => one.pid === pid)
   // A ticked child can always be unticked.
   const isDisabled = !selectable && follower === undefined
   return (
@@ -32,21 +32,21 @@ export function FollowerCard({ followers, candidate, index }: CardProps) {
         isBare
         id={fieldId(index, 'tick')}
         label={name}
-        detail={describe(candidate, follower && followers.ticked.indexOf(follower) + 1)}
+        detail={describe(candidate, follower && list.ticked.indexOf(follower) + 1)}
         isChecked={follower !== undefined}
         isDisabled={isDisabled}
-        onChange={() => followers.toggle(candidate)}
+        onChange={() => list.toggle(candidate)}
       />
       {follower && (
         <Disclosure
           isBare
           summary={FOLLOWERS_TEXT.details}
           owner={FOLLOWERS_TEXT.of(name)}
-          note={known(follower, followers.isOpen(pid))}
-          isOpen={followers.isOpen(pid)}
-          onToggle={(isOpen) => followers.show(pid, isOpen)}
+          note={known(follower, list.isOpen(pid))}
+          isOpen={list.isOpen(pid)}
+          onToggle={(isOpen) => list.show(pid, isOpen)}
         >
-          <FollowerFields followers={followers} follower={follower} index={index} name={name} />
+          <FollowerFields list={list} follower={follower} index={index} name={name} />
         </Disclosure>
       )}
     </div>
@@ -69,18 +69,15 @@ function known({ bornPlace, height, fanameEng, manameEng }: DraftFollower, isOpe
   return parts.filter(Boolean).join(' · ')
 }
 
-type FieldsProps = { followers: Followers; follower: DraftFollower; index: number; name: string }
+type FieldsProps = { list: FollowerList; follower: DraftFollower; index: number; name: string }
 
 /** What is asked about one child: province of birth, and if they are known height and the parents' English names. */
-function FollowerFields({ followers, follower, index, name: child }: FieldsProps) {
+function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
   const { pid } = follower
-  const [left, setLeft] = useState<ReadonlySet<FollowerField>>(new Set())
-  const leave = (field: FollowerField) => setLeft((before) => new Set(before).add(field))
+  const { isTouched, touch } = useTouched<FollowerField>()
   /** An invalid field shows its error after blur; a missing one only after Next was pressed. */
-  const errorAt = (field: FollowerField) => {
-    if (!followers.hasTried && !left.has(field)) return null
-    return followers.faults.find(({ id }) => id === fieldId(index, field))?.sentence ?? null
-  }
+  const errorAt = (field: FollowerField) =>
+    list.hasTried || isTouched(field) ? list.faultAt(fieldId(index, field)) : null
   const of = (field: FollowerField) => ({
     id: fieldId(index, field),
     label: detailFieldName(field),
@@ -94,29 +91,29 @@ function FollowerFields({ followers, follower, index, name: child }: FieldsProps
         {...of('bornPlace')}
         groups={BIRTHPLACE_GROUPS}
         value={follower.bornPlace || null}
-        onChange={(bornPlace) => followers.changeFollower(pid, { bornPlace: bornPlace ?? '' })}
+        onChange={(bornPlace) => list.changeFollower(pid, { bornPlace: bornPlace ?? '' })}
       />
       <TextField
         {...of('height')}
         {...typingProps(FOLLOWER_FIELDS.height)}
-        onChange={(height) => followers.changeFollower(pid, { height })}
-        onBlur={() => leave('height')}
+        onChange={(height) => list.changeFollower(pid, { height })}
+        onBlur={() => touch('height')}
       />
       {(['fanameEng', 'manameEng'] as const).map((name) => (
         <TextField
           key={name}
           {...of(name)}
           {...typingProps(FOLLOWER_FIELDS[name])}
-          {...(isAsFirst(followers, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
-          onChange={(text) => followers.typeParentName(pid, name, text)}
-          onBlur={() => leave(name)}
+          {...(isAsFirst(list, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
+          onChange={(text) => list.typeParentName(pid, name, text)}
+          onBlur={() => touch(name)}
         />
       ))}
     </Columns>
   )
 }
 
-function isAsFirst({ ticked: [first] }: Followers, follower: DraftFollower, name: ParentName): boolean {
+function isAsFirst({ ticked: [first] }: FollowerList, follower: DraftFollower, name: ParentName): boolean {
   return (
     first !== undefined && first.pid !== follower.pid && first[name] !== '' && first[name] === follower[name]
   )

@@ -1,5 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Selection } from '@border-pass/domain/eligibility/facts'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
 // The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
@@ -9,9 +11,9 @@ import { PHONE, readPhone } from '@border-pass/domain/request/fields/phone'
 import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, groupOf } from '../../draft/form/field-inputs.ts'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
-import { PartNotLoaded } from '../../service/look-up.tsx'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { TextButton } from '../../ui/buttons/pressable.tsx'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
@@ -22,50 +24,66 @@ import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { Cell, Columns } from '../../ui/layout/screen-layout.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import type { RequestDetail, RowField } from './request-detail-screen.tsx'
+import type { Applicant, FormFields, KnownAnswers, RowField } from './use-request-detail.ts'
 import styles from './request-detail.module.css'
 
-export type PartProps = { detail: RequestDetail }
+type PartProps = { fields: FormFields }
 
 const TYPED = fieldNames(DETAIL_FIELDS).filter(
   (field) => DETAIL_FIELDS[field].place === 'shown' && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
 )
 
+type MainFieldsProps = PartProps & {
+  known: KnownAnswers
+  applicant: Applicant
+  selection: Selection
+  /** In place of a name that could not be loaded. */
+  missingName: ReactNode
+  onChangeSelection: () => void
+}
+
 /** The answers that Next needs: a field where one is missing, a row where it is known. */
-export function MainFields({ detail }: PartProps) {
-  const { applicant, selection } = detail
+export function MainFields(props: MainFieldsProps) {
+  const { fields, known, applicant, selection, missingName, onChangeSelection } = props
+  const choice = { fields, known, bornPlace: applicant.bornPlace }
   const { borderCity, bpType, office } = selection
   return (
     <Columns>
       {TYPED.map((field) => (
-        <DetailTextField key={field} detail={detail} field={field} />
+        <DetailTextField key={field} fields={fields} field={field} />
       ))}
-      <Choice detail={detail} field="occupation" groups={OCCUPATION_GROUPS} />
-      <Choice detail={detail} field="objective" groups={objectiveGroups(borderCity)} />
-      <Choice detail={detail} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
+      <Choice {...choice} field="occupation" groups={OCCUPATION_GROUPS} />
+      <Choice {...choice} field="objective" groups={objectiveGroups(borderCity)} />
+      <Choice {...choice} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
       <KnownAnswer name={DETAIL_TEXT.name} value={applicant.displayName} />
-      {applicant.missing.includes('name') && <PartNotLoaded onRetry={detail.loadApplicant} />}
+      {missingName}
       {/* A desktop shows it beside the question. */}
       <div className={styles['choice']}>
         <KnownAnswer
           name={DETAIL_TEXT.choice}
           value={`${office.th} · ${countryName(borderCity)} · ${shortPassWithCost(bpType)}`}
-          onChange={() => detail.go('selection')}
+          onChange={onChangeSelection}
         />
       </div>
     </Columns>
   )
 }
 
-type ChoiceProps = PartProps & { field: RowField; groups: readonly ComboboxGroup[] }
+type ChoiceProps = PartProps & {
+  known: KnownAnswers
+  /** The province of birth in the registry. */
+  bornPlace: string | null
+  field: RowField
+  groups: readonly ComboboxGroup[]
+}
 
-function Choice({ detail, field, groups }: ChoiceProps) {
-  const { form, known, isFromRegistry } = detail
+function Choice({ fields: { form, change, errorAt }, known, bornPlace, field, groups }: ChoiceProps) {
+  const isFromRegistry = field === 'bornPlace' && form.bornPlace === bornPlace
   const name = detailFieldName(field)
   if (known.isKnown(field))
     return (
       <KnownAnswer
-        name={isFromRegistry(field) ? DETAIL_TEXT.fromRegistry(name) : name}
+        name={isFromRegistry ? DETAIL_TEXT.fromRegistry(name) : name}
         value={form[field]}
         onChange={() => known.change(field)}
       />
@@ -77,9 +95,9 @@ function Choice({ detail, field, groups }: ChoiceProps) {
       groups={groups}
       value={form[field] || null}
       onChange={(value) =>
-        detail.change({ [field]: value ?? '', ...(field === 'objective' && { isObjectiveChosen: true }) })
+        change({ [field]: value ?? '', ...(field === 'objective' && { isObjectiveChosen: true }) })
       }
-      error={detail.errorAt(field)}
+      error={errorAt(field)}
     />
   )
 }
@@ -88,14 +106,15 @@ const FOLDED = fieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].
 
 const IDS = FOLDED.map(detailFieldId)
 
+type MoreFieldsProps = PartProps & { sendsReminders: boolean; missing: readonly { readonly id: string }[] }
+
 /** What nobody has to answer, folded until it is opened or something in it is wrong. */
-export function MoreFields({ detail }: PartProps) {
+export function MoreFields({ fields, sendsReminders, missing }: MoreFieldsProps) {
   const named = useLocation({ select: ({ hash }) => hash })
-  const { sendsReminders = false } = detail.applicant
   const words = FOLDED.map((field) =>
     sendsReminders && field === 'email' ? DETAIL_TEXT.reminderEmail : shortFieldName(field),
   )
-  const isWrong = detail.missing.some(({ id }) => IDS.includes(id))
+  const isWrong = missing.some(({ id }) => IDS.includes(id))
   const [isOpen, setIsOpen] = useState(isWrong || IDS.includes(named))
   const [wasWrong, setWasWrong] = useState(isWrong)
   if (wasWrong !== isWrong) {
@@ -108,7 +127,7 @@ export function MoreFields({ detail }: PartProps) {
         {FOLDED.map((field) => (
           <Cell key={field} isWide={field === 'email'}>
             <DetailTextField
-              detail={detail}
+              fields={fields}
               field={field}
               {...(field === 'email' && sendsReminders && { hint: DETAIL_TEXT.reminders })}
             />
@@ -122,16 +141,16 @@ export function MoreFields({ detail }: PartProps) {
 type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint'>
 
 /** A text field of the form, which shows its error after blur. */
-function DetailTextField({ detail, field, ...rest }: Props) {
+function DetailTextField({ fields, field, ...rest }: Props) {
   return (
     <TextField
       {...typingProps(TEXT_FIELDS[field])}
       {...rest}
       id={detailFieldId(field)}
-      value={detail.form[field]}
-      onChange={(text) => detail.change({ [field]: text })}
-      onBlur={() => detail.leave(field)}
-      error={detail.errorAt(field)}
+      value={fields.form[field]}
+      onChange={(text) => fields.change({ [field]: text })}
+      onBlur={() => fields.leave(field)}
+      error={fields.errorAt(field)}
     />
   )
 }
@@ -163,30 +182,39 @@ function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   )
 }
 
+type DeliveryFieldsProps = PartProps & {
+  office: IssuingOffice
+  /** Whether the house is near enough for home delivery. */
+  isNear: boolean
+  questions: DeliveryQuestions
+  /** In place of an address that could not be loaded. */
+  missingHouse: ReactNode
+}
+
 /** Collection or home delivery, only as far as it is offered (specification 6; D26). */
-export function DeliveryFields({ detail }: PartProps) {
-  const { form, delivery, change, applicant, eligibility, selection } = detail
+export function DeliveryFields({ fields, office, isNear, questions, missingHouse }: DeliveryFieldsProps) {
+  const { form, change } = fields
   const called = PHONE.isValid(form.phone) ? readPhone(form.phone) : null
-  if (!delivery.asksDisabled && !delivery.offersHome) return null
+  if (!questions.asksDisabled && !questions.offersHome) return null
   return (
-    <Card {...(delivery.asksDisabled && { title: DETAIL_TEXT.delivery })}>
-      {delivery.asksDisabled && (
+    <Card {...(questions.asksDisabled && { title: DETAIL_TEXT.delivery })}>
+      {questions.asksDisabled && (
         <Checkbox
           label={DETAIL_TEXT.disabled}
-          detail={eligibility.delivery.home ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
+          detail={isNear ? DETAIL_TEXT.disabledNear : DETAIL_TEXT.disabledFar}
           isChecked={form.disabled}
           onChange={(disabled) => change({ disabled })}
         />
       )}
-      {delivery.offersHome && (
+      {questions.offersHome && (
         <RadioCards
           id={detailFieldId('delivery')}
-          legend={delivery.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
+          legend={questions.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
           // Each says what it means for the citizen: who calls, what is to be paid, and whether to come.
           options={[
             {
               value: 'collect',
-              label: DETAIL_TEXT.collect(selection.office.th),
+              label: DETAIL_TEXT.collect(office.th),
               detail: DETAIL_TEXT.collectOnly,
             },
             { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
@@ -195,14 +223,12 @@ export function DeliveryFields({ detail }: PartProps) {
           onChange={(way) => change({ homeDelivery: way === 'home' })}
         />
       )}
-      {form.homeDelivery && applicant.missing.includes('house') && (
-        <PartNotLoaded onRetry={detail.loadApplicant} />
-      )}
+      {form.homeDelivery && missingHouse}
       {form.homeDelivery && (
         <Columns isNarrow>
-          <DetailTextField detail={detail} field="houseNo" />
-          <DetailTextField detail={detail} field="village" />
-          <DetailTextField detail={detail} field="subdistrict" />
+          <DetailTextField fields={fields} field="houseNo" />
+          <DetailTextField fields={fields} field="village" />
+          <DetailTextField fields={fields} field="subdistrict" />
         </Columns>
       )}
     </Card>

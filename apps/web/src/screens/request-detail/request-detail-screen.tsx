@@ -1,33 +1,21 @@
-import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import type { findFollowerCandidates } from '@border-pass/contract/form-routes'
-import type { DecodedOf } from '@border-pass/contract/route'
-import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
-import {
-  detailFaults,
-  type DetailField,
-  type DetailTextName,
-} from '@border-pass/domain/request/draft/request-flow'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
-import { clearHiddenAnswers, deliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { detailFieldId, useNamedField } from '../../draft/steps/step-address.ts'
-import { useStep } from '../../draft/steps/use-step.tsx'
-import { PartNotLoaded } from '../../service/look-up.tsx'
+import { useNamedField } from '../../draft/steps/step-address.ts'
+import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
+import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
-import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
 import { Actions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import { DeliveryFields, MainFields, MoreFields, type PartProps } from './form-fields.tsx'
+import { DeliveryFields, MainFields, MoreFields } from './form-fields.tsx'
+import { type Candidates, type DetailStep, useDetailStep, useRequestDetail } from './use-request-detail.ts'
 import styles from './request-detail.module.css'
 
 export function Screen() {
@@ -39,48 +27,70 @@ export function Screen() {
 }
 
 function RequestDetailParts() {
-  const step = useStep('detail')
-  const { applicant, eligibility, days, children, selection, pending } = step
-  const isAskingForChildren = selection.office.followers && children.isPending
-  if (!applicant || !eligibility || !days || isAskingForChildren) return pending
-  return <RequestDetailForm step={{ ...step, applicant, eligibility, days }} />
+  const { step, error, onRetry } = useDetailStep()
+  if (step !== null) return <RequestDetailForm step={step} />
+  const lines = [54, 230, 360, 58]
+  return <Pending lines={lines} records={RECORDS_TEXT.applicant} error={error} onRetry={onRetry} />
 }
 
 const FORM_ID = 'detail-form'
 
 function RequestDetailForm({ step }: { step: DetailStep }) {
-  const detail = useRequestDetail(step)
-  const { go, goBack, goOn, next } = step
-  const { missing } = detail
+  const { draft, selection, applicant, eligibility, days, children, moves } = step
+  const { fields, missing, known, tries, isListed, complain, takeOver } = useRequestDetail(step)
+  const { form, change } = fields
+  const { office } = selection
   const leaveBy = (move: () => void) => () => {
-    detail.takeOver()
+    takeOver()
     move()
   }
+  const missingPart = <PartNotLoaded onRetry={step.loadApplicant} />
+  const toSelection = () => moves.go('selection')
+  const offered = office.followers ? children.data && countChildren(children.data, draft.followers) : NOBODY
   useNamedField()
   return (
     <form id={FORM_ID} noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
-        {detail.isListed && <ErrorSummary key={detail.tries} faults={missing} />}
+        {isListed && <ErrorSummary key={tries} faults={missing} />}
         <HandoverDays
-          days={detail.days}
-          value={detail.form.travelDate}
-          onChange={(travelDate) => detail.change({ travelDate })}
-          error={detail.errorAt('travelDate')}
-          otherOffice={<Button onPress={() => go('selection')}>{DETAIL_TEXT.otherOffice}</Button>}
+          days={openDaysOf({ office, ...days })}
+          value={form.travelDate}
+          onChange={(travelDate) => change({ travelDate })}
+          error={fields.errorAt('travelDate')}
+          otherOffice={<Button onPress={toSelection}>{DETAIL_TEXT.otherOffice}</Button>}
         />
-        <DeliveryFields detail={detail} />
-        <MainFields detail={detail} />
-        <MoreFields detail={detail} />
+        <DeliveryFields
+          fields={fields}
+          office={office}
+          isNear={eligibility.delivery.home}
+          questions={deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, form.disabled)}
+          missingHouse={applicant.missing.includes('house') && missingPart}
+        />
+        <MainFields
+          fields={fields}
+          known={known}
+          applicant={applicant}
+          selection={selection}
+          missingName={applicant.missing.includes('name') && missingPart}
+          onChangeSelection={toSelection}
+        />
+        <MoreFields fields={fields} sendsReminders={applicant.sendsReminders ?? false} missing={missing} />
         <ActionBar
           missing={missing}
-          choice={detail.chosen}
+          choice={form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`}
           offer={
-            detail.children?.listed !== 0 && (
-              <Children detail={detail} onAdd={leaveBy(() => go('followers'))} />
+            offered?.listed !== 0 && (
+              <Children
+                offered={offered}
+                isUnavailable={missing.length > 0}
+                onUnavailable={complain}
+                onAdd={leaveBy(() => moves.go('followers'))}
+                onRetry={() => void children.refetch()}
+              />
             )
           }
           others={
-            <Button kind="link" onPress={goBack}>
+            <Button kind="link" onPress={moves.goBack}>
               {DETAIL_TEXT.back}
             </Button>
           }
@@ -90,11 +100,11 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
             type="submit"
             form={FORM_ID}
             unavailable={missing.length > 0}
-            onUnavailable={detail.complain}
+            onUnavailable={complain}
             aria-describedby={MISSING_ID}
-            onPress={leaveBy(goOn)}
+            onPress={leaveBy(moves.goOn)}
           >
-            {next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
+            {moves.next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
           </Button>
         </ActionBar>
       </Stack>
@@ -102,22 +112,29 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
   )
 }
 
-type ChildrenProps = PartProps & { onAdd: () => void }
+type ChildrenProps = {
+  /** undefined if the look-up failed: nobody has to bring children, so the form is shown without them (D22). */
+  offered: OfferedChildren | undefined
+  isUnavailable: boolean
+  onUnavailable: () => void
+  onAdd: () => void
+  onRetry: () => void
+}
 
 /**
  * The offer to add children, only where there are some (D24). The followers are a later step: the button waits for what
  * Next waits for.
  */
-function Children({ detail, onAdd }: ChildrenProps) {
-  if (detail.children === undefined) {
+function Children({ offered, isUnavailable, onUnavailable, onAdd, onRetry }: ChildrenProps) {
+  if (offered === undefined) {
     return (
       <Stack gap="s" hasParts>
         <h2>{DETAIL_TEXT.children}</h2>
-        <PartNotLoaded onRetry={detail.loadChildren} />
+        <PartNotLoaded onRetry={onRetry} />
       </Stack>
     )
   }
-  const { listed, most, chosen } = detail.children
+  const { listed, most, chosen } = offered
   return (
     <Stack gap="s" hasParts>
       <h2>
@@ -132,8 +149,8 @@ function Children({ detail, onAdd }: ChildrenProps) {
       {chosen.length > 0 && <Text isName>{DETAIL_TEXT.childrenChosen(chosen)}</Text>}
       <Actions>
         <Button
-          unavailable={detail.missing.length > 0}
-          onUnavailable={detail.complain}
+          unavailable={isUnavailable}
+          onUnavailable={onUnavailable}
           aria-describedby={MISSING_ID}
           onPress={onAdd}
         >
@@ -144,111 +161,21 @@ function Children({ detail, onAdd }: ChildrenProps) {
   )
 }
 
-type Step = ReturnType<typeof useStep>
-
-/** The step when all that the form needs has come. */
-type DetailStep = Step & {
-  readonly [Name in 'applicant' | 'eligibility' | 'days']: NonNullable<Step[Name]>
+/** How many children could be added, and the names of those who are. */
+type OfferedChildren = {
+  readonly listed: number
+  readonly most: number
+  readonly chosen: readonly string[]
 }
 
-/** The state of the detail form: values, missing fields and errors. */
-function useRequestDetail(step: DetailStep) {
-  const { draft, selection, detail: stored, changeDetail, applicant, eligibility, children, days } = step
-  const [left, setLeft] = useState<ReadonlySet<DetailField>>(new Set())
-  /** How often Next was pressed too early. */
-  const [tries, setTries] = useState(0)
-  /** Whether the faults are listed above the form: from such a press until none is left. */
-  const [isListed, setIsListed] = useState(false)
+const NOBODY: OfferedChildren = { listed: 0, most: 0, chosen: [] }
 
-  const delivery = { age: applicant.age, ...eligibility.delivery }
-  const { borderCity, office } = selection
-  /** What is known fills an untouched form. The draft takes it over with the first change, or with Next. */
-  const complete = (before: DetailForm) =>
-    clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery)
-  const form = complete(stored)
-  const [opened] = useState(form)
-
-  const question = { office, ...days }
-  const missing = detailFaults(form, question).map((gap) => ({
-    ...gap,
-    sentence: detailFaultSentence(gap),
-    id: detailFieldId(gap.field),
-    label: shortFieldName(gap.field),
-    isWrong: gap.reason === 'invalid',
-  }))
-  if (isListed && missing.length === 0) setIsListed(false)
-  const known = useKnownAnswers(missing)
-  const errorAt = (field: DetailField) => {
-    const gap = missing.find((one) => one.field === field)
-    const isDue = tries > 0 || left.has(field) || (gap?.reason === 'invalid' && field === 'travelDate')
-    return gap && isDue ? gap.sentence : null
-  }
-
-  return {
-    ...step,
-    form,
-    days: openDaysOf(question),
-    /** In a few words; null while no day is chosen. */
-    chosen: form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`,
-    known,
-    /** undefined if the look-up failed: nobody has to bring children, so the form is shown all the same (D22). */
-    children: office.followers ? children.data && childrenToAdd(children.data, draft.followers) : NOBODY,
-    loadChildren: () => void children.refetch(),
-    isFromRegistry: (field: DetailField) => field === 'bornPlace' && form.bornPlace === applicant.bornPlace,
-    delivery: deliveryQuestions(delivery, form.disabled),
-    missing,
-    tries,
-    isListed,
-    errorAt,
-    change: (made: Partial<DetailForm>) =>
-      changeDetail((before) => clearHiddenAnswers({ ...complete(before), ...made }, delivery)),
-    takeOver: () => changeDetail(complete),
-    /** A field that has been empty so far may still be filled in. */
-    leave: (field: DetailTextName) => {
-      if (form[field] || opened[field]) setLeft((before) => new Set(before).add(field))
-    },
-    /** Next was pressed too early: shows every error at its field and in the summary. */
-    complain: () => {
-      setTries(tries + 1)
-      setIsListed(true)
-    },
-  }
-}
-
-export type RequestDetail = ReturnType<typeof useRequestDetail>
-
-const NOBODY = { listed: 0, most: 0, chosen: [] }
-
-/** How many children could be added, and the names of those who are (specification 5, Followers; D24). */
-function childrenToAdd(
-  { items, max }: DecodedOf<typeof findFollowerCandidates>,
-  followers: readonly DraftFollower[],
-) {
+/** Specification 5, Followers; D24. */
+function countChildren({ items, max }: Candidates, followers: readonly DraftFollower[]): OfferedChildren {
   const selectable = items.filter((child) => child.selectable).length
   return {
     listed: items.length,
     most: Math.min(selectable, max),
     chosen: followers.flatMap(({ pid }) => items.find((child) => child.pid === pid)?.name ?? []),
-  }
-}
-
-const ROW_FIELDS = ['occupation', 'objective', 'bornPlace'] as const
-
-export type RowField = (typeof ROW_FIELDS)[number]
-
-/** Which chosen answers stand as rows: those that were there and right when the screen opened, until somebody changes them. */
-function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]) {
-  const named = useLocation({ select: ({ hash }) => hash })
-  const isGap = (field: RowField) => gaps.some((gap) => gap.field === field)
-  const [edited, setEdited] = useState<ReadonlySet<RowField>>(
-    () => new Set(ROW_FIELDS.filter((field) => isGap(field) || detailFieldId(field) === named)),
-  )
-  return {
-    isKnown: (field: RowField) => !edited.has(field) && !isGap(field),
-    change: (field: RowField) => {
-      // Before the focus moves: a phone opens its keyboard only within the press.
-      flushSync(() => setEdited((before) => new Set(before).add(field)))
-      focusField(detailFieldId(field))
-    },
   }
 }

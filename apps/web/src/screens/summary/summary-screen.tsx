@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
@@ -14,8 +15,11 @@ import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
-import { useIsBeingSaved, useStep } from '../../draft/steps/use-step.tsx'
+import { useBegunDraft, useIsBeingSaved, waitFor } from '../../draft/steps/use-step.tsx'
+import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
+import { ALWAYS_REFETCH, Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
+import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
@@ -44,11 +48,20 @@ export function Screen() {
 }
 
 function Summary() {
-  const { draft, selection, detail, change, applicant, eligibility, children, pending } = useStep('summary')
+  const { draft, selection, detail, change } = useBegunDraft()
+  const { followers } = draft
   const { today } = useCitizen()
   const { travelDate } = detail
-  const isKnown = applicant && eligibility && travelDate && (draft.followers.length === 0 || children.data)
-  if (!isKnown) return pending
+  const applicantAnswer = useQuery(applicantQuery)
+  const verdictAnswer = useQuery({ ...eligibilityQuery(selection), ...ALWAYS_REFETCH })
+  const isEnabled = selection.office.followers || followers.length > 0
+  const children = useQuery({ ...candidatesQuery(selection.borderCity), enabled: isEnabled })
+  const [applicant, eligibility] = [applicantAnswer.data, verdictAnswer.data]
+  if (!applicant || !eligibility || !travelDate || (followers.length > 0 && !children.data)) {
+    // Without followers, the children only decide whether they are offered (D24).
+    const needed = [applicantAnswer, verdictAnswer, ...(followers.length > 0 ? [children] : [])]
+    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...waitFor(needed)} />
+  }
   const candidates = children.data?.items ?? []
   const { cost, oldRequest: older } = eligibility
   const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)

@@ -1,0 +1,166 @@
+// The state of the followers' step: who is ticked, their details, and what is missing in them.
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { findFollowerCandidates } from '@border-pass/contract/form-routes'
+import type { DecodedOf } from '@border-pass/contract/route'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
+import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
+import {
+  type BegunDraft,
+  type StepMoves,
+  useBegunDraft,
+  useFlowFacts,
+  useStepMoves,
+  waitFor,
+} from '../../draft/steps/use-step.tsx'
+import { candidatesQuery } from '../../requests/registry-queries.ts'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { findRefusal, type FollowerFault, followerFaults } from './follower-faults.ts'
+import { copyParentNames, type NameSources, type ParentName, typeParentName } from './parent-names.ts'
+
+type Candidates = DecodedOf<typeof findFollowerCandidates>
+
+export type Candidate = Candidates['items'][number]
+
+/** What the dialog says: about one fault, which it leads to, or about the whole selection. */
+type Refusal = { readonly sentence: string; readonly fault?: FollowerFault }
+
+/** The step with the children who may come along. */
+export type FollowersStep = BegunDraft & {
+  readonly candidates: Candidates
+  readonly loadChildren: () => void
+  readonly moves: StepMoves
+}
+
+/** `step` is null until the children are known. */
+export function useFollowersStep() {
+  const begun = useBegunDraft()
+  const children = useQuery(candidatesQuery(begun.selection.borderCity))
+  const { facts } = useFlowFacts(begun.draft, false)
+  const moves = useStepMoves('followers', begun.draft, facts)
+  const loadChildren = () => void children.refetch()
+  const step: FollowersStep | null = children.data
+    ? { ...begun, candidates: children.data, loadChildren, moves }
+    : null
+  return { step, ...waitFor([children]) }
+}
+
+/** What the cards of the children read and change. */
+export type FollowerList = {
+  readonly ticked: readonly DraftFollower[]
+  /** Next was pressed too early. */
+  readonly hasTried: boolean
+  readonly faultAt: (fieldId: string) => string | null
+  /** Whether the details of a child are unfolded. */
+  readonly isOpen: (pid: string) => boolean
+  readonly show: (pid: string, isShown: boolean) => void
+  readonly toggle: (candidate: Candidate) => void
+  readonly changeFollower: (pid: string, changes: Partial<DraftFollower>) => void
+  readonly typeParentName: (pid: string, name: ParentName, text: string) => void
+}
+
+export function useFollowers(step: FollowersStep) {
+  const { items: candidates, max } = step.candidates
+  const { borderCity } = step.selection
+  const { ticked, tick, untick, leave, leaveWithout, ...changes } = useTicked(step)
+  const faults = followerFaults({ ticked, candidates, borderCity })
+  // More than the office takes that was chosen since.
+  const [refusal, setRefusal] = useState<Refusal | null>(() => {
+    const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
+    return sentence === null ? null : { sentence }
+  })
+  const [hasTried, setHasTried] = useState(false)
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => withFaults(faults))
+
+  const hasNobody = !candidates.some(({ selectable }) => selectable)
+  const show = (pid: string, isShown: boolean) =>
+    setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
+
+  const list: FollowerList = {
+    ticked,
+    hasTried,
+    faultAt: (fieldId) => faults.find(({ id }) => id === fieldId)?.sentence ?? null,
+    isOpen: (pid) => open.has(pid),
+    show,
+    toggle: (candidate) => {
+      const follower = ticked.find(({ pid }) => pid === candidate.pid)
+      if (follower) return untick(follower)
+      const sentence = tick(candidate)
+      // The details of whom nothing has to be asked stay folded.
+      if (sentence === null) show(candidate.pid, !isFollowerComplete(prefillFollower(candidate)))
+      else setRefusal({ sentence })
+    },
+    ...changes,
+  }
+  return {
+    list,
+    hasNobody,
+    refusal,
+    /** Each field once. Without eligible children, Next is allowed without a tick. */
+    missing:
+      hasNobody && ticked.length === 0 ? [] : [...new Map(faults.map((fault) => [fault.id, fault])).values()],
+    leave,
+    leaveWithout,
+    closeRefusal: () => {
+      setRefusal(null)
+      const id = refusal?.fault?.id
+      // Deferred: the closing dialog restores focus first.
+      if (id) setTimeout(() => focusField(id))
+    },
+    /** Next was pressed too early: shows the first fault in a dialog and each at its field. */
+    complain: () => {
+      setHasTried(true)
+      const [fault] = faults
+      if (fault) setRefusal({ sentence: fault.sentence, fault })
+      setOpen((before) => new Set([...before, ...withFaults(faults)]))
+    },
+  }
+}
+
+function withFaults(faults: readonly FollowerFault[]): ReadonlySet<string> {
+  return new Set(faults.flatMap(({ child }) => child?.pid ?? []))
+}
+
+/** The ticked followers and their details in the draft (specification 5, Followers; D24). */
+function useTicked({ draft, selection, change, candidates: { items: candidates }, moves }: FollowersStep) {
+  const { borderCity } = selection
+  // Who cannot be ticked any more cannot be unticked either; one whose look-up failed stays (D23).
+  const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
+  const ticked = draft.followers.filter(({ pid }) =>
+    candidates.some((one) => one.pid === pid && mayStay(one)),
+  )
+  /** Details of unticked children, restored if they are ticked again. */
+  const unticked = useRef(new Map<string, DraftFollower>())
+  const nameSources = useRef<NameSources>(new Map())
+  const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
+
+  return {
+    ticked,
+    /** Returns why the tick was refused, or null. */
+    tick: (candidate: Candidate): string | null => {
+      const added = unticked.current.get(candidate.pid) ?? prefillFollower(candidate)
+      const others = [...ticked, ...unticked.current.values()]
+      const more = [...ticked, copyParentNames(added, others, nameSources.current)]
+      const refusal = findRefusal({ ticked: more, candidates, borderCity })
+      if (refusal === null) setTicked(more)
+      return refusal
+    },
+    leave: () => {
+      if (ticked.length < draft.followers.length) setTicked(ticked)
+      moves.goOn()
+    },
+    leaveWithout: () => {
+      setTicked([])
+      moves.goOn()
+    },
+    untick: (follower: DraftFollower) => {
+      unticked.current.set(follower.pid, follower)
+      setTicked(ticked.filter(({ pid }) => pid !== follower.pid))
+    },
+    changeFollower: (pid: string, changes: Partial<DraftFollower>) =>
+      setTicked(ticked.map((one) => (one.pid === pid ? { ...one, ...changes } : one))),
+    typeParentName: (pid: string, name: ParentName, text: string) =>
+      setTicked(typeParentName(ticked, nameSources.current, { pid, name, text })),
+  }
+}

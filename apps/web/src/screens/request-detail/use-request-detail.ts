@@ -1,0 +1,171 @@
+// The state of the detail form: the answers of the registry that it needs, its values, and what is missing in it.
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Verdict } from '@border-pass/contract/eligibility-routes'
+import type { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
+import type { DecodedOf } from '@border-pass/contract/route'
+import type { DetailForm } from '@border-pass/domain/request/draft/draft'
+import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
+import {
+  detailFaults,
+  type DetailField,
+  type DetailTextName,
+} from '@border-pass/domain/request/draft/request-flow'
+import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
+import { clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
+import type { DayQuestion } from '../../draft/form/handover-days.tsx'
+import { detailFieldId } from '../../draft/steps/step-address.ts'
+import {
+  type BegunDraft,
+  type StepMoves,
+  useBegunDraft,
+  useFlowFacts,
+  useStepMoves,
+  waitFor,
+} from '../../draft/steps/use-step.tsx'
+import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
+import { focusField } from '../../ui/fields/missing-fields.tsx'
+import { useTouched } from '../../ui/fields/use-touched.ts'
+
+export type Applicant = DecodedOf<typeof getApplicant>
+
+export type Candidates = DecodedOf<typeof findFollowerCandidates>
+
+/** The step with all that the form needs. */
+export type DetailStep = BegunDraft & {
+  readonly applicant: Applicant
+  readonly eligibility: Verdict
+  readonly days: Omit<DayQuestion, 'office'>
+  readonly children: { readonly data: Candidates | undefined; readonly refetch: () => unknown }
+  readonly loadApplicant: () => void
+  readonly moves: StepMoves
+}
+
+/** `step` is null until all of its answers have come. */
+export function useDetailStep() {
+  const begun = useBegunDraft()
+  const { draft, selection } = begun
+  const { borderCity, office } = selection
+  const applicant = useQuery(applicantQuery)
+  const eligibility = useQuery(eligibilityQuery(selection))
+  const isEnabled = office.followers || draft.followers.length > 0
+  const children = useQuery({ ...candidatesQuery(borderCity), enabled: isEnabled })
+  const { facts, days, lookUp } = useFlowFacts(draft, true)
+  const moves = useStepMoves('detail', draft, facts)
+  const loadApplicant = () => void applicant.refetch()
+  const isAskingForChildren = office.followers && children.isPending
+  const step: DetailStep | null =
+    applicant.data && eligibility.data && days && !isAskingForChildren
+      ? {
+          ...begun,
+          applicant: applicant.data,
+          eligibility: eligibility.data,
+          days,
+          children,
+          loadApplicant,
+          moves,
+        }
+      : null
+  return { step, ...waitFor([applicant, eligibility, lookUp]) }
+}
+
+/** What a field of the form reads and changes. */
+export type FormFields = {
+  readonly form: DetailForm
+  readonly errorAt: (field: DetailField) => string | null
+  readonly change: (changes: Partial<DetailForm>) => void
+  /** Shows the fault of a field that was left, unless it has been empty so far and may still be filled in. */
+  readonly leave: (field: DetailTextName) => void
+}
+
+export function useRequestDetail({
+  selection,
+  detail: stored,
+  change,
+  applicant,
+  eligibility,
+  days,
+}: DetailStep) {
+  const { isTouched, touch } = useTouched<DetailField>()
+  /** How often Next was pressed too early. */
+  const [tries, setTries] = useState(0)
+  /** Whether the faults are listed above the form: from such a press until none is left. */
+  const [isListed, setIsListed] = useState(false)
+
+  const delivery = { age: applicant.age, ...eligibility.delivery }
+  const { borderCity, office } = selection
+  /** What is known fills an untouched form. The draft takes it over with the first change, or with Next. */
+  const complete = (before: DetailForm) =>
+    clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery)
+  const changeDetail = (changeForm: (form: DetailForm) => DetailForm) =>
+    change((before) => {
+      if (before.detail === null) return before
+      const detail = changeForm(before.detail)
+      return detail === before.detail ? before : { ...before, detail }
+    })
+  const form = complete(stored)
+  const [opened] = useState(form)
+
+  const missing = detailFaults(form, { office, ...days }).map((gap) => ({
+    ...gap,
+    sentence: detailFaultSentence(gap),
+    id: detailFieldId(gap.field),
+    label: shortFieldName(gap.field),
+    isWrong: gap.reason === 'invalid',
+  }))
+  if (isListed && missing.length === 0) setIsListed(false)
+  const fields: FormFields = {
+    form,
+    errorAt: (field) => {
+      const gap = missing.find((one) => one.field === field)
+      const isDue = tries > 0 || isTouched(field) || (gap?.reason === 'invalid' && field === 'travelDate')
+      return gap && isDue ? gap.sentence : null
+    },
+    change: (changes) =>
+      changeDetail((before) => clearHiddenAnswers({ ...complete(before), ...changes }, delivery)),
+    leave: (field) => {
+      if (form[field] || opened[field]) touch(field)
+    },
+  }
+  return {
+    fields,
+    missing,
+    known: useKnownAnswers(missing),
+    tries,
+    isListed,
+    takeOver: () => changeDetail(complete),
+    /** Next was pressed too early: shows every error at its field and in the summary. */
+    complain: () => {
+      setTries(tries + 1)
+      setIsListed(true)
+    },
+  }
+}
+
+const ROW_FIELDS = ['occupation', 'objective', 'bornPlace'] as const
+
+export type RowField = (typeof ROW_FIELDS)[number]
+
+export type KnownAnswers = {
+  readonly isKnown: (field: RowField) => boolean
+  readonly change: (field: RowField) => void
+}
+
+/** Which chosen answers stand as rows: those that were there and right when the screen opened, until somebody changes them. */
+function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]): KnownAnswers {
+  const named = useLocation({ select: ({ hash }) => hash })
+  const isGap = (field: RowField) => gaps.some((gap) => gap.field === field)
+  const edited = useTouched<RowField>(() =>
+    ROW_FIELDS.filter((field) => isGap(field) || detailFieldId(field) === named),
+  )
+  return {
+    isKnown: (field) => !edited.isTouched(field) && !isGap(field),
+    change: (field) => {
+      // Before the focus moves: a phone opens its keyboard only within the press.
+      flushSync(() => edited.touch(field))
+      focusField(detailFieldId(field))
+    },
+  }
+}
