@@ -13,7 +13,7 @@ import { Columns } from '../../ui/layout/screen-layout.tsx'
 import { fieldId, type FollowerField } from './follower-faults.ts'
 import type { ParentName } from './parent-names.ts'
 import type { Candidate, FollowerList } from './use-followers.ts'
-import styles from './list.module.css'
+import styles from './followers.module.css'
 
 type CardProps = { list: FollowerList; candidate: Candidate; index: number }
 
