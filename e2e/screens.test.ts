@@ -298,9 +298,13 @@ const BROKEN = {
   ],
   [PAGES.contact]: [
     ['', '', PHONE],
-    ['main [class*=stack_shell] + [class*=stack_shell] { margin-top: -6px }', '10 px between', PHONE],
+    [
+      'main [class*=screen-layout_shell] + [class*=screen-layout_shell] { margin-top: -6px }',
+      '10 px between',
+      PHONE,
+    ],
     ['h1 { padding-bottom: 15px } header { margin-bottom: 30px !important }', 'below the heading', PHONE],
-    ['main [class*=stack_shell] { width: 500px }', '500 px wide', DESKTOP],
+    ['main [class*=screen-layout_shell] { width: 500px }', '500 px wide', DESKTOP],
   ],
 } as const
 

@@ -112,8 +112,8 @@ export function findRhythmFaults(): string[] {
     allowed.some((each) => Math.abs(value - each) <= ROUNDING)
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 20)}"`
   // The panel beside a question is a column of its own.
-  const cards = [...main.querySelectorAll('[class*=stack_shell]')].filter(
-    (card) => isShown(card) && !card.parentElement?.closest('[class*=stack_shell], [class*=panel]'),
+  const cards = [...main.querySelectorAll('[class*=screen-layout_shell]')].filter(
+    (card) => isShown(card) && !card.parentElement?.closest('[class*=screen-layout_shell], [class*=panel]'),
   )
   const isDesktop = innerWidth >= 1024
   const odd = cards.filter((card) => isDesktop && !isOneOf(boxOf(card).width, COLUMNS))

@@ -13,7 +13,7 @@ import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { requestQuery } from './one-request.tsx'
-import { ownRequestsQuery } from './use-own-requests.ts'
+import { ownRequestsQuery } from './record-queries.ts'
 
 /** `ask` opens the confirmation. The request is refetched after the call, and the screen renders the dialog. */
 export function useCancellation(request: OwnRequest) {

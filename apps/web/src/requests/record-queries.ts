@@ -1,10 +1,22 @@
-// Queries about the citizen that one screen each shows.
+// Queries about the citizen. They stand apart from the hooks that show them, which bring the drawing of codes.
 import { queryOptions } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
+import { listRequests } from '@border-pass/contract/request-routes'
 import { call } from '../api/call-route.ts'
+import { serverNow } from '../api/server-time.ts'
 import { ALWAYS_REFETCH } from '../service/look-up.tsx'
+
+export const ownRequestsQuery = (pid: string) =>
+  queryOptions({
+    queryKey: ['requests', pid],
+    queryFn: async ({ signal }) => {
+      const list = await call(listRequests, { query: { pid: 'me' }, signal })
+      return { ...list, readAt: serverNow() }
+    },
+    ...ALWAYS_REFETCH,
+  })
 
 export const accessLogQuery = (pid: string) =>
   queryOptions({

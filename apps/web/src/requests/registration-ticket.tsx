@@ -12,9 +12,10 @@ import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'
 import { Barcode, CodeCaption, QrCode, PAPER } from '../ui/codes/scan-code.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { ActionBar } from '../ui/layout/action-bar.tsx'
+import { ActionBar, OtherActions } from '../ui/layout/action-bar.tsx'
 import { useHasLargeText } from '../ui/layout/room.ts'
-import { Stack, Row, SHELL } from '../ui/layout/stack.tsx'
+import { SHELL } from '../ui/layout/screen-layout.tsx'
+import { Stack, Row } from '../ui/layout/stack.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
@@ -109,7 +110,13 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         <TicketFacts ticket={{ ...ticket, ...(about && { about }) }} />
       </Stack>
       <Stack className={styles['act']} gap="none">
-        {isMain ? <ActionBar others={hasLargeText && second}>{buttons}</ActionBar> : buttons}
+        {isMain ? (
+          <ActionBar after={hasLargeText && second && <OtherActions>{second}</OtherActions>}>
+            {buttons}
+          </ActionBar>
+        ) : (
+          buttons
+        )}
       </Stack>
       {children && (
         <Stack className={styles['more']} gap="s">

@@ -1,26 +1,13 @@
 // The citizen's own requests, refetched when a screen opens. The pending ones are stored for use without a signal.
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listRequests } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { call } from '../api/call-route.ts'
-import { serverNow } from '../api/server-time.ts'
-import { ALWAYS_REFETCH } from '../service/look-up.tsx'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { useCitizen } from '../session/session-store.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { offlineReceipts, writeReceipts } from './offline-receipts.ts'
-
-export const ownRequestsQuery = (pid: string) =>
-  queryOptions({
-    queryKey: ['requests', pid],
-    queryFn: async ({ signal }) => {
-      const list = await call(listRequests, { query: { pid: 'me' }, signal })
-      return { ...list, readAt: serverNow() }
-    },
-    ...ALWAYS_REFETCH,
-  })
+import { ownRequestsQuery } from './record-queries.ts'
 
 export function useOwnRequests() {
   const { data, error, refetch } = useQuery(ownRequestsQuery(useCitizen().pid))

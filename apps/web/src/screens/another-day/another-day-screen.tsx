@@ -36,8 +36,8 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
+import { focusField, MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar, Chosen, OtherActions } from '../../ui/layout/action-bar.tsx'
 import { QuestionColumn } from '../../ui/layout/question-column.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions } from '../../ui/layout/screen-layout.tsx'
@@ -120,17 +120,20 @@ function DayForm({ request, office, onCancel }: FormProps) {
       )}
       {mending.error && <FailureNotice error={mending.error} />}
       <ActionBar
-        missing={day === null ? [{ id: DAY_ID, label: ANOTHER_DAY_TEXT.day }] : []}
-        choice={office.th}
-        others={
-          <>
+        said={
+          <MissingFields fields={day === null ? [{ id: DAY_ID, label: ANOTHER_DAY_TEXT.day }] : []}>
+            <Chosen>{office.th}</Chosen>
+          </MissingFields>
+        }
+        after={
+          <OtherActions>
             <Button kind="link" unavailable={isSending} onPress={onCancel}>
               {RESULT_TEXT.cancel}
             </Button>
             <ButtonLink kind="link" {...getRequestAddress(request.registrationCode)}>
               {RESULT_TEXT.back}
             </ButtonLink>
-          </>
+          </OtherActions>
         }
       >
         <Button

@@ -8,8 +8,8 @@ import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
-import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { focusField, MissingFields } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar, Outcome } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { AtStart, Stack, Strip } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -66,10 +66,16 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
           <BirthDateFields card={card} />
         </div>
         <ActionBar
-          missing={missing}
-          missingId={MISSING_ID}
-          note={verification.state === 'idle' && LOGIN_TEXT.complete}
-          alert={<LoginOutcome verification={verification} />}
+          said={
+            <MissingFields id={MISSING_ID} fields={missing}>
+              {verification.state === 'idle' && <Text>{LOGIN_TEXT.complete}</Text>}
+            </MissingFields>
+          }
+          after={
+            <Outcome>
+              <LoginOutcome verification={verification} />
+            </Outcome>
+          }
         >
           <Button
             kind="primary"

@@ -6,7 +6,8 @@ import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
+import { MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar, OtherActions } from '../../ui/layout/action-bar.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
@@ -62,17 +63,20 @@ function FollowersActions({ followers, onBack }: { followers: Followers; onBack:
   const { ticked } = list
   return (
     <ActionBar
-      missing={missing}
-      note={ticked.length > 0 && <span role="status">{FOLLOWERS_TEXT.ready(ticked.length)}</span>}
-      others={
-        <>
+      said={
+        <MissingFields fields={missing}>
+          {ticked.length > 0 && <Text role="status">{FOLLOWERS_TEXT.ready(ticked.length)}</Text>}
+        </MissingFields>
+      }
+      after={
+        <OtherActions>
           {ticked.length === 0 && !hasNobody && (
             <Button onPress={leaveWithout}>{FOLLOWERS_TEXT.withoutFollowers}</Button>
           )}
           <Button kind="link" onPress={onBack}>
             {FOLLOWERS_TEXT.back}
           </Button>
-        </>
+        </OtherActions>
       }
     >
       <Button

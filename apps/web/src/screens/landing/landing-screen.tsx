@@ -16,7 +16,7 @@ import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, OtherActions } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
@@ -108,15 +108,15 @@ function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
   )
   return (
     <ActionBar
-      others={
-        <>
+      after={
+        <OtherActions>
           {onRetry && signInAnew}
           {citizen && (
             <ButtonAnchor kind="link" href={PAGES.register}>
               {LANDING_TEXT.stayAs(citizen.name)}
             </ButtonAnchor>
           )}
-        </>
+        </OtherActions>
       }
     >
       {onRetry ? (

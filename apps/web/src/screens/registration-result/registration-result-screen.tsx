@@ -229,7 +229,7 @@ function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps)
       {children}
       {repeat.error && <FailureNotice error={repeat.error} />}
       {repeat.dialog}
-      <ActionBar note={RESULT_TEXT.againHint}>
+      <ActionBar said={RESULT_TEXT.againHint}>
         <Button
           kind="primary"
           busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}

@@ -10,7 +10,9 @@ import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
-import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
+import { MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar, Chosen, OtherActions } from '../../ui/layout/action-bar.tsx'
+import { Offer } from '../../ui/layout/question-column.tsx'
 import { Actions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
@@ -76,23 +78,30 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
         />
         <MoreFields fields={fields} sendsReminders={applicant.sendsReminders ?? false} missing={missing} />
         <ActionBar
-          missing={missing}
-          choice={form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`}
-          offer={
-            offered?.listed !== 0 && (
-              <Children
-                offered={offered}
-                isUnavailable={missing.length > 0}
-                onUnavailable={complain}
-                onAdd={leaveBy(() => moves.go('followers'))}
-                onRetry={() => void children.refetch()}
-              />
-            )
+          said={
+            <MissingFields fields={missing}>
+              <Chosen>{form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`}</Chosen>
+            </MissingFields>
           }
-          others={
-            <Button kind="link" onPress={moves.goBack}>
-              {DETAIL_TEXT.back}
-            </Button>
+          after={
+            <>
+              {offered?.listed !== 0 && (
+                <Offer>
+                  <Children
+                    offered={offered}
+                    isUnavailable={missing.length > 0}
+                    onUnavailable={complain}
+                    onAdd={leaveBy(() => moves.go('followers'))}
+                    onRetry={() => void children.refetch()}
+                  />
+                </Offer>
+              )}
+              <OtherActions>
+                <Button kind="link" onPress={moves.goBack}>
+                  {DETAIL_TEXT.back}
+                </Button>
+              </OtherActions>
+            </>
           }
         >
           <Button

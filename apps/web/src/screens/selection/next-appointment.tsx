@@ -30,9 +30,10 @@ import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { TALL } from '../../ui/buttons/pressable.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
+import { ActionBarInPlace, Chosen } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { Row, SHELL, Stack } from '../../ui/layout/stack.tsx'
+import { SHELL } from '../../ui/layout/screen-layout.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { Heading, SMALL, Text } from '../../ui/typography/text.tsx'
 import styles from './selection.module.css'
@@ -88,7 +89,11 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
         {LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}
       </Text>
       <ClosedDay request={request} isBare />
-      {isMain ? <ActionBarInPlace choice={longThaiDate(request.travelDate)}>{act}</ActionBarInPlace> : act}
+      {isMain ? (
+        <ActionBarInPlace said={<Chosen>{longThaiDate(request.travelDate)}</Chosen>}>{act}</ActionBarInPlace>
+      ) : (
+        act
+      )}
       {isClosed && show}
       {isOne ? (
         <ChangeLink request={request} />

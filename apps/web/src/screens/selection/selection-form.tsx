@@ -9,8 +9,8 @@ import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/st
 import { LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar, MISSING_ID } from '../../ui/layout/action-bar.tsx'
+import { focusField, MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
+import { ActionBar, Chosen } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AtStart } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
@@ -188,15 +188,16 @@ function SelectionActions({ choices, isNearby, office, isOpen, isChecking }: Sel
   const missing = missingChoices(chosen, office, isNearby)
   return (
     <ActionBar
-      missing={missing}
-      note={
-        isOpen && (
-          <IconText icon="check" tone="good" isLoud role="status">
-            {PLACES_TEXT.eligible}
-          </IconText>
-        )
+      said={
+        <MissingFields fields={missing}>
+          <Chosen>{place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}</Chosen>
+          {isOpen && (
+            <IconText icon="check" tone="good" isLoud role="status">
+              {PLACES_TEXT.eligible}
+            </IconText>
+          )}
+        </MissingFields>
       }
-      choice={place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}
     >
       <Button
         kind="primary"

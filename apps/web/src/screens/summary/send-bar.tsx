@@ -19,7 +19,7 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { ActionBar, Chosen } from '../../ui/layout/action-bar.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { useWait } from '../../ui/use-wait.ts'
@@ -69,8 +69,14 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   return (
     <>
       <ActionBar
-        note={<Text role="status">{told}</Text>}
-        choice={told === null && `${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}
+        said={
+          <>
+            {told === null && (
+              <Chosen>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</Chosen>
+            )}
+            <Text role="status">{told}</Text>
+          </>
+        }
       >
         <Button
           kind="primary"

@@ -1,10 +1,11 @@
 // Beside an unavailable button: what is missing, each a link to its field. One line names the first and counts the others, which a
 // press shows.
-import { type AnchorHTMLAttributes, useState } from 'react'
+import { type AnchorHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
 import { TALL, TextButton } from '../buttons/pressable.tsx'
 import { HIDDEN } from '../typography/screen-reader.tsx'
 import { Text } from '../typography/text.tsx'
 import { WORDS } from '../typography/words.ts'
+import { afterPress } from './after-press.ts'
 import styles from './missing-fields.module.css'
 
 export type MissingField = {
@@ -42,30 +43,57 @@ export function FieldLink({
   )
 }
 
+/** The element id of what is missing, for the aria-describedby of the primary button. */
+export const MISSING_ID = 'missing'
+
 type MissingFieldsProps = {
-  id: string
+  /** The sign-in has another: it may stand before a screen. */
+  id?: string
   fields: readonly MissingField[]
-  /** Otherwise only the description of the button says it. */
-  isShown: boolean
+  /** Said once nothing is missing. */
+  children?: ReactNode
 }
 
-export function MissingFields({ id, fields, isShown }: MissingFieldsProps) {
+/** Shown once the page was touched: before, only the description of the button says it. */
+export function MissingFields({ id = MISSING_ID, fields, children }: MissingFieldsProps) {
+  const isShown = useIsTouched()
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll || !isShown ? fields : fields.slice(0, 1)
   const others = fields.length - shown.length
   return (
-    <p className={isShown ? styles['missing'] : HIDDEN} id={id} aria-live="polite">
-      {shown.map(({ id: fieldId, label, isWrong }, index) => (
-        <span key={fieldId}>
-          {index > 0 && ', '}
-          {(index === 0 || !shown[index - 1]?.isWrong !== !isWrong) &&
-            (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
-          <FieldLink id={fieldId} className={TALL} tabIndex={isShown ? undefined : -1}>
-            {label}
-          </FieldLink>
-        </span>
-      ))}
-      {others > 0 && <TextButton onPress={() => setShowsAll(true)}>{WORDS.andOthers(others)}</TextButton>}
-    </p>
+    <>
+      <p className={isShown ? styles['missing'] : HIDDEN} id={id} aria-live="polite">
+        {shown.map(({ id: fieldId, label, isWrong }, index) => (
+          <span key={fieldId}>
+            {index > 0 && ', '}
+            {(index === 0 || !shown[index - 1]?.isWrong !== !isWrong) &&
+              (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
+            <FieldLink id={fieldId} className={TALL} tabIndex={isShown ? undefined : -1}>
+              {label}
+            </FieldLink>
+          </span>
+        ))}
+        {others > 0 && <TextButton onPress={() => setShowsAll(true)}>{WORDS.andOthers(others)}</TextButton>}
+      </p>
+      {fields.length === 0 && children}
+    </>
   )
+}
+
+const TOUCHES = ['pointerdown', 'keydown', 'input'] as const
+
+/** Whether somebody has touched the page since this screen was opened. */
+function useIsTouched() {
+  const [isTouched, setIsTouched] = useState(false)
+  useEffect(() => {
+    const touch = (event: Event) => {
+      // Moving through the page touches nothing. The bar grows by a line, which must not come under a finger.
+      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) afterPress(() => setIsTouched(true))
+    }
+    for (const type of TOUCHES) addEventListener(type, touch, { passive: true })
+    return () => {
+      for (const type of TOUCHES) removeEventListener(type, touch)
+    }
+  }, [])
+  return isTouched
 }

@@ -1,7 +1,9 @@
 // The layout of a step.
 import { type ReactNode, useId, useState } from 'react'
+import { joinClasses } from '../join-classes.ts'
 import { PanelOfActions } from './action-bar.tsx'
-import { Stack, TwoColumns } from './stack.tsx'
+import { TwoColumns, SHELL } from './screen-layout.tsx'
+import { Stack } from './stack.tsx'
 import styles from './question-column.module.css'
 
 type QuestionColumnProps = {
@@ -35,4 +37,9 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
       </div>
     </TwoColumns>
   )
+}
+
+/** Something that may be added to the request, with its button: the last part of the content, in the panel on a desktop. */
+export function Offer({ children }: { children: ReactNode }) {
+  return <div className={joinClasses(SHELL, styles['offer'])}>{children}</div>
 }

@@ -1,6 +1,7 @@
 // What a screen is laid out with: its buttons, fields side by side if there is room, and what paper does without.
 import type { ReactNode } from 'react'
-import { Row } from './stack.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { Row, Stack, type StackProps } from './stack.tsx'
 import styles from './screen-layout.module.css'
 
 /** The buttons of a form: full width on a phone. */
@@ -29,3 +30,11 @@ export function Cell({ isWide, children }: { isWide: boolean; children: ReactNod
 export function NotPrinted({ children }: { children: ReactNode }) {
   return <div className={styles['not-printed']}>{children}</div>
 }
+
+/** The columns of a desktop; elsewhere one below the other. */
+export function TwoColumns({ className, ...rest }: StackProps) {
+  return <Stack {...rest} className={joinClasses(styles['two-columns'], className)} />
+}
+
+/** The shell of a card, for its className. */
+export const SHELL = styles['shell']

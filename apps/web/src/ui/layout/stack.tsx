@@ -1,4 +1,4 @@
-// Things below and beside each other, and the shell of a card.
+// Things below and beside each other.
 import type { HTMLAttributes, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './stack.module.css'
@@ -20,7 +20,7 @@ type BoxProps = HTMLAttributes<HTMLElement> & {
     | 'figure'
 }
 
-type StackProps = BoxProps & {
+export type StackProps = BoxProps & {
   gap?: 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
   /** Its headings stand apart from what is before them, and a printed page may end between two of its parts. */
   hasParts?: boolean
@@ -45,11 +45,6 @@ export function Row({ as: Element = 'div', className, ...rest }: BoxProps) {
 /** A row for what is itself a button, for its className. */
 export const ROW = styles['row']
 
-/** The columns of a desktop; elsewhere one below the other. */
-export function TwoColumns({ className, ...rest }: StackProps) {
-  return <Stack {...rest} className={joinClasses(styles['two-columns'], className)} />
-}
-
 /** A line across the window. */
 export function Strip({ as: Element = 'p', tone, className, ...rest }: BoxProps & { tone?: 'warn' }) {
   return <Element {...rest} className={joinClasses(styles['strip'], className)} data-tone={tone} />
@@ -59,6 +54,3 @@ export function Strip({ as: Element = 'p', tone, className, ...rest }: BoxProps 
 export function AtStart({ children }: { children: ReactNode }) {
   return <div className={styles['at-start']}>{children}</div>
 }
-
-/** The shell of a card, for its className. */
-export const SHELL = styles['shell']
