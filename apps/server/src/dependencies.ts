@@ -27,7 +27,7 @@ import { createSandboxIssuer } from './adapters/thaid/sandbox-issuer.ts'
 import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import type { Config, SecretKeys } from './config/config.ts'
 import { VERSION } from './config/read-config.ts'
-import { officeTokenOf, secretKeysOf } from './config/secrets.ts'
+import { getOfficeToken, getSecretKeys } from './config/secrets.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
 import {
   BACKGROUND_TASKS,
@@ -53,7 +53,7 @@ function toSettings(config: Config): Settings {
     trustProxy,
     service: config.service,
     securityContact: config.securityContact,
-    officeToken: officeTokenOf(config),
+    officeToken: getOfficeToken(config),
     metricsToken: config.metricsToken,
     refusalIntervalMs: 400,
     deadlineMs: 25_000,
@@ -193,7 +193,7 @@ export async function openServices(
   config: Config,
   { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, warn }: ServiceOptions,
 ): Promise<OpenServices> {
-  const keys = secretKeysOf(config)
+  const keys = getSecretKeys(config)
   const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
   const services = await wireServices(config, { keys, database, clock, timeouts, warn })
   return {

@@ -7,7 +7,7 @@ import { issueFor, OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-ac
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { readConfig } from '../config/read-config.ts'
-import { officeTokenOf } from '../config/secrets.ts'
+import { getOfficeToken } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import type { Command } from './read-words.ts'
 
@@ -28,7 +28,7 @@ export async function office({ words, environment, say }: Command): Promise<void
   const act = OFFICE_ACTS.find((known) => known === verb)
   if (number === null || act === undefined) throw new OperatorProblem(USAGE)
   const config = readConfig(environment)
-  const token = officeTokenOf(config)
+  const token = getOfficeToken(config)
   if (token === null) throw new OperatorProblem('OFFICE_TOKEN must be set to act as the office.')
   const api = `http://${config.host}:${config.port}${API_ROOT}`
 

@@ -7,14 +7,14 @@ import type { SecretKey } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import type { Config, SecretKeys } from './config.ts'
 
-export function secretKeysOf({ secretKeys, dataDir }: Config): SecretKeys {
+export function getSecretKeys({ secretKeys, dataDir }: Config): SecretKeys {
   const keys =
     secretKeys ?? readSecretKeys(storedSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
   if (keys === null) throw new OperatorProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
   return keys
 }
 
-export function officeTokenOf({ isSandbox, officeToken, dataDir }: Config): string | null {
+export function getOfficeToken({ isSandbox, officeToken, dataDir }: Config): string | null {
   if (officeToken !== null || !isSandbox) return officeToken
   return storedSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
 }

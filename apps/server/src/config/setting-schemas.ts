@@ -73,8 +73,8 @@ export function readSmtpUrl(given: string): MailServer | null {
     port: port === '' ? usual : Number(port),
     isTls: protocol === 'smtps:',
     isOwnMachine: isOwnMachine(hostname),
-    user: decoded(username),
-    password: decoded(password),
+    user: decodePart(username),
+    password: decodePart(password),
   }
 }
 
@@ -84,7 +84,7 @@ export const mailServer = readAs(
 )
 
 /** A % that stands for itself is forgiven. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -15,15 +15,15 @@ import { type SignInCall, startSession } from '../replies/session-reply.ts'
 
 const SECRET_BYTES = 32
 
-const failed = (why: ThaIdFailure) => `${PAGES.register}?thaid=${why}`
+const toFailurePage = (why: ThaIdFailure) => `${PAGES.register}?thaid=${why}`
 
 export const thaIdHandlers = [
   handle(thaidStart, 'sign-in', async (call) => {
     const thaid = requireFound(call.services.thaid)
     if (call.session !== null) return PAGES.register
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const address = await thaid.begin(`${originOf(call)}${API_ROOT}${thaidCallback.path}`, secret)
-    if (address === null) return failed('unavailable')
+    const address = await thaid.begin(`${getOrigin(call)}${API_ROOT}${thaidCallback.path}`, secret)
+    if (address === null) return toFailurePage('unavailable')
     writeCookie(call, 'thaid', secret)
     return address
   }),
@@ -33,24 +33,24 @@ export const thaIdHandlers = [
     const secret = readCookie(call, 'thaid')
     writeCookie(call, 'thaid', null)
     // Who is signed in stays so; the page says that this sign-in did not count.
-    if (call.session !== null) return failed('rejected')
+    if (call.session !== null) return toFailurePage('rejected')
     // Without our cookie a page of another site may have sent it in a visitor's name, so it is not counted.
-    if (secret === null) return failed('rejected')
-    const url = `${originOf(call)}${call.request.url}`
+    if (secret === null) return toFailurePage('rejected')
+    const url = `${getOrigin(call)}${call.request.url}`
     const callback = { thaid, url, query: call.query, secret, network: call.limits.networkOf(call.request) }
     try {
       const identified = await identifyByThaId(call.services, call.context, callback)
-      if (identified.kind !== 'identified') return failed(identified.kind)
+      if (identified.kind !== 'identified') return toFailurePage(identified.kind)
       await startSession(call, identified.citizen)
       return PAGES.register
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) return failed('unavailable')
+      if (error instanceof DatabaseUnavailable) return toFailurePage('unavailable')
       throw error
     }
   }),
 ]
 
-function originOf({ services, request: { protocol, host } }: SignInCall): string {
+function getOrigin({ services, request: { protocol, host } }: SignInCall): string {
   return services.settings.publicOrigin ?? `${protocol}://${host}`
 }
 
