@@ -235,6 +235,7 @@ const ELSEWHERE: readonly Wrong[] = [
     { DATABASE_URL: 'mysql://localhost/x' },
   ],
   ['PORT must be a whole number from 0 to 65535.', { PORT: 'http' }, { PORT: '65536' }],
+  ['REGISTRY_CONCURRENCY must be a whole number from 1 to 10000.', { REGISTRY_CONCURRENCY: '0' }],
   ['PAYMENT_ENABLED must be true or false.', { PAYMENT_ENABLED: 'yes' }],
   ['FOLLOWER_POLICY must be children or household.', { FOLLOWER_POLICY: 'all' }],
   [
