@@ -1,6 +1,7 @@
 // Who calls: the address and network by which calls and sign-in attempts are counted (D9). One household or phone has
 // a whole /64 of IPv6 addresses to itself, and its provider can hand it a /48.
-import { BlockList, isIP, isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
+import { compile } from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 import type { Network } from '../../ports/sign-in.ts'
 
@@ -28,26 +29,12 @@ export function networkOf(written: string): Network {
   return { network: ofBits(64), wideNetwork: ofBits(48) }
 }
 
-/** The names of ranges that TRUST_PROXY knows. */
-const RANGES: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-}
-
-const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
-
-/** Whether an address, as a proxy writes it, is one of these proxies. */
+/** Whether an address, as a proxy writes it, is one of these proxies: addresses, ranges, or a name such as loopback. */
 export function trusts(proxies: readonly string[]): (address: string) => boolean {
-  const trusted = new BlockList()
-  for (const range of proxies.flatMap((proxy) => RANGES[proxy] ?? proxy)) {
-    const [base = '', bits] = range.split('/')
-    if (bits === undefined) trusted.addAddress(base, familyOf(base))
-    else trusted.addSubnet(base, Number(bits), familyOf(base))
-  }
+  const isTrusted = compile([...proxies])
   return (text) => {
     const address = readAddress(text)
-    return address !== null && trusted.check(address, familyOf(address))
+    return address !== null && isTrusted(address, 0)
   }
 }
 
