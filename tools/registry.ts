@@ -29,7 +29,15 @@ const gateway = await serveGateway({
   },
   registry: createSandboxRegistry(clock),
   portal: createSandboxPortal({ mockPid: people()[0]?.pid ?? '' }),
-  thaidAt: (url) => createSandboxIssuer({ ...thaidKeys, url, people, now: () => clock.now() }),
+  thaidAt: (url) =>
+    createSandboxIssuer({
+      ...thaidKeys,
+      url,
+      people,
+      now: () => clock.now(),
+      nonce: process.env['THAID_NONCE'] === 'absent' ? 'absent' : 'required',
+      isStrict: process.env['THAID_STRICT'] === 'yes',
+    }),
 })
 
 console.log(`The sandbox's registry, citizen portal and ThaID answer at ${gateway.url}
@@ -37,7 +45,8 @@ console.log(`The sandbox's registry, citizen portal and ThaID answer at ${gatewa
   for the portal    PORTAL_URL=${gateway.url} and the three PORTAL_ settings of this gateway
   for ThaID         THAID_CLIENT_ID=${thaidKeys.clientId} THAID_CLIENT_SECRET=${thaidKeys.clientSecret} THAID_URL=${gateway.url}${THAID_PATH} beside the registry's
   faults            curl -X PUT ${gateway.url}/sandbox/faults -d '{"errorRate":0.5}'
-                    of ThaID alone with "only":"${THAID_PATH}/"; who refuses, a stranger, a changed state and their like are links of its page`)
+                    of ThaID alone with "only":"${THAID_PATH}/"; who refuses, a stranger, a changed state and their like are links of its page
+                    THAID_NONCE=absent plays an issuer that knows no nonce, THAID_STRICT=yes one that announces PKCE, before npm run registry`)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void gateway.close())

@@ -38,7 +38,7 @@ import {
 } from './ports/operation.ts'
 import type { Meters, OpenServices, Readiness, SandboxPeople, Services } from './ports/services.ts'
 import type { Settings } from './ports/settings.ts'
-import type { CitizenPortal } from './ports/sign-in.ts'
+import type { CitizenPortal, ThaIdOutcome } from './ports/sign-in.ts'
 
 function toSettings(config: Config): Settings {
   const { isSandbox, playsOffice, paymentEnabled, followerPolicy, publicOrigin, trustProxy } = config
@@ -111,14 +111,26 @@ function choosePortal({ portal, isSandbox }: Config, clock: Clock): CitizenPorta
 const PLAYED_ISSUER = '/sandbox/thaid'
 
 /** A sandbox without THAID_URL plays the issuer itself. */
-function chooseThaId(config: Config, clock: Clock): Pick<Services, 'thaid' | 'playedIssuer'> {
+function chooseThaId(
+  config: Config,
+  clock: Clock,
+  onOutcome: (outcome: ThaIdOutcome) => void,
+): Pick<Services, 'thaid' | 'playedIssuer'> {
   if (config.thaid === null) return { thaid: null, playedIssuer: null }
   const { url, ...client } = config.thaid
-  if (url !== null) return { thaid: createThaId({ ...client, url }), playedIssuer: null }
+  if (url !== null) return { thaid: createThaId({ ...client, url }, onOutcome), playedIssuer: null }
   const played = { ...client, url: `${toLinkOrigin(config)}${PLAYED_ISSUER}` }
   const people = () => listCast(clock.now())
   const issuer = createSandboxIssuer({ ...played, people, now: () => clock.now() })
-  return { thaid: createThaId(played), playedIssuer: { path: PLAYED_ISSUER, issuer } }
+  return { thaid: createThaId(played, onOutcome), playedIssuer: { path: PLAYED_ISSUER, issuer } }
+}
+
+/** What no citizen can help is named for the operator. */
+const watchThaId = (meters: Meters, warn: Warn) => (outcome: ThaIdOutcome) => {
+  const fault = outcome.kind === 'unavailable' ? outcome.fault : null
+  meters.count('thaid_callbacks_total', { outcome: outcome.kind, fault: fault ?? '' })
+  if (fault === 'nonce') warn({ fault }, 'THAID_NONCE does not fit what ThaID sends')
+  else if (fault !== null) warn({ fault }, 'ThaID refuses our registration')
 }
 
 /** An external registry does not know the sandbox's citizens (upstream, The sandbox). */
@@ -239,7 +251,7 @@ async function wireServices(config: Config, parts: Parts): Promise<Services> {
   return {
     ...stores,
     ...mail,
-    ...chooseThaId(config, clock),
+    ...chooseThaId(config, clock, watchThaId(meters, warn)),
     settings: toSettings(config),
     clock,
     registry,

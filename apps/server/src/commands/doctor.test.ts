@@ -100,7 +100,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       'database: The database at DATABASE_URL does not answer.',
       'registry: The registry at REGISTRY_URL refuses REGISTRY_TOKEN: ask its operator for one that holds.',
       expect.stringMatching(/^portal: The portal's validate call answered \d+ and gave no token. Are /),
-      'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET, or fails: ask its operator.',
+      'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (invalid_client): ask its operator.',
       expect.stringMatching(/^mail: The mail server at SMTP_URL \(ESOCKET|ECONNECTION\) cannot be reached/),
       'Error: 6 to be mended.',
     ])

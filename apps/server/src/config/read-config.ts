@@ -12,7 +12,7 @@ import { SETTINGS, type SettingValues } from './settings.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The department's own. */
-const THAID_URL = 'https://imauth.bora.dopa.go.th/api/v2/oauth2'
+const THAID_URL = 'https://imauth.bora.dopa.go.th'
 
 /** What a command needs that works on the database alone. */
 export const DATABASE_SETTINGS = ['BPS_MODE', 'DATABASE_URL', 'MIGRATE_URL', 'DATA_DIR', 'SANDBOX_NOW']
@@ -97,7 +97,8 @@ function toPortal(read: SettingValues): Config['portal'] {
 function toThaId({ THAID_CLIENT_ID: clientId, ...read }: SettingValues, isSandbox: boolean): Config['thaid'] {
   if (clientId === null) return null
   const url = read.THAID_URL ?? (isSandbox ? null : THAID_URL)
-  return { clientId, clientSecret: read.THAID_CLIENT_SECRET ?? 'sandbox', apiKey: read.THAID_API_KEY, url }
+  const { THAID_CLIENT_SECRET: clientSecret, THAID_API_KEY: apiKey, THAID_NONCE: nonce } = read
+  return { clientId, clientSecret: clientSecret ?? 'sandbox', apiKey, url, nonce }
 }
 
 function toSmtp({ SMTP_URL: server, MAIL_FROM: address }: SettingValues): Config['smtp'] {

@@ -75,6 +75,8 @@ export const SETTINGS = z.object({
   THAID_API_KEY: text(),
   /** Unset in production: the department's. */
   THAID_URL: optional(webAddress),
+  /** Whether ThaID's token brings back the nonce that was sent; a first sign-in on its test installation tells. */
+  THAID_NONCE: z._default(oneOf(['required', 'absent']), 'required'),
   /** The mail server of the messages to citizens, and their sender. */
   SMTP_URL: optional(kinds.mailServer),
   MAIL_FROM: optional(kinds.mailAddress, { required: [{ beside: 'SMTP_URL' }] }),

@@ -5,7 +5,7 @@ import { authInfo } from '@border-pass/contract/auth-routes'
 import { type Browser, replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { afterChoice, type Change, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { afterChoice, type Change, startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const START = '/auth/thaid/start'
@@ -53,7 +53,8 @@ test('who agrees is signed in by the registry’s record, and reads it in the lo
 
 describe('nobody is signed in', () => {
   test.each([
-    ['who does not agree', { act: 'refuse' }, 'cancelled'],
+    ['who does not agree', { error: 'user_denied' }, 'cancelled'],
+    ['an error that means our registration', { error: 'access_denied' }, 'unavailable'],
     ['a national ID that the registry does not know', { pid: STRANGER }, 'rejected'],
   ])('%s', async (_, choice, failure) => {
     const browser = server.browser()
@@ -72,7 +73,7 @@ describe('nobody is signed in', () => {
     const fails: Change = (reply) => ({ ...reply, status: 500 })
     const atStart = await startWithIssuer({ '/.well-known/openid-configuration': fails })
     expect(await come(atStart.browser(), START)).toEqual(to('unavailable'))
-    const atEnd = await startWithIssuer({ '/token/': fails })
+    const atEnd = await startWithIssuer({ [TOKEN]: fails })
     const browser = atEnd.browser()
     expect(await come(browser, await goThrough(browser, { pid: atEnd.nextCitizen().pid }))).toEqual(
       to('unavailable'),

@@ -91,6 +91,7 @@ export type CounterName =
   | 'purges_total'
   | 'background_failures_total'
   | 'reminders_total'
+  | 'thaid_callbacks_total'
   | 'purge_failed_batches_total'
   | 'feedback_total'
 

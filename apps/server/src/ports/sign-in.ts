@@ -63,10 +63,27 @@ export class PortalUnavailable extends Error {
   }
 }
 
+/** What our registration or our settings at ThaID can have wrong: the manual's names, and `nonce` where THAID_NONCE does not fit. */
+export const THAID_FAULTS = [
+  'access_denied',
+  'unauthorized_client',
+  'invalid_client',
+  'invalid_scope',
+  'unsupported_response_type',
+  'unsupported_grant_type',
+  'invalid_request',
+  'nonce',
+  'other',
+] as const
+
+export type ThaIdFault = (typeof THAID_FAULTS)[number]
+
 export type ThaIdOutcome =
   | { readonly kind: 'identified'; readonly pid: string }
-  /** The person refused; ThaID vouches for nobody; it does not answer as agreed. */
-  | { readonly kind: 'cancelled' | 'rejected' | 'unavailable' }
+  /** The person said no; ThaID vouches for nobody. */
+  | { readonly kind: 'cancelled' | 'rejected' }
+  /** `fault` is null where ThaID itself does not answer as agreed. */
+  | { readonly kind: 'unavailable'; readonly fault: ThaIdFault | null }
 
 export type ThaIdSettings = {
   readonly url: string
@@ -74,6 +91,8 @@ export type ThaIdSettings = {
   readonly clientSecret: string
   /** Some clients of the issuer send it as a header of their calls. */
   readonly apiKey: string | null
+  /** Whether a nonce is sent and must come back, or none is sent and none may come (D57). */
+  readonly nonce: 'required' | 'absent'
 }
 
 /** The department's digital identity (D57). `secret` is known to the browser that began and to nobody else. */

@@ -52,7 +52,7 @@ export async function askPortal(settings: PortalSettings): Finding {
 
 /** Sends a code that ThaID never gave out: it refuses the code if it knows our client, and our client if it does not. */
 export async function askThaId(settings: ThaIdSettings): Finding {
-  const thaid = createThaId(settings)
+  const thaid = createThaId(settings, () => undefined)
   const callback = new URL('https://pass.example.go.th/')
   const address = await thaid.begin(callback.href, '')
   if (address === null)
@@ -60,9 +60,11 @@ export async function askThaId(settings: ThaIdSettings): Finding {
   callback.search = String(
     new URLSearchParams({ code: 'doctor', state: new URL(address).searchParams.get('state') ?? '' }),
   )
-  const { kind } = await thaid.finish(callback, '')
-  if (kind === 'rejected') return null
-  return 'ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET, or fails: ask its operator.'
+  const outcome = await thaid.finish(callback, '')
+  if (outcome.kind === 'rejected') return null
+  const fault = outcome.kind === 'unavailable' ? outcome.fault : null
+  if (fault === null) return 'ThaID at THAID_URL fails: ask its operator.'
+  return `ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (${fault}): ask its operator.`
 }
 
 const MAIL: readonly (readonly [RegExp, string])[] = [

@@ -34,6 +34,11 @@ const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string
     'kind',
     'outcome',
   ],
+  thaid_callbacks_total: [
+    'Callbacks of ThaID that came with our cookie and its state, by outcome, and by what our registration has wrong.',
+    'outcome',
+    'fault',
+  ],
   purge_failed_batches_total: ['Batches of a purge that failed.'],
   feedback_total: ['Answers to how easy the service was to use, by score from 1 to 5.', 'score'],
 }

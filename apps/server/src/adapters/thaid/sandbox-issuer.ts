@@ -1,8 +1,8 @@
-// Plays ThaID for a sandbox (D57): OpenID Connect's description, a page with invented people, the token call and the keys. Everybody who
-// can open the page signs in as whom they like, so it exists in a sandbox alone.
+// Plays ThaID for a sandbox as its manual says (upstream, ThaID): the description at its root, the calls below CALLS. Everybody who can
+// open its page signs in as whom they like, so it exists in a sandbox alone.
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { escapeHtml } from '../../escape-html.ts'
-import type { IssuerCall, IssuerReply, SandboxIssuer } from '../../ports/sign-in.ts'
+import type { IssuerCall, IssuerReply, SandboxIssuer, ThaIdSettings } from '../../ports/sign-in.ts'
 
 type Choices = {
   /** Its own address, without a slash at the end. */
@@ -11,34 +11,44 @@ type Choices = {
   readonly clientSecret: string
   readonly people: () => readonly { readonly pid: string; readonly who: string }[]
   readonly now: () => number
+  /** The manual names no nonce; an example that the national agency publishes demands it back. */
+  readonly nonce?: ThaIdSettings['nonce']
+  /** Stricter than the manual: it announces PKCE and the secret in the header alone, and encodes it as OAuth says. */
+  readonly isStrict?: boolean
 }
+
+const CALLS = '/api/v2/oauth2'
 
 type Granted = {
   readonly pid: string
   readonly nonce: string
   readonly challenge: string
   readonly redirectUri: string
+  readonly scopes: readonly string[]
   readonly isForged: boolean
 }
 
 /** Nobody of the registry has it; its check digit is right. */
 const STRANGER = '1101700230705'
 const WRONG_DIGIT = '1101700230706'
-const TOKEN_SECONDS = 300
+const TOKEN_SECONDS = 15 * 60
 
 export function createSandboxIssuer(choices: Choices): SandboxIssuer {
   const granted = new Map<string, Granted>()
   const keys = createKeys()
   const jwk = { ...keys.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }
   const answers: Readonly<Record<string, (call: Asked) => IssuerReply>> = {
-    '/.well-known/openid-configuration': () => json(200, describe(choices.url)),
-    '/keys': () => json(200, { keys: [jwk] }),
-    '/auth/': ({ query }) => page(choices, query),
+    '/.well-known/openid-configuration': () => json(200, describe(choices)),
+    '/jwks/': () => json(200, { keys: [jwk] }),
+    [`${CALLS}/auth/`]: ({ query }) =>
+      query.get('client_id') === choices.clientId
+        ? page(choices, query)
+        : choose(granted, new URLSearchParams([...query, ['error', 'unauthorized_client']])),
     '/style.css': () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: STYLE }),
-    '/choose': ({ query }) => choose(granted, query),
-    '/token/'({ form, authorization }) {
-      if (!isClient(authorization, choices)) return json(401, { error: 'invalid_client' })
-      const pass = redeem(granted, form)
+    [`${CALLS}/choose`]: ({ query }) => choose(granted, query),
+    [`${CALLS}/token/`]({ form, authorization }) {
+      if (!isClient(authorization, form, choices)) return json(401, { error: 'invalid_client' })
+      const pass = redeem(granted, form, choices)
       return pass
         ? json(200, tokensFor(pass, choices, pass.isForged ? createKeys().privateKey : keys.privateKey))
         : json(400, { error: 'invalid_grant' })
@@ -56,13 +66,14 @@ type Asked = Pick<IssuerCall, 'authorization'> & Readonly<Record<'query' | 'form
 
 const createKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** What the person chose: to agree, to refuse, or to come back with a state that was changed or for an id_token that others signed. */
+/** What the person chose: to agree, to be told an error, or to come back with a changed state or for an id_token that others signed. */
 function choose(granted: Map<string, Granted>, query: URLSearchParams): IssuerReply {
   const of = (name: string) => query.get(name) ?? ''
   const back = new URL(of('redirect_uri'))
   back.searchParams.set('state', of('act') === 'tamper' ? `${of('state')}x` : of('state'))
-  if (of('act') === 'refuse') {
-    back.searchParams.set('error', 'access_denied')
+  if (query.has('error')) {
+    back.searchParams.set('error', of('error'))
+    back.searchParams.set('error_description', `The sandbox plays ${of('error')}.`)
     return redirect(back.href)
   }
   const code = randomUUID()
@@ -71,39 +82,62 @@ function choose(granted: Map<string, Granted>, query: URLSearchParams): IssuerRe
     nonce: of('nonce'),
     challenge: of('code_challenge'),
     redirectUri: of('redirect_uri'),
+    scopes: of('scope').split(' '),
     isForged: of('act') === 'forge',
   })
   back.searchParams.set('code', code)
   return redirect(back.href)
 }
 
-/** A code is good once, for whoever knows the verifier. */
-function redeem(granted: Map<string, Granted>, form: URLSearchParams): Granted | null {
+/** A code is good once, and where PKCE is announced for whoever knows the verifier. */
+function redeem(granted: Map<string, Granted>, form: URLSearchParams, { isStrict }: Choices): Granted | null {
   const code = form.get('code') ?? ''
   const pass = granted.get(code)
   granted.delete(code)
-  const challenge = createHash('sha256')
-    .update(form.get('code_verifier') ?? '')
-    .digest('base64url')
-  return pass?.challenge === challenge && pass.redirectUri === form.get('redirect_uri') ? pass : null
+  if (pass?.redirectUri !== form.get('redirect_uri')) return null
+  return !isStrict || pass.challenge === hash(form.get('code_verifier') ?? '').toString('base64url')
+    ? pass
+    : null
 }
 
-function tokensFor({ pid, nonce }: Granted, { url: iss, clientId: aud, now }: Choices, key: KeyObject) {
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** With `openid` the scopes are claims of the id_token, else they stand beside the token. */
+function tokensFor({ pid, nonce, scopes }: Granted, choices: Choices, key: KeyObject) {
+  const { url: iss, clientId: aud, now } = choices
   const iat = Math.floor(now() / 1_000)
-  const claims = { iss, aud, sub: pid, pid, nonce, iat, exp: iat + TOKEN_SECONDS }
-  const id_token = signToken(claims, key)
-  return { access_token: randomUUID(), token_type: 'Bearer', expires_in: TOKEN_SECONDS, pid, id_token }
+  const exp = iat + TOKEN_SECONDS
+  const access_token = randomUUID()
+  const answer = { access_token, token_type: 'Bearer', expire_in: exp, scope: scopes.join(' ') }
+  const about = scopes.includes('pid') ? { pid } : {}
+  if (!scopes.includes('openid')) return { ...answer, ...about }
+  const at_hash = hash(access_token).subarray(0, 16).toString('base64url')
+  const claims = {
+    iss,
+    aud,
+    sub: pid,
+    ...about,
+    at_hash,
+    iat,
+    exp,
+    ...(choices.nonce !== 'absent' && { nonce }),
+  }
+  return { ...answer, id_token: signToken(claims, key) }
 }
 
-const describe = (url: string) => ({
+const describe = ({ url, isStrict = false }: Choices) => ({
   issuer: url,
-  authorization_endpoint: `${url}/auth/`,
-  token_endpoint: `${url}/token/`,
-  jwks_uri: `${url}/keys`,
+  authorization_endpoint: `${url}${CALLS}/auth/`,
+  token_endpoint: `${url}${CALLS}/token/`,
+  jwks_uri: `${url}/jwks/`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
+  scopes_supported: ['openid', 'pid'],
   id_token_signing_alg_values_supported: ['ES256'],
-  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: isStrict
+    ? ['client_secret_basic']
+    : ['client_secret_basic', 'client_secret_post'],
+  ...(isStrict && { code_challenge_methods_supported: ['S256'] }),
 })
 
 export function signToken(claims: object, key: KeyObject): string {
@@ -112,11 +146,14 @@ export function signToken(claims: object, key: KeyObject): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }
 
-/** Basic authentication of OAuth encodes both parts as a form does. */
-function isClient(authorization: string | undefined, { clientId, clientSecret }: Choices): boolean {
+/** The manual's header is base64(id:secret), as it stands; OAuth encodes both parts as a form does before. */
+function isClient(authorization: string | undefined, form: URLSearchParams, choices: Choices): boolean {
+  const { clientId, clientSecret, isStrict } = choices
   const [, given = ''] = /^Basic (.+)$/.exec(authorization ?? '') ?? []
-  const parts = new URLSearchParams(`both=${Buffer.from(given, 'base64').toString()}`)
-  return parts.get('both') === `${clientId}:${clientSecret}`
+  const inHeader = Buffer.from(given, 'base64').toString()
+  const expected = `${clientId}:${clientSecret}`
+  if (isStrict) return new URLSearchParams(`both=${inHeader}`).get('both') === expected
+  return inHeader === expected || `${form.get('client_id')}:${form.get('client_secret')}` === expected
 }
 
 const json = (status: number, value: object): IssuerReply => ({
@@ -126,6 +163,9 @@ const json = (status: number, value: object): IssuerReply => ({
 })
 
 const redirect = (location: string): IssuerReply => ({ status: 302, headers: { location }, body: '' })
+
+/** Beside a person's no. */
+const ERRORS = ['access_denied', 'unauthorized_client', 'invalid_scope', 'invalid_request', 'server_error']
 
 const STYLE = `body{margin:0 auto;max-width:640px;padding:16px;font:18px/1.6 sans-serif;color:#1b2338}
 h1{font-size:1.4em;margin:0}p{margin:0 0 8px}ul{list-style:none;margin:16px 0;padding:0}
@@ -139,18 +179,19 @@ function page({ people }: Choices, query: URLSearchParams): IssuerReply {
   const link = (more: Readonly<Record<string, string>>, words: string) =>
     `<a href="../choose?${escapeHtml(String(new URLSearchParams({ ...Object.fromEntries(query), ...more })))}">${escapeHtml(words)}</a>`
   const others = [
-    link({ act: 'refuse' }, 'ไม่ยินยอม'),
+    link({ error: 'user_denied' }, 'ไม่ยินยอม'),
     link({ pid: STRANGER }, 'คนที่ทะเบียนราษฎรไม่รู้จัก'),
     link({ pid: WRONG_DIGIT }, 'เลขประจำตัวที่ผิดหนึ่งหลัก'),
     link({ act: 'tamper' }, 'กลับไปด้วย state ที่ถูกแก้'),
     link({ act: 'forge' }, 'กลับไปด้วย id_token ที่ผู้อื่นลงนาม'),
+    ...ERRORS.map((error) => link({ error }, `กลับไปด้วย error=${error}`)),
   ]
   const hidden = [...query].map(([name, value]) =>
     name === 'q' ? '' : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const body = `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="../style.css"><title>ThaID จำลอง</title></head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="../../../../style.css"><title>ThaID จำลอง</title></head>
 <body><main><h1>ThaID จำลอง</h1><p>ผู้คนในหน้านี้ไม่มีตัวตนจริง</p>
 <form>${hidden.join('')}<label>ค้นหาชื่อ <input name="q" value="${escapeHtml(asked)}"></label> <button>ค้นหา</button></form>
 <ul>${found.map(({ pid, who }) => `<li>${link({ pid }, who)}</li>`).join('')}</ul>

@@ -3,8 +3,14 @@ import { generateKeyPairSync } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { ThaIdOutcome } from '../../ports/sign-in.ts'
 import type { Change } from '../../testing/gateways/start-issuer.ts'
-import { afterChoice, CLIENT, startIssuer as serveIssuer } from '../../testing/gateways/start-issuer.ts'
+import {
+  afterChoice,
+  CLIENT,
+  startIssuer as serveIssuer,
+  TOKEN,
+} from '../../testing/gateways/start-issuer.ts'
 import { signToken } from './sandbox-issuer.ts'
 import { createThaId } from './thaid-issuer.ts'
 
@@ -16,16 +22,28 @@ const SECRET = 'what the cookie of the browser that began holds'
 type Changes = Readonly<Record<string, Change>>
 type Parts = Readonly<Record<string, unknown>>
 
-async function startIssuer(changes: Changes = {}) {
-  const served = await serveIssuer(changes)
-  return { ...served, thaid: createThaId({ ...CLIENT, url: served.url }) }
+type Plays = Parameters<typeof serveIssuer>[1]
+type Setting = Parameters<typeof createThaId>[0]['nonce']
+
+async function startIssuer(changes: Changes = {}, plays: Plays = {}, nonce: Setting = 'required') {
+  const served = await serveIssuer(changes, plays)
+  const outcomes: ThaIdOutcome[] = []
+  const thaid = createThaId({ ...CLIENT, nonce, url: served.url }, (outcome) => outcomes.push(outcome))
+  return { ...served, thaid, outcomes }
 }
 
 /** How the person's choice ends, and the calls until then. */
-async function finish(changes: Changes, choice: Readonly<Record<string, string>> = {}) {
-  const { thaid, calls } = await startIssuer(changes)
+async function finish(
+  changes: Changes,
+  choice: Readonly<Record<string, string>> = {},
+  plays: Plays = {},
+  nonce: Setting = 'required',
+) {
+  const { thaid, calls, outcomes } = await startIssuer(changes, plays, nonce)
   const back = await afterChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID, ...choice })
-  return { outcome: await thaid.finish(back, SECRET), calls }
+  const outcome = await thaid.finish(back, SECRET)
+  expect(outcomes).toEqual([outcome])
+  return { outcome, calls, back }
 }
 
 const TokenAnswer = z.looseObject({ id_token: z.string(), pid: z.optional(z.string()) })
@@ -67,10 +85,26 @@ const ofLength =
 const MOST = 64 * 1024
 const DESCRIPTION = '/.well-known/openid-configuration'
 
-test('the national ID of who agrees is believed, with PKCE and the API key', async () => {
-  const { outcome, calls } = await finish({})
-  expect(outcome).toEqual({ kind: 'identified', pid: PID })
-  expect(calls).toContain('/token/ a key')
+const IDENTIFIED = { kind: 'identified', pid: PID }
+
+test.each<[string, Plays, Setting]>([
+  ['plays the manual', {}, 'required'],
+  ['knows no nonce', { nonce: 'absent' }, 'absent'],
+  ['is stricter', { isStrict: true }, 'required'],
+  ['is stricter and knows no nonce', { isStrict: true, nonce: 'absent' }, 'absent'],
+])('the national ID of who agrees is believed where the issuer %s', async (_, plays, nonce) => {
+  const { outcome, calls } = await finish({}, {}, plays, nonce)
+  expect(outcome).toEqual(IDENTIFIED)
+  expect(calls).toContain(`${TOKEN} a key`)
+})
+
+test.each<[string, Plays, Setting]>([
+  ['none comes back', { nonce: 'absent' }, 'required'],
+  ['one comes back', {}, 'absent'],
+])('THAID_NONCE that does not fit is said: %s', async (_, plays, nonce) => {
+  // Where none is sent the played issuer sends an empty one back, as a real one might.
+  const { outcome } = await finish({}, nonce === 'absent' ? { nonce: 'its own' } : {}, plays, nonce)
+  expect(outcome).toEqual({ kind: 'unavailable', fault: 'nonce' })
 })
 
 const withoutId = (pid?: string | null): [string, Change] => [
@@ -83,45 +117,91 @@ test.each<[string, Change]>([
   // The id_token has it.
   ...[undefined, null, ''].map(withoutId),
 ])('an answer is read %s', async (_, change) => {
-  expect((await finish({ '/token/': change })).outcome).toEqual({ kind: 'identified', pid: PID })
+  expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'identified', pid: PID })
 })
 
 test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
-  const { thaid, url } = await startIssuer()
-  const address = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
-  expect(address.href).toContain(`${url}/auth/?`)
-  const asked = Object.fromEntries(address.searchParams)
+  const ask = async (plays: Plays, nonce: Setting) => {
+    const { thaid, url } = await startIssuer({}, plays, nonce)
+    const address = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
+    expect(address.href).toContain(`${url}/api/v2/oauth2/auth/?`)
+    return Object.fromEntries(address.searchParams)
+  }
+  const asked = await ask({ isStrict: true }, 'required')
   const code = { response_type: 'code', code_challenge_method: 'S256', scope: 'pid openid' }
   expect(asked).toMatchObject({ client_id: CLIENT.clientId, redirect_uri: CALLBACK, ...code })
   for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
   expect(Object.keys(asked)).toHaveLength(8)
+  expect(Object.keys(await ask({}, 'absent')).sort()).toEqual([
+    'client_id',
+    'redirect_uri',
+    'response_type',
+    'scope',
+    'state',
+  ])
 })
 
 test.each<[string, Changes, Readonly<Record<string, string>>?]>([
   ['a state that was changed', {}, { act: 'tamper' }],
   ['a national ID with a wrong check digit', {}, { pid: '9100000001019' }],
-  ['no national ID', { '/token/': withToken({ pid: undefined }, { pid: undefined }) }],
-  ['an id_token with a wrong signature', { '/token/': withToken({}, {}) }],
-  ['an id_token for another client', { '/token/': withToken({}, { aud: 'another' }) }],
-  ['an answer without an id_token', { '/token/': withToken({ id_token: undefined }) }],
-  ['an answer that names another person than its id_token', { '/token/': withToken({ pid: OTHER_PID }) }],
-  ['a code that the issuer refuses', { '/token/': status(400, '{"error":"invalid_grant"}') }],
+  ['no national ID', { [TOKEN]: withToken({ pid: undefined }, { pid: undefined }) }],
+  ['an id_token with a wrong signature', { [TOKEN]: withToken({}, {}) }],
+  ['an id_token for another client', { [TOKEN]: withToken({}, { aud: 'another' }) }],
+  ['an answer without an id_token', { [TOKEN]: withToken({ id_token: undefined }) }],
+  ['an answer that names another person than its id_token', { [TOKEN]: withToken({ pid: OTHER_PID }) }],
+  ['a code that the issuer refuses', { [TOKEN]: status(400, '{"error":"invalid_grant"}') }],
+  ['a callback that was sent twice', {}, { error: 'duplicate_request' }],
 ])('rejected: %s', async (_, changes, choice) => {
   expect((await finish(changes, choice)).outcome).toEqual({ kind: 'rejected' })
+})
+
+test('a code is spent by its first use', async () => {
+  const { thaid } = await startIssuer()
+  const back = await afterChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID })
+  expect(await thaid.finish(back, SECRET)).toEqual(IDENTIFIED)
+  expect(await thaid.finish(back, SECRET)).toEqual({ kind: 'rejected' })
+})
+
+test('who says no has cancelled', async () => {
+  expect((await finish({}, { error: 'user_denied' })).outcome).toEqual({ kind: 'cancelled' })
+})
+
+describe('our registration', () => {
+  test.each([
+    ...['access_denied', 'unauthorized_client', 'invalid_scope', 'invalid_request'].map((name) => [
+      name,
+      name,
+    ]),
+    ['unsupported_response_type', 'unsupported_response_type'],
+    ['not_in_any_list', 'other'],
+  ])('that the issuer answers with %s is named', async (error = '', fault) => {
+    expect((await finish({}, { error })).outcome).toEqual({ kind: 'unavailable', fault })
+  })
+
+  test('whose secret the issuer does not know is named', async () => {
+    const refuses = status(401, '{"error":"invalid_client"}')
+    const expected = { kind: 'unavailable', fault: 'invalid_client' }
+    expect((await finish({ [TOKEN]: refuses })).outcome).toEqual(expected)
+    const challenges: Change = (reply) => ({
+      status: 401,
+      headers: { ...reply.headers, 'www-authenticate': 'Basic realm="token"' },
+      body: '{}',
+    })
+    expect((await finish({ [TOKEN]: challenges })).outcome).toEqual(expected)
+  })
 })
 
 describe('unavailable', () => {
   test.each<[string, Change]>([
     ['answers 500', status(500)],
     ['answers a page instead of JSON', status(200, '<html>')],
-    ['does not know us', status(401, '{"error":"invalid_client"}')],
     ['is cut off', isCut],
     // This one waits for the adapter's own time limit of three seconds.
     ['does not answer', hangs],
     ['answers a byte more than 64 KiB (D54)', ofLength(MOST + 1)],
     ['answers a zip bomb (D54)', ofLength(MOST + 1, true)],
   ])('an issuer that %s', async (_, change) => {
-    expect((await finish({ '/token/': change })).outcome).toEqual({ kind: 'unavailable' })
+    expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'unavailable', fault: null })
   })
 
   test('an issuer that describes itself in no way, until it does', async () => {

@@ -1,16 +1,17 @@
 // ThaID, the department's own digital identity, by OpenID Connect (D57; upstream, ThaID). openid-client speaks the protocol and checks
 // the id_token; this file says what the issuer is asked and which failure means what.
 //
-// How little is certain of the issuer: its paths and fields are read from public clients of it. What its own description
-// (`.well-known/openid-configuration`) says holds; without one nothing can be verified, and ThaID is unavailable.
+// What the issuer's own description (`.well-known/openid-configuration`) announces holds over its manual; without a description nothing
+// can be verified, and ThaID is unavailable. The manual does not say whether a nonce comes back: a setting says it.
 //
 // State, nonce and PKCE's verifier are derived from one secret, which the browser that began holds in a cookie: nothing is stored while
 // the person is at the issuer, and a callback in another browser matches nothing.
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
+import * as z from 'zod/mini'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import type { ThaId, ThaIdOutcome, ThaIdSettings } from '../../ports/sign-in.ts'
+import { THAID_FAULTS, type ThaId, type ThaIdOutcome, type ThaIdSettings } from '../../ports/sign-in.ts'
 import { fetchWithin } from '../fetch-within.ts'
 
 const SCOPE = 'pid openid'
@@ -19,7 +20,8 @@ const TIMEOUT_SECONDS = 3
 const derive = (secret: string, use: 'state' | 'nonce' | 'verifier') =>
   createHmac('sha256', secret).update(use).digest('base64url')
 
-export function createThaId(settings: ThaIdSettings): ThaId {
+/** `onOutcome` is told how each callback ended. */
+export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdOutcome) => void): ThaId {
   let known: Promise<client.Configuration> | null = null
 
   /** Asked once, and again after a failure. */
@@ -34,46 +36,77 @@ export function createThaId(settings: ThaIdSettings): ThaId {
   return {
     begin: (callback, secret) =>
       describeIssuer().then(
-        (issuer) => addressOf(issuer, callback, secret),
+        (issuer) => addressOf(issuer, settings, callback, secret),
         () => null,
       ),
     isOwn: (state, secret) => state === derive(secret, 'state'),
-    finish: (callback, secret) =>
-      describeIssuer()
-        .then((issuer) => exchange(issuer, callback, secret))
-        .catch((error: unknown) => ({ kind: failureOf(error) })),
+    async finish(callback, secret) {
+      const outcome = await describeIssuer()
+        .then((issuer) => exchange(issuer, settings, callback, secret))
+        .catch((error: unknown) => outcomeOfFailure(error, settings))
+      onOutcome(outcome)
+      return outcome
+    },
   }
 }
 
-const usesPkce = (issuer: client.Configuration) => issuer.serverMetadata().supportsPKCE()
+/** Whether this issuer takes a nonce, and PKCE. */
+const protectionsOf = (issuer: client.Configuration, { nonce }: ThaIdSettings) => ({
+  usesNonce: nonce === 'required',
+  usesPkce: issuer.serverMetadata().supportsPKCE(),
+})
 
-async function addressOf(issuer: client.Configuration, callback: string, secret: string): Promise<string> {
+async function addressOf(
+  issuer: client.Configuration,
+  settings: ThaIdSettings,
+  callback: string,
+  secret: string,
+): Promise<string> {
+  const { usesNonce, usesPkce } = protectionsOf(issuer, settings)
   return client.buildAuthorizationUrl(issuer, {
     redirect_uri: callback,
     scope: SCOPE,
     state: derive(secret, 'state'),
-    nonce: derive(secret, 'nonce'),
-    ...(usesPkce(issuer) && {
+    ...(usesNonce && { nonce: derive(secret, 'nonce') }),
+    ...(usesPkce && {
       code_challenge: await client.calculatePKCECodeChallenge(derive(secret, 'verifier')),
       code_challenge_method: 'S256',
     }),
   }).href
 }
 
-async function exchange(issuer: client.Configuration, callback: URL, secret: string): Promise<ThaIdOutcome> {
+async function exchange(
+  issuer: client.Configuration,
+  settings: ThaIdSettings,
+  callback: URL,
+  secret: string,
+): Promise<ThaIdOutcome> {
+  const { usesNonce, usesPkce } = protectionsOf(issuer, settings)
   const tokens = await client.authorizationCodeGrant(issuer, callback, {
     expectedState: derive(secret, 'state'),
-    expectedNonce: derive(secret, 'nonce'),
     idTokenExpected: true,
-    ...(usesPkce(issuer) && { pkceCodeVerifier: derive(secret, 'verifier') }),
+    ...(usesNonce && { expectedNonce: derive(secret, 'nonce') }),
+    ...(usesPkce && { pkceCodeVerifier: derive(secret, 'verifier') }),
   })
   return outcomeOf([tokens['pid'], tokens.claims()?.['pid']])
 }
 
+/**
+ * The manual's base64(id:secret) knows no percent signs, which the library writes for an id that ends in "=": the secret stands in the body
+ * wherever the issuer announces that it may.
+ */
+const authenticate =
+  (clientSecret: string): client.ClientAuth =>
+  (issuer, ...call) => {
+    const ways = issuer.token_endpoint_auth_methods_supported ?? []
+    const way = ways.includes('client_secret_post') ? client.ClientSecretPost : client.ClientSecretBasic
+    return way(clientSecret)(issuer, ...call)
+  }
+
 async function discover({ url, clientId, clientSecret, apiKey }: ThaIdSettings) {
   const server = new URL(url)
   const secured = [client.enableNonRepudiationChecks]
-  const found = await client.discovery(server, clientId, undefined, client.ClientSecretBasic(clientSecret), {
+  const found = await client.discovery(server, clientId, undefined, authenticate(clientSecret), {
     timeout: TIMEOUT_SECONDS,
     // The settings allow an address without TLS on this machine alone. The library marks its switch so that a reader sees it.
     // oxlint-disable-next-line typescript/no-deprecated
@@ -97,29 +130,49 @@ function outcomeOf(given: readonly unknown[]): ThaIdOutcome {
   return isOne ? { kind: 'identified', pid } : { kind: 'rejected' }
 }
 
-/** The person refused; the issuer refuses the code or its token does not verify; or it does not answer as agreed. */
-function failureOf(error: unknown): 'cancelled' | 'rejected' | 'unavailable' {
-  if (error instanceof client.AuthorizationResponseError)
-    return error.error === 'access_denied' ? 'cancelled' : refusalOf(error.error)
+// What a failure means (upstream, ThaID 5).
+
+const UNANSWERED: ThaIdOutcome = { kind: 'unavailable', fault: null }
+const REJECTED: ThaIdOutcome = { kind: 'rejected' }
+
+function outcomeOfFailure(error: unknown, settings: ThaIdSettings): ThaIdOutcome {
+  if (error instanceof client.AuthorizationResponseError) return outcomeOfName(error.error)
   if (error instanceof client.ResponseBodyError)
-    return error.status >= 500 ? 'unavailable' : refusalOf(error.error)
+    return error.status >= 500 ? UNANSWERED : outcomeOfName(error.error)
+  if (error instanceof client.WWWAuthenticateChallengeError) return outcomeOfName('invalid_client')
+  if (isNonceFault(error, settings)) return { kind: 'unavailable', fault: 'nonce' }
   // Without a code it is fetch's failure, or that of an answer without an end.
   const code = error instanceof client.ClientError ? error.code : undefined
-  return code === undefined || UNANSWERED.has(code) ? 'unavailable' : 'rejected'
+  return code === undefined || NO_ANSWER.has(code) ? UNANSWERED : REJECTED
 }
 
-/** What OAuth calls failures of the issuer, and of our own settings at it. */
-const NOT_OF_PERSON = new Set([
-  'server_error',
-  'temporarily_unavailable',
-  'invalid_client',
-  'unauthorized_client',
-])
+const OF_PERSON: Readonly<Record<string, ThaIdOutcome>> = {
+  user_denied: { kind: 'cancelled' },
+  // A code that is spent or unknown; a callback that was sent twice.
+  invalid_grant: REJECTED,
+  duplicate_request: REJECTED,
+}
 
-const refusalOf = (code: string) => (NOT_OF_PERSON.has(code) ? 'unavailable' : 'rejected')
+/** An error whose name no manual lists cannot be helped by a citizen either. */
+function outcomeOfName(name: string): ThaIdOutcome {
+  const known = OF_PERSON[name]
+  if (known) return known
+  if (name === 'server_error' || name === 'temporarily_unavailable') return UNANSWERED
+  return { kind: 'unavailable', fault: THAID_FAULTS.find((fault) => fault === name) ?? 'other' }
+}
+
+const NonceFailure = z.object({
+  cause: z.object({ cause: z.object({ claims: z.object({ nonce: z.optional(z.unknown()) }) }) }),
+})
+
+/** Whether the issuer and THAID_NONCE disagree. A nonce that is there and wrong is another matter: it belongs to another sign-in. */
+function isNonceFault(error: unknown, { nonce }: ThaIdSettings): boolean {
+  const read = z.safeParse(NonceFailure, error)
+  return read.success && (read.data.cause.cause.claims.nonce === undefined) === (nonce === 'required')
+}
 
 /** Codes of openid-client for an answer that did not come, or not in the agreed form. */
-const UNANSWERED = new Set([
+const NO_ANSWER = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_JSON',

@@ -5,13 +5,19 @@ import { createSandboxIssuer } from '../../adapters/thaid/sandbox-issuer.ts'
 import type { IssuerReply } from '../../ports/sign-in.ts'
 import { listenDuringTest } from '../clean-up.ts'
 
-export const CLIENT = { clientId: 'border-pass', clientSecret: 'a secret', apiKey: 'a key' }
+/** Ids are known that end so; the manual's header does not encode it (upstream). */
+export const CLIENT = { clientId: 'border-pass==', clientSecret: 'a secret+%', apiKey: 'a key' }
+
+/** The path of the token call. */
+export const TOKEN = '/api/v2/oauth2/token/'
 
 /** Answers in the issuer's place where it returns nothing. */
 export type Change = (reply: IssuerReply, response: ServerResponse) => IssuerReply | undefined
 
+type Plays = Pick<Parameters<typeof createSandboxIssuer>[0], 'nonce' | 'isStrict'>
+
 /** Plays ThaID over HTTP, as long as the test runs. */
-export async function startIssuer(changes: Readonly<Record<string, Change>> = {}) {
+export async function startIssuer(changes: Readonly<Record<string, Change>> = {}, plays: Plays = {}) {
   const calls: string[] = []
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: asked = '/' } = request
@@ -24,7 +30,7 @@ export async function startIssuer(changes: Readonly<Record<string, Change>> = {}
   }
   const server = createServer((request, response) => void answer(request, response))
   const url = await listenDuringTest(server)
-  const issuer = createSandboxIssuer({ ...CLIENT, url, now: Date.now, people: () => [] })
+  const issuer = createSandboxIssuer({ ...CLIENT, ...plays, url, now: Date.now, people: () => [] })
   /** The settings of a server that asks it. */
   const settings = {
     THAID_CLIENT_ID: CLIENT.clientId,
@@ -40,8 +46,8 @@ export async function afterChoice(
   address: string | null,
   choice: Readonly<Record<string, string>>,
 ): Promise<URL> {
-  const { origin, searchParams } = new URL(address ?? '')
+  const { href, searchParams } = new URL(address ?? '')
   const query = new URLSearchParams({ ...Object.fromEntries(searchParams), ...choice })
-  const { headers } = await fetch(`${origin}/choose?${query.toString()}`, { redirect: 'manual' })
+  const { headers } = await fetch(new URL(`../choose?${query.toString()}`, href), { redirect: 'manual' })
   return new URL(headers.get('location') ?? '')
 }

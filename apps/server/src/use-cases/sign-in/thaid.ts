@@ -41,7 +41,7 @@ async function finishSignIn(
   if (!thaid.isOwn(state, secret)) return { kind: 'rejected' }
   if (code !== undefined && (await launches.begin(`thaid ${code}`)) === null) return { kind: 'rejected' }
   const outcome = await thaid.finish(new URL(url), secret)
-  if (outcome.kind !== 'identified') return outcome
+  if (outcome.kind !== 'identified') return { kind: outcome.kind }
   const { pid } = outcome
   accessRecorder.identify(pid)
   const { found: name, failure } = await attempt(findDisplayName(registry, pid))
