@@ -32,6 +32,7 @@ const { oneOf, wholeNumber, webAddress } = kinds
 const secretKeys = kinds.readAs(readSecretKeys, 'id:base64 pairs of 32 bytes each, parted by commas')
 
 export const SETTINGS = z.object({
+  /** A sandbox plays the systems outside with invented people; production serves citizens. */
   BPS_MODE: z._default(oneOf(['sandbox', 'production']), 'sandbox'),
   /** Allows a sandbox that reaches systems of another machine (D49). */
   SANDBOX: optional(oneOf(['yes-with-real-systems']), { isSandboxOnly: true }),
@@ -61,7 +62,7 @@ export const SETTINGS = z.object({
   REGISTRY_TOKEN: text({ ...IN_PRODUCTION, minLength: 16 }),
   /** The most calls to the registry that a process has under way. */
   REGISTRY_CONCURRENCY: z._default(wholeNumber(1, 10_000), 100),
-  /** The citizen portal. */
+  /** The citizen portal: the address and our three keys, or none; the paths have defaults. */
   PORTAL_URL: optional(webAddress),
   PORTAL_CONSUMER_KEY: text(WITH_PORTAL),
   PORTAL_CONSUMER_SECRET: text(WITH_PORTAL),
@@ -82,6 +83,7 @@ export const SETTINGS = z.object({
   MAIL_FROM: optional(kinds.mailAddress, { required: [{ beside: 'SMTP_URL' }] }),
   /** Unset: payment is on in a sandbox only. */
   PAYMENT_ENABLED: optional(oneOf(['true', 'false'])),
+  /** Which children may follow (D23): the applicant's own, or both parents'. */
   FOLLOWER_POLICY: z._default(oneOf(['children', 'household']), 'children'),
   /** The national system's that writes for all offices (D34). */
   OFFICE_TOKEN: text({ minLength: 32 }),
