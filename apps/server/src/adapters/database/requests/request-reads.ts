@@ -77,6 +77,7 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
 
 export function requestReads(queries: Queries, reading: Reading) {
   const { hashes, clock } = reading
+  const erased = hashes.ofCitizen(ERASED_PID)
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
@@ -110,13 +111,11 @@ export function requestReads(queries: Queries, reading: Reading) {
     },
     findOf: (pid: string, number: RequestNumber) => findOne(hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
-      const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
       return row ? readRequest(row, reading) : null
     },
     /** Those of an office's day that are not cancelled, by their numbers. */
     async findOnDay({ ccaa, borderCode }: IssuingOffice, day: BuddhistDate): Promise<SavedRequest[]> {
-      const erased = hashes.ofCitizen(ERASED_PID)
       const rows = await queries.query(findOnDay, [ccaa, borderCode, toDateNumber(day), erased])
       return readAll(rows, reading)
     },
