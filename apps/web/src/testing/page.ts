@@ -15,11 +15,9 @@ export {
   discardDraft,
   loadDraft,
   loadLatestDraft,
-  pauseDraftSaving,
-  resumeDraftSaving,
-  startNewDraft,
 } from '../draft/store/draft-store.ts'
-export { useSending } from '../draft/steps/send-request.tsx'
+export { useSave } from '../draft/steps/use-save.ts'
+export { DRAFT_SAVE } from '../draft/steps/use-step.tsx'
 export { callAt } from '../api/call.ts'
 export { decodeSignedIn } from '../api/decoders.ts'
 export { problemCode } from '../api/failure.ts'

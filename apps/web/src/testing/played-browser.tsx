@@ -11,7 +11,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'
-import { PAGES } from '@border-pass/contract/pages'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { SESSION_CHANGED } from '../session/session-keys.ts'
 import { createPage } from './page-factory.ts'
@@ -279,35 +278,25 @@ function createStorage(
   }
 }
 
-const SAVE_KEY = ['save-request'] as const
+const Sent = z.object({ application: z.object({ pid: z.literal(CITIZENS) }) })
 
 /** What the summary's button does (screens/summary/send-bar.tsx), by the hook that it uses. */
 function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: Citizen) => void) {
-  const { QueryClient, QueryClientProvider, MutationCache, problemCode, useSending } = app
-  const onError = (error: Error) => problemCode(error) === 'SIGNED_OUT' && app.refreshSession()
+  const { QueryClient, QueryClientProvider, MutationCache, problemCode, DRAFT_SAVE, useSave } = app
+  const onError = (error: Error, variables: unknown) => {
+    const code = problemCode(error)
+    if (code === 'SIGNED_OUT') app.refreshSession()
+    if (code === 'IDEMPOTENCY_MISMATCH') onNewRequest(z.parse(Sent, variables).application.pid)
+  }
   const client = new QueryClient({
     mutationCache: new MutationCache({ onError }),
     defaultOptions: { mutations: { networkMode: 'always', gcTime: Infinity } },
   })
-  const isSending = () => client.isMutating({ mutationKey: SAVE_KEY }) > 0
+  const isSending = () => client.isMutating({ mutationKey: DRAFT_SAVE.mutationKey }) > 0
 
-  function Button({ sent }: { sent: Parameters<ReturnType<typeof useSending>['send']>[0] }) {
-    const { send } = useSending({
-      key: SAVE_KEY,
-      saveKey: sent.saveKey,
-      page: PAGES.summary,
-      before: app.pauseDraftSaving,
-      borderCity: sent.application.borderCity,
-      onRefused: (refusal, { isMaybeSaved }) => {
-        if (problemCode(refusal) !== 'IDEMPOTENCY_MISMATCH') return app.resumeDraftSaving(isMaybeSaved)
-        onNewRequest(z.parse(z.literal(CITIZENS), sent.application.pid))
-        return app.continueAsNewRequest()
-      },
-      onSaved: () => app.startNewDraft(),
-      onRetry: () => undefined,
-      mend: () => [],
-    })
-    send(sent)
+  function Button({ sent }: { sent: Parameters<ReturnType<typeof useSave>['save']>[0] }) {
+    const { save } = useSave(DRAFT_SAVE, sent.application.borderCity)
+    save(sent)
     return null
   }
 

@@ -32,7 +32,7 @@ import {
 } from '../store/draft-store.ts'
 import { RequestSoFar } from './request-so-far.tsx'
 import { addressOfStep } from './step-address.ts'
-import { SAVE, useIsBeingSaved, useDraftState, useFlowFacts } from './use-step.tsx'
+import { DRAFT_SAVE, useIsBeingSaved, useDraftState, useFlowFacts } from './use-step.tsx'
 import styles from './steps.module.css'
 
 /** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
@@ -63,7 +63,11 @@ export function RequestStepGate(props: StepProps) {
 function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   const { step, title, isBeforeSteps = false, aside = null, state, children } = props
   const isBeingSaved = useIsBeingSaved()
-  const [lastSave] = useMutationState({ filters: SAVE, select: (save) => save.state.status }).slice(-1)
+  const { mutationKey } = DRAFT_SAVE
+  const [lastSave] = useMutationState({
+    filters: { mutationKey },
+    select: ({ state }) => state.status,
+  }).slice(-1)
   // The dialog of a refused save is read at the summary, whatever has changed meanwhile (D31b).
   const isHeld = isBeingSaved || (lastSave === 'error' && step === 'summary')
   // The first two steps open without them.

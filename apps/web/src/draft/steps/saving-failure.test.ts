@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
 import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { CallFailure } from '../../api/failure.ts'
-import { describeSavingFailure, SavingFailureDialog } from './send-request.tsx'
+import { describeSavingFailure, SavingFailureDialog } from './saving-failure.tsx'
 
 const refused = (code: ProblemCode, more: object = {}) =>
   new CallFailure({
@@ -71,11 +71,10 @@ test('beneath the fixed sentence stands what to do about it, once the chosen day
   const dialog = (info: string) =>
     renderToStaticMarkup(
       createElement(SavingFailureDialog, {
-        error: refused('INVALID', { info, fields: [{ path: 'travelDate', info }] }),
-        wasInDoubt: false,
+        failure: describeSavingFailure(refused('INVALID', { info, fields: [{ path: 'travelDate', info }] })),
         onClose: nothing,
         onRetry: nothing,
-        mend: nowhere,
+        fix: nowhere,
       }),
     ).replaceAll(/<[^>]+>|[\u200b\u2060]/g, '')
   expect(dialog(REGISTERED_AFTER_TRAVEL)).toContain(`${REGISTERED_AFTER_TRAVEL}]วันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่`)

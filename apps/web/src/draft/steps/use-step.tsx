@@ -3,6 +3,7 @@
 import { useQueries, useQuery, type UseQueryResult, useIsMutating } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
@@ -97,13 +98,28 @@ export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts |
   }
 }
 
-/** The mutation of a save, which outlives the summary: meanwhile nothing of the request can be changed or left by a button (D11). */
-export const SAVE = { mutationKey: ['save-request'] } as const
+/** A save: its mutation, and the screen that sends it. */
+export type SaveKind = {
+  readonly mutationKey: readonly [string]
+  readonly page: string
+  /** The save deletes the draft, which must not be uploaded meanwhile. */
+  readonly isOfDraft: boolean
+}
 
-/** The mutation of another day. It stands apart from SAVE, since no draft has to stand still while it is sent. */
-export const CHANGE_DAY = ['change-day'] as const
+/** Its mutation outlives the summary: meanwhile nothing of the request can be changed or left by a button (D11). */
+export const DRAFT_SAVE: SaveKind = {
+  mutationKey: ['save-request'],
+  page: PAGES.summary,
+  isOfDraft: true,
+}
+
+export const DAY_SAVE: SaveKind = {
+  mutationKey: ['change-day'],
+  page: PAGES.anotherDay,
+  isOfDraft: false,
+}
 
 /** Decides what the steps show, and whether their buttons can be pressed. */
 export function useIsBeingSaved(): boolean {
-  return useIsMutating(SAVE) > 0
+  return useIsMutating({ mutationKey: DRAFT_SAVE.mutationKey }) > 0
 }

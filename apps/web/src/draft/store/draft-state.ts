@@ -37,6 +37,9 @@ export type ReadyDraft = Extract<DraftState, { kind: 'ready' }>
 
 export const draftState = createStore<DraftState>({ kind: 'unknown' })
 
+/** The keys of saves whose outcome is unknown: a draft that is gone from the server may have been saved. */
+export const savesInDoubt = new Set<string>()
+
 /**
  * On the wire dates are numbers, and the older request is 123/2569. What the server stores beside the draft is no part of it: two
  * drafts are compared whole.

@@ -21,6 +21,7 @@ import {
   type LocalDraft,
   randomKey,
   draftState,
+  savesInDoubt,
 } from './draft-state.ts'
 import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 
@@ -31,9 +32,6 @@ const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
  * upload it to the next citizen's account.
  */
 let owner = signedInCitizen()
-
-/** A save was sent and not answered: if the draft is gone from the server, that save may be why. */
-let mayBeSaved = false
 
 function signedInCitizen() {
   return currentSession().answer?.userInfo ?? null
@@ -140,7 +138,7 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   if (state.kind !== 'ready') return
   const mine = state.draft
   if (newer === null) {
-    if (mayBeSaved) return
+    if (savesInDoubt.has(mine.saveKey)) return
     const begun = beginAfterDeletion(mine)
     if (begun === null) draftState.set({ ...state, isDeletedElsewhere: true })
     else startNewDraft(begun)
@@ -156,7 +154,6 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
 
 /** Begins with a draft that the server does not have yet, for example after a save, which deletes it there too. */
 export function startNewDraft(draft = createDraft()) {
-  mayBeSaved = false
   revisions.reset({ revision: null, draft: createDraft() })
   draftState.set({ kind: 'ready', draft })
   removeUnsent()
@@ -176,7 +173,6 @@ export async function loadDraft(): Promise<void> {
       draftState.set({ kind: 'unknown' })
       return await loadDraft()
     }
-    mayBeSaved = false
     if (unsent) return await continueUnsent(unsent, stored)
     const draft = stored ? draftFromWire(stored) : createDraft()
     revisions.reset({ revision: stored?.revision ?? null, draft })
@@ -220,9 +216,8 @@ export const uploadDraftNow = () => uploader.flush()
 /** While the request is being saved: the save deletes the draft, and a late upload would recreate it. */
 export const pauseDraftSaving = () => uploader.cancel()
 
-/** After a save that failed, or of which nobody knows whether it succeeded. */
-export function resumeDraftSaving(isMaybeSaved: boolean) {
-  mayBeSaved = isMaybeSaved
+/** After a save that failed, or whose outcome is unknown. */
+export function resumeDraftSaving() {
   const state = draftState.get()
   if (state.kind === 'ready') showAndUpload(state.draft)
 }

@@ -19,9 +19,10 @@ import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/reques
 import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
 import { answersOf, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
-import { useSending } from '../../draft/steps/send-request.tsx'
+import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
-import { CHANGE_DAY, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
+import { useSave } from '../../draft/steps/use-save.ts'
+import { DAY_SAVE, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
 import { randomKey } from '../../draft/store/draft-state.ts'
 import { useCancellation } from '../../requests/cancel-request.tsx'
 import { getRequestAddress, useRequest } from '../../requests/one-request.tsx'
@@ -181,18 +182,13 @@ function useChange(request: OwnRequest) {
   // Of the day that was sent last: another day is another request.
   const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
   const mending = useRepeatRequest()
-  const { send, isSending, dialog } = useSending({
-    key: CHANGE_DAY,
-    saveKey: sent?.saveKey,
-    page: PAGES.anotherDay,
-    borderCity: BORDER_CITIES.find((each) => each === request.borderCity) ?? null,
-    onRetry: () => sent && change(sent.day),
-    mend: (part) => {
-      const label = SUMMARY_TEXT.mend[part]
-      if (part === 'day') return [{ label, take: () => focusField(DAY_ID) }]
-      return [{ label, take: () => mending.begin(request, sent && { day: sent.day, step: part }) }]
-    },
-  })
+  const country = BORDER_CITIES.find((each) => each === request.borderCity) ?? null
+  const { save, outcome, forget } = useSave(DAY_SAVE, country)
+  const fix = (part: RefusedPart) => {
+    const label = SUMMARY_TEXT.mend[part]
+    if (part === 'day') return [{ label, take: () => focusField(DAY_ID) }]
+    return [{ label, take: () => mending.begin(request, sent && { day: sent.day, step: part }) }]
+  }
 
   const change = (day: BuddhistDate) => {
     setAsked(null)
@@ -201,7 +197,7 @@ function useChange(request: OwnRequest) {
     setSent({ day, saveKey })
     const draft = answersOf(request, day)
     const application = draft && findApplication(draft, pid)
-    if (application) send({ saveKey, application })
+    if (application) save({ saveKey, application })
     // The office or the pass is not offered any more.
     else mending.begin(request)
   }
@@ -218,9 +214,16 @@ function useChange(request: OwnRequest) {
           <Text>{`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`}</Text>
         </ConfirmDialog>
       )}
-      {dialog}
+      {outcome.kind === 'failed' && (
+        <SavingFailureDialog
+          failure={outcome.failure}
+          onClose={forget}
+          onRetry={() => sent && change(sent.day)}
+          fix={fix}
+        />
+      )}
       {mending.dialog}
     </>
   )
-  return { ask: setAsked, isSending, mending, dialogs }
+  return { ask: setAsked, isSending: outcome.kind === 'sending', mending, dialogs }
 }

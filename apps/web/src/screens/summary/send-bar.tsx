@@ -1,18 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PAGES } from '@border-pass/contract/pages'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
-import { problemCode } from '../../api/failure.ts'
-import { type Mendable, useSending } from '../../draft/steps/send-request.tsx'
+import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
-import { SAVE, useDraft } from '../../draft/steps/use-step.tsx'
-import {
-  continueAsNewRequest,
-  resumeDraftSaving,
-  pauseDraftSaving,
-  startNewDraft,
-} from '../../draft/store/draft-store.ts'
+import { useSave } from '../../draft/steps/use-save.ts'
+import { DRAFT_SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
@@ -37,34 +30,19 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   const { draft } = useDraft()
   const { pid } = useCitizen()
   const navigate = useNavigate()
-  const { saveKey } = draft
-  // The save deletes the draft.
-  const { send, isSending, failureCount, dialog } = useSending({
-    key: SAVE.mutationKey,
-    saveKey,
-    page: PAGES.summary,
-    before: pauseDraftSaving,
-    borderCity: draft.selection.borderCity,
-    onRefused: (refusal, { isMaybeSaved }) => {
-      const code = problemCode(refusal)
-      // The key was used for another request, or the save elsewhere has deleted this draft too: the dialog says so once.
-      if (code === 'IDEMPOTENCY_MISMATCH' || code === 'LIVE_REQUEST_EXISTS') continueAsNewRequest()
-      else resumeDraftSaving(isMaybeSaved)
-    },
-    onSaved: startNewDraft,
-    onRetry: () => save(),
-    mend: (part) => MENDED_AT[part].map(({ label, to }) => ({ label, take: () => void navigate(to) })),
-  })
-  const save = () => {
+  const { saveKey, selection } = draft
+  const { save, outcome, forget } = useSave(DRAFT_SAVE, selection.borderCity)
+  const isSending = outcome.kind === 'sending'
+  const send = () => {
     const application = findApplication(draft, pid)
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
-    if (!isSending) send({ saveKey, application })
+    if (!isSending) save({ saveKey, application })
   }
   const notice = NOTICES[useWait(isSending)]
-  const told = isSending && failureCount > 0 ? SUMMARY_TEXT.askingAgain : notice
+  const told = isSending && outcome.isRepeated ? SUMMARY_TEXT.askingAgain : notice
   const confirm = () => {
     setIsConfirming(false)
-    save()
+    send()
   }
   return (
     <>
@@ -89,15 +67,22 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
         </Button>
       </ActionBar>
       {isConfirming && <SendDialog sent={sent} onSend={confirm} onReturn={() => setIsConfirming(false)} />}
-      {dialog}
+      {outcome.kind === 'failed' && (
+        <SavingFailureDialog
+          failure={outcome.failure}
+          onClose={forget}
+          onRetry={send}
+          fix={(part) => FIXED_AT[part].map(({ label, to }) => ({ label, take: () => void navigate(to) }))}
+        />
+      )}
     </>
   )
 }
 
-type MendingWay = { readonly label: string; readonly to: PartAddress }
+type WayToPart = { readonly label: string; readonly to: PartAddress }
 
-/** Where this request is mended after it was refused. */
-const MENDED_AT: Readonly<Record<Mendable, readonly MendingWay[]>> = {
+/** Where each part is changed after it was refused. */
+const FIXED_AT: Readonly<Record<RefusedPart, readonly WayToPart[]>> = {
   selection: [{ label: SUMMARY_TEXT.mend.selection, to: addressOfStep('selection') }],
   day: [
     { label: SUMMARY_TEXT.mend.day, to: ADDRESS_OF_PART.day },

@@ -1,0 +1,157 @@
+// What is said when a save failed, and what the citizen can do about it (specification 8).
+import { useNavigate } from '@tanstack/react-router'
+import { PAGES } from '@border-pass/contract/pages'
+import type { Problem } from '@border-pass/contract/problem'
+import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
+import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
+import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
+import { isRecord } from '../../api/decoders.ts'
+import { failureOf, isWithoutAnswer, sentenceOfError } from '../../api/failure.ts'
+import { FailureReference } from '../../service/failure-notice.tsx'
+import { useNews } from '../../service/news.ts'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { Text } from '../../ui/typography/text.tsx'
+
+type DialogProps = {
+  failure: SavingFailure
+  onClose: () => void
+  onRetry: () => void
+  /** The ways of the screen to the part that was refused. */
+  fix: (part: RefusedPart) => readonly Way[]
+}
+
+/** Why a save failed: the fixed sentence, a next step and a reference. */
+export function SavingFailureDialog({ failure, onClose, onRetry, fix }: DialogProps) {
+  const { error, sentence, nextStep, isMaybeSaved } = failure
+  const navigate = useNavigate()
+  const isPaused = useNews().pause !== null
+  const findWays = (): readonly Way[] => {
+    switch (nextStep) {
+      case 'none':
+        return []
+      case 'retry':
+        return [{ label: FAILURE_TEXT.retry, take: onRetry }]
+      case 'requests':
+        return [{ label: SUMMARY_TEXT.toRequests, take: () => void navigate({ to: PAGES.verify }) }]
+      case 'day':
+        // While no new requests are taken at all, another day does not help.
+        return isPaused ? [] : fix(nextStep)
+      case 'selection':
+      case 'detail':
+      case 'followers':
+        return fix(nextStep)
+    }
+  }
+  const ways = findWays()
+  return (
+    <AlertDialog
+      onClose={onClose}
+      act={
+        ways.length > 0 &&
+        ways.map(({ label, take }, index) => (
+          <Button
+            key={label}
+            kind={index === 0 ? 'primary' : 'secondary'}
+            onPress={() => {
+              onClose()
+              take()
+            }}
+          >
+            {label}
+          </Button>
+        ))
+      }
+    >
+      <Text>{sentence}</Text>
+      {sentence.includes(REGISTERED_AFTER_TRAVEL) && <p>{DAY_GONE_BY}</p>}
+      {isMaybeSaved && <p>{SUMMARY_TEXT.maybeSaved}</p>}
+      <FailureReference error={error} />
+    </AlertDialog>
+  )
+}
+
+export type Way = { readonly label: string; readonly take: () => void }
+
+/** The part of a request that was refused. */
+export type RefusedPart = 'selection' | 'day' | 'detail' | 'followers'
+
+export type NextStep = RefusedPart | 'retry' | 'requests' | 'none'
+
+/** The reason if the answer has no readable sentence. Only these statuses give one (specification 8). */
+const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
+
+/** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
+function isOutcomeUnknown(error: unknown): boolean {
+  const failure = failureOf(error)
+  if (failure?.kind === 'problem') return failure.problem.mayBeSaved === true
+  return isWithoutAnswer(error) || (failure?.kind === 'unreadable' && failure.status < 300)
+}
+
+/** The answer says nothing about an earlier try: the server did not look the request up, or could not. */
+function saysNothing(error: unknown): boolean {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'problem') return false
+  const { code, status } = failure.problem
+  return status === 401 || code === 'RATE_LIMITED' || status >= 500
+}
+
+/** Why a save failed, and what the citizen can do about it. */
+export type SavingFailure = {
+  readonly error: Error
+  readonly sentence: string
+  readonly nextStep: NextStep
+  /** The outcome is unknown; a retry with the same key finds out. */
+  readonly isMaybeSaved: boolean
+}
+
+/**
+ * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. That try may have been saved even if a later one is
+ * refused.
+ */
+export function describeSavingFailure(error: Error, wasInDoubt = false): SavingFailure {
+  const staysInDoubt = wasInDoubt && saysNothing(error)
+  const isMaybeSaved = staysInDoubt || isOutcomeUnknown(error)
+  return {
+    error,
+    sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : sentenceOf(error),
+    nextStep: isMaybeSaved ? 'retry' : findNextStep(error),
+    isMaybeSaved,
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const failure = failureOf(error)
+  const answer = failure?.kind === 'problem' ? failure.problem : failure
+  if (answer === null || !('status' in answer)) return saveFailed(sentenceOfError(error))
+  if (answer.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
+  // Its sentence in the specification is complete.
+  if ('code' in answer && isTimeTooLong(answer)) return answer.info
+  const said = answer.info === '' ? null : answer.info
+  const reason = REASONS[answer.status]
+  return reason === undefined ? saveFailed(said ?? sentenceOfError(error)) : saveRefused(said ?? reason)
+}
+
+const TIME_TOO_LONG: RejectionCode = 'TIME_TOO_LONG'
+
+function isTimeTooLong({ eligibility }: Problem): boolean {
+  return isRecord(eligibility) && eligibility['code'] === TIME_TOO_LONG
+}
+
+const NEXT_STEPS: Readonly<Partial<Record<Problem['code'], NextStep>>> = {
+  NOT_ELIGIBLE: 'selection',
+  LIVE_REQUEST_EXISTS: 'selection',
+  CLOSED: 'day',
+  IDEMPOTENCY_MISMATCH: 'requests',
+  RECORD_UNREADABLE: 'none',
+}
+
+export function findNextStep(error: unknown): NextStep {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'problem') return 'retry'
+  const { code, fields = [] } = failure.problem
+  if (code === 'INVALID') return fields[0]?.path.startsWith('listFollow') ? 'followers' : 'detail'
+  return NEXT_STEPS[code] ?? (saysNothing(error) ? 'retry' : 'none')
+}

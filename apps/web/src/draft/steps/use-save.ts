@@ -1,0 +1,115 @@
+// Sends an application until an answer comes, under one key for all tries (D29). The mutation outlives the screen that began it: an
+// answer that comes on another screen is told there in a line (D11).
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { saveRequest } from '@border-pass/contract/form-routes'
+import { PAGES } from '@border-pass/contract/pages'
+import { toWire } from '@border-pass/contract/schemas/application-fields'
+import type { BorderCity } from '@border-pass/domain/reference/countries'
+import type { Application } from '@border-pass/domain/request/application'
+import { writeRequestNumber } from '@border-pass/domain/request/request-number'
+import { call } from '../../api/call-route.ts'
+import { isWithoutAnswer, problemCode } from '../../api/failure.ts'
+import { serverNow } from '../../api/server-time.ts'
+import { requestQuery } from '../../requests/one-request.tsx'
+import {
+  askCandidatesAnew,
+  askOpenDaysAnew,
+  askVerdictsAnew,
+  forgetLastAnswers,
+} from '../../requests/registry-queries.ts'
+import { refreshNews } from '../../service/news.ts'
+import { savesInDoubt } from '../store/draft-state.ts'
+import {
+  continueAsNewRequest,
+  pauseDraftSaving,
+  resumeDraftSaving,
+  startNewDraft,
+} from '../store/draft-store.ts'
+import { savedElsewhere } from './saved-elsewhere.ts'
+import { describeSavingFailure, findNextStep, type SavingFailure } from './saving-failure.tsx'
+import type { SaveKind } from './use-step.tsx'
+
+/** Half a minute in total: enough for a server restart. */
+const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
+
+type Save = { readonly saveKey: string; readonly application: Application }
+
+/** `wasInDoubt`: an earlier save with the same key may have been stored. */
+type Sent = Save & { readonly wasInDoubt: boolean }
+
+/** How the last save stands. A failure lasts until its dialog is closed or its screen is left. */
+export type SaveOutcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending'; readonly isRepeated: boolean }
+  | { readonly kind: 'failed'; readonly failure: SavingFailure }
+
+export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: BorderCity | null) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const saves = client.getMutationCache()
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: async ({ saveKey, application }: Sent) => {
+      if (isOfDraft) await pauseDraftSaving()
+      return call(saveRequest, { headers: { 'idempotency-key': saveKey }, body: toWire(application) })
+    },
+    retry: (count, error) => count < PAUSES_MS.length && isWithoutAnswer(error),
+    retryDelay: (count) => PAUSES_MS[count] ?? 0,
+    onError: (error, { saveKey, wasInDoubt }) => {
+      const tries = saves.find({ mutationKey, status: 'pending' })?.state.failureCount ?? 0
+      const { isMaybeSaved } = describeSavingFailure(error, wasInDoubt || tries > 0)
+      if (isMaybeSaved) savesInDoubt.add(saveKey)
+      else savesInDoubt.delete(saveKey)
+      const code = problemCode(error)
+      if (code === 'CLOSED') void refreshNews()
+      if (!isOfDraft) return
+      // The key was used for another request, or the save elsewhere has deleted this draft too: the dialog says so once.
+      if (code === 'IDEMPOTENCY_MISMATCH' || code === 'LIVE_REQUEST_EXISTS') continueAsNewRequest()
+      else resumeDraftSaving()
+    },
+    onSuccess: async ({ reqId, reqYear, registrationCode, request }) => {
+      const isHere = router.state.location.pathname === page
+      await client.invalidateQueries({ refetchType: isHere ? 'none' : 'active' })
+      // The code is shown at once; the result reads the request anew meanwhile.
+      client.setQueryData(requestQuery(registrationCode).queryKey, { request, readAt: serverNow() })
+      if (isHere)
+        await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
+      else savedElsewhere.set({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })
+      if (isOfDraft) startNewDraft()
+      forgetLastAnswers(client)
+    },
+  })
+  const [last] = useMutationState<MutationState<unknown, Error, Sent>>({
+    filters: { mutationKey },
+    select: ({ state }) => state,
+  }).slice(-1)
+  /** Called when the refusal has been read: only then may the step open in which it is fixed (D31b). */
+  const forget = useCallback(() => {
+    for (const failed of client.getMutationCache().findAll({ mutationKey, status: 'error' })) {
+      const nextStep = findNextStep(failed.state.error)
+      if (nextStep === 'day') askOpenDaysAnew(client)
+      if (nextStep === 'selection') askVerdictsAnew(client)
+      if (nextStep === 'followers' && borderCity !== null) void askCandidatesAnew(client, borderCity)
+      client.getMutationCache().remove(failed)
+    }
+  }, [client, mutationKey, borderCity])
+  // Also if the screen is left while the dialog is open.
+  useEffect(() => forget, [forget])
+  return {
+    save: (sent: Save) => mutate({ ...sent, wasInDoubt: savesInDoubt.has(sent.saveKey) }),
+    outcome: toOutcome(last),
+    forget,
+  }
+}
+
+function toOutcome(last: MutationState<unknown, Error, Sent> | undefined): SaveOutcome {
+  const { status, error = null, failureCount = 0, variables } = last ?? {}
+  if (status === 'pending') return { kind: 'sending', isRepeated: failureCount > 0 }
+  // If the session has ended, the sign-in opens in place of a dialog.
+  if (error === null || problemCode(error) === 'SIGNED_OUT') return { kind: 'none' }
+  // Only a try without an answer is repeated, so an earlier one of the same save is in doubt.
+  const wasInDoubt = variables?.wasInDoubt === true || failureCount > 1
+  return { kind: 'failed', failure: describeSavingFailure(error, wasInDoubt) }
+}
