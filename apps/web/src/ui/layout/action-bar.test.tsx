@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type MissingField, MissingFields } from '../fields/missing-fields.tsx'
-import { ActionBar, OtherActions } from './action-bar.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { OtherActions } from './screen-layout.tsx'
 
 const draw = (fields: readonly MissingField[]) =>
   renderToStaticMarkup(

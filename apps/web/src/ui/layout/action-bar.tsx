@@ -45,11 +45,6 @@ export function ActionBarInPlace({ said, children, after }: ActionBarProps) {
   )
 }
 
-/** What is chosen, in a few words: said in place of all else in landscape, where the choice may have scrolled away. */
-export function Chosen({ children }: { children: ReactNode }) {
-  return children && <Text className={styles['chosen']}>{children}</Text>
-}
-
 /** What an act has come to. It follows the bar, whose buttons stay in place, and comes into sight when it appears. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
@@ -57,11 +52,6 @@ export function Outcome({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-/** The other actions, and last the way back. */
-export function OtherActions({ children }: { children: ReactNode }) {
-  return <Row className={styles['others']}>{children}</Row>
 }
 
 /** undefined: the actions stand where they are written. null: the panel is not there yet. */

@@ -21,6 +21,7 @@ type BoxProps = HTMLAttributes<HTMLElement> & {
 }
 
 export type StackProps = BoxProps & {
+  /** 0, 4, 8, 12, 16, 20 and 28 px. */
   gap?: 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
   /** Its headings stand apart from what is before them, and a printed page may end between two of its parts. */
   hasParts?: boolean
@@ -32,7 +33,8 @@ export function Stack({ as: Element = 'div', gap = 'xl', className, ...rest }: S
   return (
     <Element
       {...others}
-      className={joinClasses(styles['stack'], styles[gap], hasParts && styles['parts'], className)}
+      className={joinClasses(styles['stack'], hasParts && styles['parts'], className)}
+      data-gap={gap}
     />
   )
 }
