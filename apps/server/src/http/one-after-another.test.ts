@@ -3,7 +3,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import type { FoundOf } from '../ports/civil-registry.ts'
+import type { PersonRecord } from '../ports/civil-registry.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
 import { startIssuer } from '../testing/gateways/start-issuer.ts'
 import { COMES_FIRST, COMMANDS, RANONG } from '../testing/model/commands.ts'
@@ -19,8 +19,6 @@ const MINUTE = 60_000
 const STARTS = ['2026-11-20T09:00:00+07:00', '2026-11-20T23:58:00+07:00']
 
 // The registry: the sandbox's, with books that appear and children who grow.
-
-type PersonRecord = NonNullable<FoundOf<'findPerson'>>
 
 const clock = movableClock(STARTS[0] ?? '')
 const sandbox = createSandboxRegistry(clock)

@@ -1,12 +1,6 @@
 // Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import {
-  type CivilRegistry,
-  everyLookUp,
-  LOOK_UPS,
-  type LookUpName,
-  type LookUps,
-} from '../ports/civil-registry.ts'
+import type { CivilRegistry } from '../ports/civil-registry.ts'
 import type { Clock } from '../ports/operation.ts'
 import type { AccessLogEntry } from '../ports/requests.ts'
 
@@ -93,37 +87,42 @@ function toEntries(
 }
 
 /** The registry, which records each look-up of a person's records before it is made (D44). */
-export function loggedRegistry(registry: CivilRegistry, accessRecorder: AccessRecorder): CivilRegistry {
-  const lookUps: LookUps = registry
-  const record = (name: LookUpName, requested: string) => {
-    const { what } = LOOK_UPS[name]
-    // Callers reach only their own house (D12).
-    if (what === 'house') accessRecorder.recordOwn(what)
-    else if (what !== null) accessRecorder.record(requested, what)
-  }
+export function loggedRegistry(registry: CivilRegistry, recorder: AccessRecorder): CivilRegistry {
+  const logged =
+    <Found>(what: What, find: (pid: string) => Promise<Found>) =>
+    (pid: string) => {
+      recorder.record(pid, what)
+      return find(pid)
+    }
   // A list of children reveals the parent and each child in it.
-  const recordedChildren = (name: 'childrenOfFather' | 'childrenOfMother') => async (pid: string) => {
-    record(name, pid)
-    const children = await registry[name](pid)
-    for (const child of children) record('findPerson', child.pid)
+  const loggedChildren = (find: CivilRegistry['childrenOfFather']) => async (pid: string) => {
+    recorder.record(pid, 'children')
+    const children = await find(pid)
+    for (const child of children) recorder.record(child.pid, 'person')
     return children
   }
+  // What it does not name is about nobody.
   return {
     ...registry,
-    ...everyLookUp((name) => (requested) => {
-      record(name, requested)
-      return lookUps[name](requested)
-    }),
-    childrenOfFather: recordedChildren('childrenOfFather'),
-    childrenOfMother: recordedChildren('childrenOfMother'),
     verifyCard(fields) {
       // Whoever is signed in: the card may be anybody's until it is verified.
-      accessRecorder.record(fields.pid, 'card-check', 'unknown')
+      recorder.record(fields.pid, 'card-check', 'unknown')
       return registry.verifyCard(fields)
     },
-    hasFaceImage(pid) {
-      record('findFaceImage', pid)
-      return registry.hasFaceImage(pid)
+    findPerson: logged('person', registry.findPerson),
+    childrenOfFather: loggedChildren(registry.childrenOfFather),
+    childrenOfMother: loggedChildren(registry.childrenOfMother),
+    findCard: logged('card', registry.findCard),
+    findFaceImage: logged('face', registry.findFaceImage),
+    hasFaceImage: logged('face', registry.hasFaceImage),
+    findBirthRecord: logged('birth', registry.findBirthRecord),
+    findOrdination: logged('ordination', registry.findOrdination),
+    findMoveRecords: logged('moves', registry.findMoveRecords),
+    findBooks: logged('books', registry.findBooks),
+    findHouse(hid) {
+      // Callers reach only their own house (D12).
+      recorder.recordOwn('house')
+      return registry.findHouse(hid)
     },
   }
 }

@@ -1,72 +1,44 @@
-import type * as z from 'zod/mini'
 // The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
-// does not exist, and throws a RegistryFailure otherwise.
-import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { type AREA_KINDS, findHouse } from '@border-pass/contract/house-routes'
-import * as routes from '@border-pass/contract/registry-routes'
+// does not exist, an empty list if there is nothing to list, and throws a RegistryFailure if there is no answer.
+import type * as z from 'zod/mini'
+import type { AREA_KINDS } from '@border-pass/contract/house-routes'
 import type { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 
-type Row = {
-  /** The call of the contract. Its path has one parameter, which names the record. */
-  readonly route: { readonly path: string; readonly reply: { readonly schema: z.ZodMiniType } }
-  /** null where it names no person. */
-  readonly what: AccessEntry['what'] | null
-  /** A face (40 kB) is stored for its call alone; what names nobody, for all. */
-  readonly storedFor: 'call' | 'session' | 'all'
-}
-
-export const LOOK_UPS = {
-  findPerson: { route: routes.findPerson, what: 'person', storedFor: 'session' },
-  childrenOfFather: { route: routes.childrenOfFather, what: 'children', storedFor: 'session' },
-  childrenOfMother: { route: routes.childrenOfMother, what: 'children', storedFor: 'session' },
-  findCard: { route: routes.findCard, what: 'card', storedFor: 'session' },
-  findFaceImage: { route: routes.findFaceImage, what: 'face', storedFor: 'call' },
-  findBirthRecord: { route: routes.findBirthRecord, what: 'birth', storedFor: 'session' },
-  findOrdination: { route: routes.findOrdination, what: 'ordination', storedFor: 'session' },
-  findMoveRecords: { route: routes.findMoveRecords, what: 'moves', storedFor: 'session' },
-  findBooks: { route: routes.findBooks, what: 'books', storedFor: 'session' },
-  findHouse: { route: findHouse, what: 'house', storedFor: 'session' },
-  findRegistryOffice: { route: routes.findRegistryOffice, what: null, storedFor: 'all' },
-} as const satisfies Readonly<Record<string, Row>>
-
-export type LookUpName = keyof typeof LOOK_UPS
-
-/** The items of a list; null where another record does not exist. */
-export type FoundOf<Name extends LookUpName> =
-  z.output<(typeof LOOK_UPS)[Name]['route']['reply']['schema']> extends { items: (infer Item)[] }
-    ? Item[]
-    : z.output<(typeof LOOK_UPS)[Name]['route']['reply']['schema']> | null
-
-export type LookUps = { [Name in LookUpName]: (requested: string) => Promise<FoundOf<Name>> }
-
-export function everyLookUp(
-  make: <Name extends LookUpName>(name: Name) => (requested: string) => Promise<FoundOf<Name>>,
-): LookUps {
-  return {
-    findPerson: make('findPerson'),
-    childrenOfFather: make('childrenOfFather'),
-    childrenOfMother: make('childrenOfMother'),
-    findCard: make('findCard'),
-    findFaceImage: make('findFaceImage'),
-    findBirthRecord: make('findBirthRecord'),
-    findOrdination: make('findOrdination'),
-    findMoveRecords: make('findMoveRecords'),
-    findBooks: make('findBooks'),
-    findHouse: make('findHouse'),
-    findRegistryOffice: make('findRegistryOffice'),
-  }
-}
-
+export type PersonRecord = z.output<typeof wire.Person>
+export type CardRecord = z.output<typeof wire.CardRecord>
 export type AreaKind = (typeof AREA_KINDS)[number]
 
-export type CivilRegistry = LookUps & {
-  verifyCard(fields: z.output<typeof FiveFields>): Promise<boolean>
-  hasFaceImage(pid: string): Promise<boolean>
-  findHolidays(year: number): Promise<z.output<typeof wire.Holidays>['items']>
-  findArea(kind: AreaKind, code: string): Promise<z.output<typeof wire.NamedCode> | null>
+export interface CivilRegistry {
+  /** Whether the five fields stand on one card. */
+  verifyCard: (fields: z.output<typeof FiveFields>) => Promise<boolean>
+  findPerson: (pid: string) => Promise<PersonRecord | null>
+  /** The children of any age whose father is this person. */
+  childrenOfFather: (pid: string) => Promise<PersonRecord[]>
+  childrenOfMother: (pid: string) => Promise<PersonRecord[]>
+  /** The ID card last issued. */
+  findCard: (pid: string) => Promise<CardRecord | null>
+  /** The picture on the card. */
+  findFaceImage: (pid: string) => Promise<z.output<typeof wire.FaceImage> | null>
+  /** Whether there is such a picture: the same look-up, without holding 40 kB. */
+  hasFaceImage: (pid: string) => Promise<boolean>
+  /** Where the birth was registered. */
+  findBirthRecord: (pid: string) => Promise<z.output<typeof wire.BirthRecord> | null>
+  /** The ordained name; null for those who are not ordained. */
+  findOrdination: (pid: string) => Promise<z.output<typeof wire.Ordination> | null>
+  /** Where the person has lived. */
+  findMoveRecords: (pid: string) => Promise<z.output<typeof wire.MoveRecords>['items']>
+  /** The passes issued to the person. */
+  findBooks: (pid: string) => Promise<z.output<typeof wire.Books>['items']>
+  findHouse: (hid: string) => Promise<z.output<typeof wire.House> | null>
+  /** A registry office, and the district to which a municipal one belongs. */
+  findRegistryOffice: (code: string) => Promise<z.output<typeof wire.RegistryOffice> | null>
+  /** The government holidays of a Buddhist-era year. */
+  findHolidays: (year: number) => Promise<z.output<typeof wire.Holidays>['items']>
+  /** The name of an area or a street. */
+  findArea: (kind: AreaKind, code: string) => Promise<z.output<typeof wire.NamedCode> | null>
   /** For the readiness check. */
-  isReachable(): Promise<boolean>
+  isReachable: () => Promise<boolean>
 }
 
 /** The registry as one HTTP call uses it. Within the call each record is asked for once. */

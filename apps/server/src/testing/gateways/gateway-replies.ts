@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { AREA_KINDS } from '@border-pass/contract/house-routes'
+import { AREA_KINDS, findHouse } from '@border-pass/contract/house-routes'
+import { REGISTRY_ROUTES } from '@border-pass/contract/registry-routes'
 import { FiveFields } from '@border-pass/contract/schemas/five-fields'
 import { parseJson } from '../../adapters/fetch-within.ts'
-import { type CivilRegistry, LOOK_UPS, type LookUpName } from '../../ports/civil-registry.ts'
+import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { CitizenPortal, PortalSettings } from '../../ports/sign-in.ts'
 
 /** Where there are headers the body is a text that is sent as it is. */
@@ -38,13 +39,10 @@ type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 /** A path without its last segment, which is the key. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-const LOOK_UP_NAMES = Object.keys(LOOK_UPS).filter((name): name is LookUpName => name in LOOK_UPS)
-
 const REPLIES: ReadonlyMap<string, LookUp> = new Map([
-  ...LOOK_UP_NAMES.map((name): readonly [string, LookUp] => [
-    folderOf(LOOK_UPS[name].route.path),
-    (registry, key) => registry[name](key),
-  ]),
+  ...[findHouse, ...REGISTRY_ROUTES].flatMap(({ id, path }): readonly (readonly [string, LookUp])[] =>
+    id === 'findHolidays' ? [] : [[folderOf(path), (registry, key) => registry[id](key)]],
+  ),
   ...AREA_KINDS.map((kind): readonly [string, LookUp] => [
     `/house/${kind}`,
     (registry, code) => registry.findArea(kind, code),

@@ -8,13 +8,11 @@ import { areaOf } from '@border-pass/domain/eligibility/residence/area'
 import type { BirthRecord } from '@border-pass/domain/registry/records'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
-import { attempt, type Attempt, type CivilRegistry, type FoundOf } from '../../ports/civil-registry.ts'
+import { attempt, type Attempt, type CardRecord, type CivilRegistry } from '../../ports/civil-registry.ts'
 import { findPerson } from './person-in-registry.ts'
 
-type Card = FoundOf<'findCard'>
-
 /** The rules need only whether a card exists; saving needs its English name. */
-export type GatheredFacts = CitizenFacts & { readonly card: Card }
+export type GatheredFacts = CitizenFacts & { readonly card: CardRecord | null }
 
 type FactsQuestion = {
   readonly registry: CivilRegistry

@@ -9,7 +9,7 @@ import type { Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { listChildren } from '../../policies/own-records-only.ts'
-import { attempt, type FoundOf } from '../../ports/civil-registry.ts'
+import { attempt, type CardRecord } from '../../ports/civil-registry.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
 import { gatherFacts, type GatheredFacts, read } from '../eligibility/gather-facts.ts'
@@ -53,9 +53,7 @@ async function findHome({ context, application }: Needed, citizen: GatheredFacts
   return homeIn(registry, house)
 }
 
-type Card = NonNullable<FoundOf<'findCard'>>
-
-const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, Card>() }
+const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, CardRecord>() }
 
 /** Only the children whom the application names decide, and their cards, by national ID. */
 async function gatherFollowers({ anew, application }: Needed, policy: FollowerPolicy) {

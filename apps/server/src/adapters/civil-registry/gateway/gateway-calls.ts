@@ -1,91 +1,157 @@
-// Calls to the gateway: one HTTP exchange, decoded; metrics; a bound of the calls under way; one retry of a GET; one circuit breaker
-// for all calls together (upstream, rules of the adapter).
+// Calls to the gateway: retried, hedged, bounded, sent (upstream, rules of the adapter). A GET that fails in passing is sent once more, a
+// slow one gets a hedged request beside it, and only so many calls are under way at once. One circuit breaker stands before all calls.
+// A POST (the card check) is never sent twice.
 //
 // The breaker is closed, open or half-open. Closed: every call is sent, and the outcomes of the last 20 tries are counted; when at
 // least half of them are outages (timeout, cut connection, too long an answer, status 500 and above) it opens. Open: no call is sent, each fails at
 // once with RegistryUnavailable, until breakerOpenMs have passed. Half-open: one call is sent; its success closes the breaker,
 // an outage opens it again. 404, other statuses below 500 and answers that do not fit are no outages. Only the outcomes of calls
-// change the state; each server process has its own, and it starts closed. A POST (the card check) is never sent twice.
+// change the state; each server process has its own, and it starts closed.
 import * as cockatiel from 'cockatiel'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import {
-  AnswerTooLarge,
   type Call,
   type Exchange,
-  ExchangeTimeout,
+  type GatewayAnswer,
+  GatewayFailure,
+  nameOfCall,
   openExchange,
 } from './gateway-exchange.ts'
-import type { CallOutcome, FailureKind, GatewaySettings, Timeouts } from './gateway-settings.ts'
+import type { CallOutcome, GatewaySettings, Timeouts } from './gateway-settings.ts'
+import { HedgeBudget, isSlow } from './hedge-budget.ts'
 import type { LookUp } from './look-ups.ts'
-import { withSecondTry } from './second-try.ts'
-import { untilAborted } from './shared-look-up.ts'
 
-const TRANSIENT_STATUSES = [502, 503, 504]
-
-/** A call without an answer. The message has the path's pattern, never the value in it. */
-class GatewayFailure extends Error {
-  readonly kind: FailureKind
-  /** Whether a retry may succeed. */
-  readonly isTransient: boolean
-  /** Whether it counts as a failure of the gateway: an unreadable record and a refused call do not. */
-  readonly isOutage: boolean
-
-  constructor(kind: FailureKind, call: string, status = 0) {
-    super(`${call}: ${status === 0 ? kind : `status ${status}`}`)
-    const isLost = kind === 'timeout' || kind === 'cut'
-    this.kind = kind
-    this.isTransient = isLost || TRANSIENT_STATUSES.includes(status)
-    this.isOutage = isLost || kind === 'too-large' || status >= 500
-  }
-}
-
-type Question<Answer> = Omit<Call, 'path'> & {
+export type GatewayCall<Answer> = Call & {
   readonly lookUp: LookUp<Answer>
-  readonly requested: string
-  /** Nobody waits for it: it is not tried again. */
+  /** The next step will need it: it is not retried. */
   readonly isAhead?: boolean
 }
 
-type Connection = Pick<GatewaySettings, 'onUnreadable' | 'clock'> & { readonly exchange: Exchange }
+/** Calls ahead of the need must not hold up those that somebody waits for. */
+const LEFT_BY_CALLS_AHEAD = 1 / 3
 
-function failureOf(error: unknown): FailureKind {
-  if (error instanceof AnswerTooLarge) return 'too-large'
-  return error instanceof ExchangeTimeout ? 'timeout' : 'cut'
+/** The calls of one server process. */
+export class GatewayCalls {
+  readonly #settings: GatewaySettings
+  readonly #timeouts: Timeouts
+  readonly #exchange: Exchange
+  readonly #slots: Slots
+  readonly #policies: ReturnType<typeof createPolicies>
+  readonly #hedges = new HedgeBudget()
+
+  constructor(settings: GatewaySettings, timeouts: Timeouts) {
+    const { url, token, background, concurrency } = settings
+    this.#settings = settings
+    this.#timeouts = timeouts
+    this.#exchange = openExchange({
+      url,
+      token,
+      timeoutMs: timeouts.timeoutMs,
+      ending: background.ending,
+    })
+    this.#slots = new Slots(concurrency, timeouts.queueMs)
+    this.#policies = createPolicies(timeouts)
+  }
+
+  /** Throws a RegistryFailure if there is no answer. */
+  async sendWithRetry<Answer>(call: GatewayCall<Answer>): Promise<Answer> {
+    const { breaker, withRetry } = this.#policies
+    const policy = call.body === undefined && call.isAhead !== true ? withRetry : breaker
+    try {
+      return await policy.execute(() => this.#sendHedged(call), call.signal)
+    } catch (error) {
+      if (!(error instanceof cockatiel.BrokenCircuitError)) throw error
+      this.#reportUnsent(call, 'breaker-open')
+      const retryAfterSeconds = this.#timeouts.breakerOpenMs / 1_000
+      throw new RegistryUnavailable(
+        'The registry fails too often to be asked now.',
+        'breaker-open',
+        retryAfterSeconds,
+      )
+    }
+  }
+
+  mayAskAhead(): boolean {
+    return this.#mayAdd(LEFT_BY_CALLS_AHEAD)
+  }
+
+  /** A call that nobody waits for: only while the breaker is closed, and more than this share of the slots is free. */
+  #mayAdd(share: number): boolean {
+    const isClosed = this.#policies.breaker.state === cockatiel.CircuitState.Closed
+    return isClosed && this.#slots.free > this.#settings.concurrency * share
+  }
+
+  /** The first answer counts, and the other request runs to its end in the background. */
+  async #sendHedged<Answer>(call: GatewayCall<Answer>): Promise<Answer> {
+    if (call.body !== undefined) return this.#sendBounded(call)
+    const hedges = this.#hedges
+    const kind = call.lookUp.name
+    const slowAfterMs = hedges.earn(kind)
+    const first = hedges.measure(kind, this.#sendBounded(call))
+    if (slowAfterMs === null || !(await isSlow(first, slowAfterMs))) return first
+    if (!this.#mayAdd(0) || !hedges.spend()) return first
+    const second = hedges.measure(kind, this.#sendBounded(call))
+    this.#settings.background.run('second-try', Promise.allSettled([first, second]))
+    // A failure counts once the other request has failed too.
+    return Promise.race([first.catch(() => second), second.catch(() => first)])
+  }
+
+  /** Waits for a slot, sends the call once, and measures it from there. */
+  async #sendBounded<Answer>(call: GatewayCall<Answer>): Promise<Answer> {
+    const { name: lookup, none } = call.lookUp
+    const waited = await this.#slots.take(call.signal)
+    if (waited === 'given-up') throw new GatewayFailure('given-up', call)
+    if (waited === 'busy') {
+      this.#reportUnsent(call, 'busy')
+      throw new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy')
+    }
+    const start = performance.now()
+    const report = (outcome: CallOutcome) =>
+      this.#settings.onCall({ lookup, outcome, milliseconds: performance.now() - start })
+    try {
+      const answer = this.#read(await this.#exchange(call), call)
+      report(answer === none ? 'not-found' : 'found')
+      return answer
+    } catch (error) {
+      if (error instanceof GatewayFailure) report(error.kind)
+      if (error instanceof RecordUnreadable) report('unreadable')
+      throw error
+    } finally {
+      this.#slots.release()
+    }
+  }
+
+  #reportUnsent({ lookUp }: GatewayCall<unknown>, outcome: CallOutcome): void {
+    this.#settings.onCall({ lookup: lookUp.name, outcome, milliseconds: 0 })
+  }
+
+  /** Throws a RegistryFailure if it is no answer. */
+  #read<Answer>(received: GatewayAnswer, call: GatewayCall<Answer>): Answer {
+    const { lookUp, requested } = call
+    const { status } = received
+    if (status === 404) return lookUp.none
+    if (status === 401 || status === 403) throw new GatewayFailure('refused', call, status)
+    if (status !== 200) throw new GatewayFailure('status', call, status)
+    const body = parseJson(received)
+    const today = todayInBangkok(this.#settings.clock.now())
+    const { answer, badFields } = lookUp.read(body, { requested, today })
+    if (badFields.length > 0) this.#settings.onUnreadable({ path: lookUp.path, fields: badFields })
+    if (answer !== undefined) return answer
+    // What cannot be decoded, or is no JSON at all, is no record: the gateway is at fault, and may recover.
+    if (lookUp.isPersonal && body !== undefined) throw new RecordUnreadable(`${nameOfCall(call)}: unreadable`)
+    throw new GatewayFailure('unreadable', call)
+  }
 }
 
 /** A byte that is no letter fails the answer: replacement characters would be saved as names. */
-function parseJson({ bytes, charset }: Awaited<ReturnType<Exchange>>): unknown {
+function parseJson({ bytes, charset }: GatewayAnswer): unknown {
   try {
     return JSON.parse(new TextDecoder(charset, { fatal: true }).decode(bytes))
   } catch {
     return undefined
   }
 }
-
-/** Throws a GatewayFailure or RecordUnreadable where there is no answer. */
-async function callGateway<Answer>(connection: Connection, question: Question<Answer>): Promise<Answer> {
-  const { path, read, isPersonal, none } = question.lookUp
-  const call = `${question.body === undefined ? 'GET' : 'POST'} ${path}`
-  const filledPath = path.replace(/\{\w+\}/, encodeURIComponent(question.requested))
-  const received = await connection.exchange({ ...question, path: filledPath }).catch((error: unknown) => {
-    throw new GatewayFailure(question.signal?.aborted ? 'given-up' : failureOf(error), call)
-  })
-  const { status } = received
-  if (status === 404) return none
-  if (status === 401 || status === 403) throw new GatewayFailure('refused', call, status)
-  if (status !== 200) throw new GatewayFailure('status', call, status)
-  const body = parseJson(received)
-  const today = todayInBangkok(connection.clock.now())
-  const { answer, badFields } = read(body, { requested: question.requested, today })
-  if (badFields.length > 0) connection.onUnreadable({ path, fields: badFields })
-  if (answer !== undefined) return answer
-  // What cannot be decoded, or is no JSON at all, is no record: the gateway is at fault, and may recover.
-  if (isPersonal && body !== undefined) throw new RecordUnreadable(`${call}: unreadable`)
-  throw new GatewayFailure('unreadable', call)
-}
-
-export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>
 
 const LAST_CALLS = 20
 /** The library opens above its threshold; this breaker opens at half. */
@@ -95,7 +161,7 @@ const failedWith = (property: 'isTransient' | 'isOutage') =>
   cockatiel.handleWhen((error) => error instanceof GatewayFailure && error[property])
 
 /** The breaker is inside the retry, so each try counts by itself. */
-function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
+function createPolicies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   const provesNothing = (error: unknown) =>
     error instanceof GatewayFailure &&
     error.kind === 'given-up' &&
@@ -113,90 +179,42 @@ function policies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { breaker, withRetry: cockatiel.wrap(retryOnce, breaker) }
 }
 
-/** Sends a question once and measures it. While as many calls as may be are under way it waits; one that waits too long is not sent. */
-function callOnce(settings: GatewaySettings, { timeoutMs, queueMs }: Timeouts) {
-  const { url, token, onCall, onUnreadable, clock, concurrency } = settings
-  const { ending } = settings.background
-  const connection = { exchange: openExchange({ url, token, timeoutMs, ending }), onUnreadable, clock }
-  const slots = cockatiel.bulkhead(concurrency, Number.MAX_SAFE_INTEGER)
-  const send: Ask = async (question) => {
-    const { name: lookup, none } = question.lookUp
-    const start = performance.now()
-    const report = (outcome: CallOutcome) =>
-      onCall({ lookup, outcome, milliseconds: performance.now() - start })
-    try {
-      const answer = await callGateway(connection, question)
-      report(answer === none ? 'not-found' : 'found')
-      return answer
-    } catch (error) {
-      if (error instanceof GatewayFailure) report(error.kind)
-      if (error instanceof RecordUnreadable) report('unreadable')
-      throw error
-    }
+/** The bulkhead: so many calls may be under way, and the others wait in the order in which they came. */
+class Slots {
+  free: number
+  readonly #queueMs: number
+  readonly #queue = new Set<() => void>()
+
+  constructor(concurrency: number, queueMs: number) {
+    this.free = concurrency
+    this.#queueMs = queueMs
   }
-  return { once: waitForSlot(send, slots, { queueMs, onCall }), freeSlots: () => slots.executionSlots }
-}
 
-type Queue = Pick<GatewaySettings, 'onCall'> & Pick<Timeouts, 'queueMs'>
-
-function waitForSlot(send: Ask, slots: cockatiel.BulkheadPolicy, { queueMs, onCall }: Queue): Ask {
-  return (question) =>
-    new Promise((resolve, reject) => {
-      const { lookUp, signal } = question
-      const left = new AbortController()
-      const leave = (why: Error) => {
-        stopWaiting()
-        left.abort()
-        reject(why)
-      }
-      const timer = setTimeout(() => {
-        onCall({ lookup: lookUp.name, outcome: 'busy', milliseconds: 0 })
-        leave(new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy'))
-      }, queueMs)
-      const giveUp = () => leave(new GatewayFailure('given-up', lookUp.name))
-      signal?.addEventListener('abort', giveUp)
-      const stopWaiting = () => {
+  /** `busy`: no slot came free within queueMs. A call that has taken a slot releases it. */
+  async take(signal: AbortSignal | undefined): Promise<'taken' | 'busy' | 'given-up'> {
+    if (this.free > 0) {
+      this.free -= 1
+      return 'taken'
+    }
+    return new Promise((resolve) => {
+      const leave = (why: 'taken' | 'busy' | 'given-up') => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', giveUp)
+        this.#queue.delete(enter)
+        resolve(why)
       }
-      const start = () => {
-        stopWaiting()
-        return send(question)
-      }
-      slots.execute(start, left.signal).then(resolve, reject)
+      const enter = () => leave('taken')
+      const giveUp = () => leave('given-up')
+      const timer = setTimeout(leave, this.#queueMs, 'busy' as const)
+      this.#queue.add(enter)
+      signal?.addEventListener('abort', giveUp)
+      if (signal?.aborted) giveUp()
     })
-}
-
-/** Calls ahead of the need must not hold up those that somebody waits for. */
-const LEFT_BY_CALLS_AHEAD = 1 / 3
-
-/** The calls of one server process. Every gateway failure becomes a RegistryFailure. */
-export function gatewayCalls(settings: GatewaySettings, timeouts: Timeouts) {
-  const { once, freeSlots } = callOnce(settings, timeouts)
-  const { breaker, withRetry } = policies(timeouts)
-  /** A call that nobody waits for: only while the breaker is closed, and more than this share of the slots is free. */
-  const mayAdd = (share: number) =>
-    breaker.state === cockatiel.CircuitState.Closed && freeSlots() > settings.concurrency * share
-  const call = withSecondTry(once, { mayAdd: () => mayAdd(0), background: settings.background })
-  const ask: Ask = async (question) => {
-    const policy = question.body === undefined && question.isAhead !== true ? withRetry : breaker
-    try {
-      return await untilAborted(
-        policy.execute(() => call(question), question.signal),
-        question.signal,
-      )
-    } catch (error) {
-      if (error instanceof GatewayFailure) throw new RegistryUnavailable(error.message, error.kind)
-      if (!(error instanceof cockatiel.BrokenCircuitError)) throw error
-      const outcome = 'breaker-open'
-      settings.onCall({ lookup: question.lookUp.name, outcome, milliseconds: 0 })
-      const retryAfterSeconds = timeouts.breakerOpenMs / 1_000
-      throw new RegistryUnavailable(
-        'The registry fails too often to be asked now.',
-        outcome,
-        retryAfterSeconds,
-      )
-    }
   }
-  return { ask, mayAskAhead: () => mayAdd(LEFT_BY_CALLS_AHEAD) }
+
+  release(): void {
+    const [next] = this.#queue
+    if (next === undefined) this.free += 1
+    else next()
+  }
 }

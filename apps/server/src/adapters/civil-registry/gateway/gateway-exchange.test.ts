@@ -8,7 +8,7 @@ import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { listenDuringTest } from '../../../testing/clean-up.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { ownBackgroundWork } from '../../background/background-work.ts'
-import { ExchangeTimeout, openExchange } from './gateway-exchange.ts'
+import { openExchange } from './gateway-exchange.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
 import type { CallOutcome } from './gateway-settings.ts'
 
@@ -137,11 +137,12 @@ test('a call whose time is up before it is sent is never sent', async () => {
   const exchange = openExchange({ url, token: null, timeoutMs: 1, ending })
   // From here the event loop looks after timers before connections, and the time is up when it does.
   await nextCheckPhase()
-  const call = exchange({ path: '/card/verify', body: {} })
+  const call = exchange({ lookUp: { path: '/card/verify' }, requested: '', body: {} })
   const until = performance.now() + 50
   while (performance.now() < until);
-  await expect(call).rejects.toBeInstanceOf(ExchangeTimeout)
-  await openExchange({ url, token: null, timeoutMs: 30_000, ending })({ path: '/sent', body: {} })
+  await expect(call).rejects.toMatchObject({ because: 'timeout' })
+  const patient = openExchange({ url, token: null, timeoutMs: 30_000, ending })
+  await patient({ lookUp: { path: '/sent' }, requested: '', body: {} })
   expect(urls).toEqual(['/sent'])
 })
 

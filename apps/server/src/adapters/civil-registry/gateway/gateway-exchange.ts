@@ -5,6 +5,8 @@
 // times and more, and would take a ninth more of the server.
 import { Agent, type Dispatcher } from 'undici'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
+import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
+import type { FailureKind } from './gateway-settings.ts'
 
 type Connection = {
   readonly url: string
@@ -15,8 +17,10 @@ type Connection = {
 }
 
 export type Call = {
-  /** Below the gateway's address. */
-  readonly path: string
+  /** The path below the gateway's address has one parameter at most, in braces. */
+  readonly lookUp: { readonly path: string }
+  /** The parameter of the path. */
+  readonly requested: string
   /** Sent with POST; a call without one is a GET. */
   readonly body?: object
   readonly requestId?: string | undefined
@@ -24,17 +28,38 @@ export type Call = {
   readonly signal?: AbortSignal | undefined
 }
 
-type GatewayAnswer = {
+/** It has the path's pattern, never the value in it. */
+export function nameOfCall({ body, lookUp }: Call): string {
+  return `${body === undefined ? 'GET' : 'POST'} ${lookUp.path}`
+}
+
+const TRANSIENT_STATUSES = [502, 503, 504]
+
+/** A call without an answer. */
+export class GatewayFailure extends RegistryUnavailable {
+  readonly kind: FailureKind
+  /** Whether a retry may succeed. */
+  readonly isTransient: boolean
+  /** Whether it counts as a failure of the gateway: an unreadable record and a refused call do not. */
+  readonly isOutage: boolean
+
+  constructor(kind: FailureKind, call: Call, status = 0) {
+    super(`${nameOfCall(call)}: ${status === 0 ? kind : `status ${status}`}`, kind)
+    const isLost = kind === 'timeout' || kind === 'cut'
+    this.kind = kind
+    this.isTransient = isLost || TRANSIENT_STATUSES.includes(status)
+    this.isOutage = isLost || kind === 'too-large' || status >= 500
+  }
+}
+
+export type GatewayAnswer = {
   readonly status: number
   readonly bytes: Buffer
   /** The character encoding that the answer declares; without one it is UTF-8. */
   readonly charset: string | undefined
 }
 
-export class ExchangeTimeout extends Error {}
-
-export class AnswerTooLarge extends Error {}
-
+/** Rejects with a GatewayFailure. */
 export type Exchange = (call: Call) => Promise<GatewayAnswer>
 
 /** While unfinished answers hold so much together, those of more than a mebibyte are given up: twenty-five endless ones took 144 MB. */
@@ -61,36 +86,50 @@ function openBody(all: { bytes: number }) {
   }
 }
 
+/** The body is read also where it does not matter, so that the connection can be used again. */
+export function openExchange({ url, token, timeoutMs, ending }: Connection): Exchange {
+  // The time limit of the exchange covers both.
+  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+  ending.addEventListener('abort', () => void agent.destroy())
+  const { origin, pathname } = new URL(url)
+  const target = { origin, root: pathname.replace(/\/+$/, ''), token }
+  const all = { bytes: 0 }
+  return (call) =>
+    call.signal?.aborted
+      ? Promise.reject(new GatewayFailure('given-up', call))
+      : dispatch(agent, call, { target, timeoutMs, body: openBody(all) })
+}
+
 type Sending = {
+  readonly target: Target
   readonly timeoutMs: number
-  readonly signal: AbortSignal | undefined
   readonly body: ReturnType<typeof openBody>
 }
 
-function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, signal, body }: Sending) {
-  return new Promise<GatewayAnswer>((resolve, reject) => {
+function dispatch(agent: Agent, call: Call, { target, timeoutMs, body }: Sending): Promise<GatewayAnswer> {
+  return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
     let ended: Error | null = null
     let status = 0
     let charset: string | undefined
-    const fail = (why: Error) => {
-      ended ??= why
+    const fail = (kind: FailureKind) => {
+      ended ??= new GatewayFailure(kind, call)
       controller?.abort(ended)
       stopWaiting()
       body.end()
       reject(ended)
     }
-    const timer = setTimeout(() => fail(new ExchangeTimeout()), timeoutMs)
-    const giveUp = () => fail(new Error('given up'))
-    signal?.addEventListener('abort', giveUp)
+    const timer = setTimeout(fail, timeoutMs, 'timeout' as const)
+    const giveUp = () => fail('given-up')
+    call.signal?.addEventListener('abort', giveUp)
     const stopWaiting = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
+      call.signal?.removeEventListener('abort', giveUp)
     }
-    agent.dispatch(options, {
+    agent.dispatch(toDispatchOptions(call, target), {
       onRequestStart(started) {
         controller = started
-        // It waited for a connection until nobody waited for it any more.
+        // The caller gave up while the call was queued for a connection.
         if (ended !== null) started.abort(ended)
       },
       // Called for 1xx too: the last one counts.
@@ -99,39 +138,28 @@ function send(agent: Agent, options: Dispatcher.DispatchOptions, { timeoutMs, si
         charset = /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1]
       },
       onResponseData(_, chunk) {
-        if (ended === null && !body.add(chunk)) fail(new AnswerTooLarge())
+        if (ended === null && !body.add(chunk)) fail('too-large')
       },
       onResponseEnd() {
         stopWaiting()
         resolve({ status, charset, bytes: body.end() })
       },
-      onResponseError: (_, error) => fail(error),
+      onResponseError: () => fail('cut'),
     })
   })
 }
 
-/** The body is read also where it does not matter, so that the connection can be used again. */
-export function openExchange({ url, token, timeoutMs, ending }: Connection): Exchange {
-  // The time limit of the exchange covers both.
-  const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
-  ending.addEventListener('abort', () => void agent.destroy())
-  const { origin, pathname } = new URL(url)
-  const root = pathname.replace(/\/+$/, '')
-  const authorization = token !== null && { authorization: `Bearer ${token}` }
-  const all = { bytes: 0 }
-  return ({ path, body, requestId, signal }) => {
-    if (signal?.aborted) return Promise.reject(new Error('given up'))
-    const headers = {
-      // Without it any coding may come.
-      'accept-encoding': 'identity',
-      ...authorization,
-      ...(requestId && { 'x-request-id': requestId }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    }
-    const sent = body
-      ? ({ method: 'POST', body: JSON.stringify(body) } as const)
-      : ({ method: 'GET' } as const)
-    const options = { origin, path: root + path, headers, ...sent }
-    return send(agent, options, { timeoutMs, signal, body: openBody(all) })
+type Target = { readonly origin: string; readonly root: string; readonly token: string | null }
+
+function toDispatchOptions({ lookUp, requested, body, requestId }: Call, { origin, root, token }: Target) {
+  const headers = {
+    // Without it any coding may come.
+    'accept-encoding': 'identity',
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(requestId && { 'x-request-id': requestId }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
   }
+  const path = root + lookUp.path.replace(/\{\w+\}/, encodeURIComponent(requested))
+  const sent = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : ({ method: 'GET' } as const)
+  return { origin, path, headers, ...sent }
 }

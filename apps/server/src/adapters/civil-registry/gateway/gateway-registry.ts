@@ -5,137 +5,187 @@ import {
   attempt,
   type CivilRegistry,
   type CivilRegistryOfCalls,
-  everyLookUp,
-  LOOK_UPS,
   type RegistryCaller,
   RegistryUnavailable,
 } from '../../../ports/civil-registry.ts'
-import { type Answers, askOnce, cacheAnswers, openSessionAnswers } from './cached-answers.ts'
-import { gatewayCalls, type Ask } from './gateway-calls.ts'
-import { type GatewaySettings, TIMEOUTS, type Timeouts } from './gateway-settings.ts'
-import * as lookUps from './look-ups.ts'
+import { type GatewayCall, GatewayCalls } from './gateway-calls.ts'
+import { type GatewaySettings, TIMEOUTS } from './gateway-settings.ts'
+import {
+  type Answers,
+  type Limits,
+  LookUpCache,
+  openSessionAnswers,
+  type SessionAnswers,
+  SharedLookUp,
+} from './look-up-cache.ts'
+import {
+  areaLookUp,
+  type FoundOf,
+  HOLIDAYS,
+  LOOK_UPS,
+  type LookUp,
+  type PersonalLookUp,
+  VERIFY_CARD,
+} from './look-ups.ts'
 
 /** The central registry, a code that every gateway has. */
 const CENTRAL_REGISTRY = '1099'
 
-type Settings = GatewaySettings & { readonly timeouts: Timeouts }
+/**
+ * `anew`: for decisions that are stored. `ahead`: for the next step, so it is not retried. `known`: it only uses what the session holds,
+ * and finds nothing else.
+ */
+type Purpose = 'now' | 'anew' | 'ahead' | 'known'
 
-function asking(ask: Ask) {
-  return <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    (requested: string, caller: RegistryCaller = {}) =>
-      ask({ lookUp, requested, ...caller })
+type Asker = {
+  readonly caller: RegistryCaller
+  readonly purpose: Purpose
+  /** Where the records about people are held. */
+  readonly held: () => Answers
+}
+
+/** The registry as one call uses it. */
+function openRegistry(gateway: Gateway, asker: Asker): CivilRegistry {
+  const { calls, offices, areas, findHolidays } = gateway
+  const { caller, purpose } = asker
+  const ofCall: Answers = new Map()
+  const find = <Name extends PersonalLookUp>(name: Name, held = asker.held) =>
+    cached(calls, { ...asker, held }, name)
+  const findAnew = find('findRegistryOffice', () => ofCall)
+  return {
+    findPerson: find('findPerson'),
+    childrenOfFather: find('childrenOfFather'),
+    childrenOfMother: find('childrenOfMother'),
+    findCard: find('findCard'),
+    // 40 kB: it is held for this call alone.
+    findFaceImage: find('findFaceImage', () => ofCall),
+    hasFaceImage: find('hasFaceImage'),
+    findBirthRecord: find('findBirthRecord'),
+    findOrdination: find('findOrdination'),
+    findMoveRecords: find('findMoveRecords'),
+    findBooks: find('findBooks'),
+    findHouse: find('findHouse'),
+    async findRegistryOffice(code) {
+      const office = await offices.find(code, caller)
+      // A municipal registry's parent can decide a save, so the cache is not enough for it; any other office has none.
+      return purpose === 'anew' && office !== null && office.parent !== null ? findAnew(code) : office
+    },
+    findHolidays: (year) => findHolidays(year, caller),
+    findArea: async (kind, code) => (await areas.get(kind)?.find(code, caller)) ?? null,
+    verifyCard(fields) {
+      const end = new AbortController()
+      const { requestId } = caller
+      const call = { lookUp: VERIFY_CARD, requested: fields.pid, body: fields, requestId, signal: end.signal }
+      return new SharedLookUp(calls.sendWithRetry(call), end).wait(caller)
+    },
+    async isReachable() {
+      const call = { lookUp: LOOK_UPS.findRegistryOffice, requested: CENTRAL_REGISTRY }
+      return (await attempt(calls.sendWithRetry(call))).failure === null
+    },
+  }
+}
+
+/** Waits for the look-up that was made or is under way, or makes it. */
+function cached<Name extends PersonalLookUp>(
+  calls: GatewayCalls,
+  { caller, purpose, held }: Asker,
+  name: Name,
+) {
+  const lookUp = LOOK_UPS[name]
+  const isAhead = purpose === 'ahead'
+  return async (requested: string): Promise<FoundOf<Name>> => {
+    const answers = held()
+    const key = `${name} ${requested}`
+    const known = answers.get(key)
+    if (known !== undefined && !known.isGivenUp) {
+      // Only this look-up writes under its name.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return known.wait(caller, isAhead || purpose === 'known') as Promise<FoundOf<Name>>
+    }
+    if (purpose === 'known') return lookUp.none
+    const end = new AbortController()
+    const { requestId } = caller
+    const call: GatewayCall<FoundOf<Name>> = { lookUp, requested, requestId, isAhead, signal: end.signal }
+    const answer: Promise<FoundOf<Name>> = calls.sendWithRetry(call).catch((error: unknown) => {
+      const taker = isAhead && !shared.isGivenUp ? shared.taker : null
+      if (taker === null) throw error
+      // A call has come to wait for what was looked up ahead: it takes the look-up over, with its retry.
+      return calls.sendWithRetry({ ...call, requestId: taker.requestId, isAhead: false })
+    })
+    const shared = new SharedLookUp(answer, end)
+    answers.set(key, shared)
+    answer.catch(() => void (answers.get(key) === shared && answers.delete(key)))
+    return shared.wait(caller, isAhead)
+  }
+}
+
+/** What all calls of one server process share. */
+type Gateway = ReturnType<typeof openGateway>
+
+function openGateway(settings: GatewaySettings, calls: GatewayCalls, limits: Limits) {
+  const cache = <Answer>(lookUp: LookUp<Answer | null>) =>
+    new LookUpCache<Answer>(
+      (requested, caller) => calls.sendWithRetry({ lookUp, requested, ...caller }),
+      limits,
+    )
+  return {
+    calls,
+    areas: new Map(AREA_KINDS.map((kind) => [kind, cache(areaLookUp(kind))])),
+    offices: cache(LOOK_UPS.findRegistryOffice),
+    findHolidays: cacheHolidays(settings, calls, limits),
+  }
 }
 
 /**
  * The holidays of a year. This year's are published, so an empty list is a failure and is not cached; of a later year it means
  * "not published yet" (D46). An empty list that was cached before New Year is not used after it.
  */
-function holidayLookUp(ask: Ask, { clock, onUnreadable, timeouts }: Settings) {
-  const { name, path } = lookUps.HOLIDAYS
-  const isThisYear = (year: number) => year === todayInBangkok(clock.now()).year
-  const askGateway = async (year: string, caller?: RegistryCaller) => {
-    const days = await asking(ask)(lookUps.HOLIDAYS)(year, caller)
-    if (days.length > 0 || !isThisYear(Number(year))) return days
+function cacheHolidays({ clock, onUnreadable }: GatewaySettings, calls: GatewayCalls, limits: Limits) {
+  const { name, path } = HOLIDAYS
+  const isThisYear = (year: string) => Number(year) === todayInBangkok(clock.now()).year
+  const askGateway = async (requested: string, caller: RegistryCaller) => {
+    const days = await calls.sendWithRetry({ lookUp: HOLIDAYS, requested, ...caller })
+    if (days.length > 0 || !isThisYear(requested)) return days
     onUnreadable({ path, fields: ['items'] })
     throw new RegistryUnavailable(`${name}: this year has none`, 'unreadable')
   }
-  const cached = cacheAnswers(askGateway, { clock, ttlMs: timeouts.cacheTtlMs })
-  return async (year: number, caller?: RegistryCaller) => {
-    const known = (await cached(String(year), caller)) ?? []
-    return known.length === 0 && isThisYear(year) ? askGateway(String(year), caller) : known
-  }
-}
-
-const { findRegistryOffice: REGISTRY_OFFICE } = lookUps.GATEWAY_LOOK_UPS
-
-/** Records that name nobody: cached, and shared by all requests. */
-function sharedLookUps(ask: Ask, settings: Settings) {
-  const cached = <Answer>(lookUp: lookUps.LookUp<Answer | null>) =>
-    cacheAnswers(asking(ask)(lookUp), { clock: settings.clock, ttlMs: settings.timeouts.cacheTtlMs })
-  const areas = new Map(AREA_KINDS.map((kind) => [kind, cached(lookUps.areaLookUp(kind))]))
-  const offices = cached(REGISTRY_OFFICE)
-  const holidays = holidayLookUp(ask, settings)
-  return (caller: RegistryCaller) =>
-    ({
-      findRegistryOffice: (code) => offices(code, caller),
-      findHolidays: (year) => holidays(year, caller),
-      findArea: async (kind, code) => (await areas.get(kind)?.(code, caller)) ?? null,
-      async isReachable() {
-        const { failure } = await attempt(ask({ lookUp: REGISTRY_OFFICE, requested: CENTRAL_REGISTRY }))
-        return failure === null
-      },
-    }) satisfies Partial<CivilRegistry>
-}
-
-/** Nobody waits yet for what is asked ahead. */
-type Asker = RegistryCaller & { readonly isAhead?: boolean }
-
-/** `answers` may hold some already. What is not stored for the session is remembered for this call only. */
-function personalLookUps(ask: Ask, answers: Answers, { requestId, signal, isAhead = false }: Asker = {}) {
-  const ofCall: Answers = new Map()
-  const askFor =
-    <Answer>(lookUp: lookUps.LookUp<Answer>) =>
-    (requested: string, shared: AbortSignal) =>
-      ask({ lookUp, requested, requestId, signal: shared, isAhead })
-  const found = everyLookUp((name) => {
-    const stored = LOOK_UPS[name].storedFor === 'session' ? answers : ofCall
-    return askOnce(stored, { name, ask: askFor(lookUps.GATEWAY_LOOK_UPS[name]), signal, isAhead })
-  })
-  const askFace = askFor(lookUps.GATEWAY_LOOK_UPS.findFaceImage)
-  const hasFace = async (pid: string, shared: AbortSignal) => (await askFace(pid, shared)) !== null
-  return {
-    ...found,
-    hasFaceImage: askOnce(answers, { name: 'hasFaceImage', ask: hasFace, signal, isAhead }),
-    verifyCard: (fields) =>
-      ask({ lookUp: lookUps.VERIFY_CARD, requested: fields.pid, body: fields, requestId, signal }),
-  } satisfies Partial<CivilRegistry>
-}
-
-/** A municipal registry's parent can decide a save, so the cache is not enough for it; any other office has none. */
-function askParentAgain(
-  ask: Ask,
-  cached: CivilRegistry['findRegistryOffice'],
-  { requestId, signal }: RegistryCaller,
-) {
-  const again = askOnce(new Map(), {
-    name: 'findRegistryOffice',
-    ask: (code, shared) => ask({ lookUp: REGISTRY_OFFICE, requested: code, requestId, signal: shared }),
-    signal,
-  })
-  return async (code: string) => {
-    const office = await cached(code)
-    return office === null || office.parent === null ? office : again(code)
+  const cache = new LookUpCache(askGateway, limits)
+  return async (of: number, caller: RegistryCaller) => {
+    const year = String(of)
+    const known = (await cache.find(year, caller)) ?? []
+    return known.length === 0 && isThisYear(year) ? askGateway(year, caller) : known
   }
 }
 
 export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryOfCalls {
+  const { clock } = settings
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
-  const { ask, mayAskAhead } = gatewayCalls(settings, timeouts)
-  const sharedOf = sharedLookUps(ask, { ...settings, timeouts })
-  const sessions = openSessionAnswers({ clock: settings.clock, ttlMs: timeouts.sessionAnswersTtlMs })
-  const askNothing: Ask = ({ lookUp }) => Promise.resolve(lookUp.none)
+  const calls = new GatewayCalls(settings, timeouts)
+  const gateway = openGateway(settings, calls, { clock, ttlMs: timeouts.cacheTtlMs })
+  const sessions = openSessionAnswers({ clock, ttlMs: timeouts.sessionAnswersTtlMs })
   return (session, caller = {}) => {
-    const stored = sessions.of(session)
-    const shared = sharedOf(caller)
+    let opened: SessionAnswers | null = null
+    // Most calls look nothing up, and hold nothing for their session.
+    const stored = () => (opened ??= sessions.of(session))
+    const held = () => stored().answers
     return {
-      registry: { ...personalLookUps(ask, stored.answers, caller), ...shared },
-      askAnew: () => ({
-        ...personalLookUps(ask, new Map(), caller),
-        ...shared,
-        findRegistryOffice: askParentAgain(ask, shared.findRegistryOffice, caller),
-      }),
-      known: () => ({ ...personalLookUps(askNothing, new Map(stored.answers), caller), ...shared }),
-      // Nobody waits for these calls yet: they are not tried again, and given up with their session.
-      askAhead(step) {
-        stored.ahead ??= { steps: new Set(), end: new AbortController() }
-        const { steps, end } = stored.ahead
-        if (session === null || steps.has(step) || !mayAskAhead()) return null
-        steps.add(step)
-        const ahead = { ...caller, signal: end.signal, isAhead: true }
-        return { ...personalLookUps(ask, stored.answers, ahead), ...sharedOf(ahead) }
+      registry: openRegistry(gateway, { caller, purpose: 'now', held }),
+      askAnew() {
+        const anew: Answers = new Map()
+        return openRegistry(gateway, { caller, purpose: 'anew', held: () => anew })
       },
-      forget: () => stored.answers.clear(),
-      continueIn: (opened) => sessions.store(opened, stored),
+      known: () => openRegistry(gateway, { caller, purpose: 'known', held }),
+      // Nobody waits for these look-ups yet: they are given up with their session.
+      askAhead(step) {
+        if (session === null || !calls.mayAskAhead()) return null
+        const ahead = (stored().ahead ??= { steps: new Set(), end: new AbortController() })
+        if (ahead.steps.has(step)) return null
+        ahead.steps.add(step)
+        const { signal } = ahead.end
+        return openRegistry(gateway, { caller: { ...caller, signal }, purpose: 'ahead', held })
+      },
+      forget: () => stored().answers.clear(),
+      continueIn: (next) => sessions.store(next, stored()),
       leave: () => void (session !== null && sessions.end(session)),
     }
   }

@@ -10,7 +10,7 @@ import type * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
 import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { AreaKind, FoundOf, LookUpName } from '../../../ports/civil-registry.ts'
+import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
 /** The decoded answer and the fields that do not fit. Without an answer it is a failure. */
@@ -180,7 +180,26 @@ function toOrdination(record: z.output<typeof records.Ordination>): z.output<typ
   return { ...record, kind: record.kind ?? kindOfTitle, chaya }
 }
 
-export const GATEWAY_LOOK_UPS: { readonly [Name in LookUpName]: LookUp<FoundOf<Name>> } = {
+const FACE = one(routes.findFaceImage, records.FaceImage, faceOf)
+
+const HAS_FACE: LookUp<boolean> = {
+  ...FACE,
+  none: false,
+  read(body, request) {
+    const { answer, badFields } = FACE.read(body, request)
+    return { answer: answer === undefined ? undefined : answer !== null, badFields }
+  },
+}
+
+/** What is asked by one code or national ID, and is not cached for all callers. */
+export type PersonalLookUp = Exclude<
+  keyof CivilRegistry,
+  'verifyCard' | 'findHolidays' | 'findArea' | 'isReachable'
+>
+
+export type FoundOf<Name extends PersonalLookUp> = Awaited<ReturnType<CivilRegistry[Name]>>
+
+export const LOOK_UPS: { readonly [Name in PersonalLookUp]: LookUp<FoundOf<Name>> } = {
   findPerson: one(
     routes.findPerson,
     records.Person,
@@ -189,7 +208,8 @@ export const GATEWAY_LOOK_UPS: { readonly [Name in LookUpName]: LookUp<FoundOf<N
   childrenOfFather: childrenOf(routes.childrenOfFather, 'fatherPid'),
   childrenOfMother: childrenOf(routes.childrenOfMother, 'motherPid'),
   findCard: one(routes.findCard, records.CardRecord, ofPerson),
-  findFaceImage: one(routes.findFaceImage, records.FaceImage, faceOf),
+  findFaceImage: FACE,
+  hasFaceImage: HAS_FACE,
   findBirthRecord: one(routes.findBirthRecord, records.BirthRecord, ofPerson),
   findOrdination: one(routes.findOrdination, records.Ordination, (record, request) =>
     ofPerson(toOrdination(record), request),

@@ -1,12 +1,15 @@
 // What is requested from the gateway again, and what is cached (upstream, rules of the adapter).
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { openGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { SOMCHAI } from '../../../testing/gateways/start-gateway.ts'
 import { movableClock } from '../../../testing/movable-clock.ts'
-import { type Answers, askOnce, cacheAnswers } from './cached-answers.ts'
+import { LookUpCache } from './look-up-cache.ts'
 
 const HOUR = 60 * 60_000
+
+const NOON = '2026-11-20T12:00:00+07:00'
 
 type Answer = { readonly version: number }
 
@@ -15,7 +18,7 @@ function open() {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const calls: string[] = []
   let next: Answer | Error | null = { version: 1 }
-  const ask = cacheAnswers<Answer>(
+  const cache = new LookUpCache<Answer>(
     async (code) => {
       calls.push(code)
       const given = next
@@ -28,6 +31,7 @@ function open() {
   const answer = (given: typeof next) => {
     next = given
   }
+  const ask = (code: string) => cache.find(code)
   return { clock, calls, ask, answer }
 }
 
@@ -38,7 +42,7 @@ const SHARED: Record<string, (registry: CivilRegistry) => Promise<unknown>> = {
 }
 
 test.each(Object.entries(SHARED))('%s: cached for an hour, for all callers', async (_, ask) => {
-  const clock = movableClock('2026-11-20T12:00:00+07:00')
+  const clock = movableClock(NOON)
   const { gateway, forRequest } = await openGateway({ clock })
   const first = await ask(forRequest())
   clock.advance(HOUR - 1)
@@ -50,7 +54,7 @@ test.each(Object.entries(SHARED))('%s: cached for an hour, for all callers', asy
 })
 
 test('areas of two kinds with one code are cached separately', async () => {
-  const { forRequest } = await openGateway({ clock: movableClock('2026-11-20T12:00:00+07:00') })
+  const { forRequest } = await openGateway({ clock: movableClock(NOON) })
   expect(await forRequest().findArea('thanon', '8501001')).toMatchObject({ th: 'เรืองราษฎร์' })
   expect(await forRequest().findArea('soi', '8501001')).toBeNull()
 })
@@ -113,52 +117,51 @@ test('at most 10,000 answers are held, and the least recently used goes first', 
   expect(calls.slice(10_000)).toEqual(['one more', '1'])
 })
 
-test('whoever waits for an answer that was asked ahead asks again when it fails; whoever asks ahead too does not', async () => {
-  const answers: Answers = new Map()
-  const asked: string[] = []
-  const fail = () => Promise.reject(new RegistryUnavailable('down', 'cut'))
-  const ahead = { name: 'card', isAhead: true, ask: fail }
-  const ask = (pid: string) => Promise.resolve(asked.push(pid))
-  const failing = askOnce(answers, ahead)('1')
-  const alsoAhead = askOnce(answers, ahead)('1')
-  const waiting = [askOnce(answers, { name: 'card', ask })('1'), askOnce(answers, { name: 'card', ask })('1')]
-  await expect(failing).rejects.toThrow('down')
-  await expect(alsoAhead).rejects.toThrow('down')
-  expect(await Promise.all(waiting)).toEqual([1, 1])
-})
-
-test('a copy of the answers asks again once where what was asked ahead fails after it was made', async () => {
-  const answers: Answers = new Map()
-  const fail = () => Promise.reject(new Error('gone'))
-  const failing = askOnce(answers, { name: 'card', isAhead: true, ask: fail })('1')
-  let asked = 0
-  const ask = () => {
-    asked += 1
-    return Promise.resolve('found')
+describe('a look-up that is made ahead', () => {
+  const openFailing = async () => {
+    const clock = movableClock(NOON)
+    const opened = await openGateway({ clock, faults: { errorRate: 1, errorStatus: 503, times: 1 } })
+    const ahead = opened.ofCall('a session').askAhead('places')
+    if (ahead === null) throw new Error('Nothing may be looked up ahead.')
+    return { ...opened, ahead }
   }
-  const guess = askOnce(new Map(answers), { name: 'card', ask })
-  expect(await Promise.all([guess('1'), guess('1')])).toEqual(['found', 'found'])
-  await expect(failing).rejects.toThrow('gone')
-  expect(asked).toBe(1)
+
+  test('is made again for the calls that wait for it when it fails, once for all of them', async () => {
+    const { gateway, ofCall, ahead } = await openFailing()
+    const asked = [ahead, ahead, ofCall('a session').registry, ofCall('a session').registry]
+    const found = await Promise.all(asked.map((registry) => registry.findCard(SOMCHAI)))
+    expect(found.map((card) => card?.pid)).toEqual(Array.from(asked, () => SOMCHAI))
+    expect(gateway.calls).toHaveLength(2)
+  })
+
+  test('is not made again for a later step or a guess, but by the next call', async () => {
+    const { gateway, ofCall, ahead } = await openFailing()
+    const guess = ofCall('a session').known() ?? ahead
+    const asked = [ahead, ahead, guess]
+    const found = await Promise.allSettled(asked.map((registry) => registry.findCard(SOMCHAI)))
+    expect(found.map(({ status }) => status)).toEqual(Array.from(asked, () => 'rejected'))
+    expect(gateway.calls).toHaveLength(1)
+    expect(await guess.findCard(SOMCHAI)).toBeNull()
+    expect(await ofCall('a session').registry.findCard(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
+    expect(gateway.calls).toHaveLength(2)
+  })
 })
 
 test('a look-up that two calls share ends when neither waits for it', async () => {
-  const answers: Answers = new Map()
+  const clock = movableClock(NOON)
+  const { gateway, ofCall, calls } = await openGateway({ clock, faults: { stallRate: 1 } })
   const [first, second] = [new AbortController(), new AbortController()]
-  const shared: AbortSignal[] = []
-  const ask = (_pid: string, signal: AbortSignal) => {
-    shared.push(signal)
-    return new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('given up')))
-    })
-  }
-  const waiting = [first, second].map(({ signal }) => askOnce(answers, { name: 'card', ask, signal })('1'))
+  const waiting = [first, second].map(({ signal }) =>
+    ofCall('a session', { signal }).registry.findCard(SOMCHAI),
+  )
+  await expect.poll(() => gateway.calls).toHaveLength(1)
   first.abort()
   await expect(waiting[0]).rejects.toMatchObject({ because: 'given-up' })
-  expect(shared.map(({ aborted }) => aborted)).toEqual([false])
+  expect(calls).toEqual([])
   second.abort()
   await expect(waiting[1]).rejects.toMatchObject({ because: 'given-up' })
-  expect(shared.map(({ aborted }) => aborted)).toEqual([true])
-  const next = askOnce(answers, { name: 'card', ask: () => Promise.resolve('found') })
-  expect(await next('1')).toBe('found')
+  expect(calls).toMatchObject([{ outcome: 'given-up' }])
+  gateway.faults.set({})
+  expect(await ofCall('a session').registry.findCard(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
+  expect(gateway.calls).toHaveLength(2)
 })
