@@ -1,5 +1,6 @@
 // Keyed hashes by which rows are found, without a name or national ID in the database (D43).
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Clock, OperatorProblem } from '../../../ports/operation.ts'
 import { type Queries, statement } from '../connection/connection.ts'
@@ -41,6 +42,9 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   }
 }
 
+/** A save asks for the same hash six times: for each entry of the access log, the request and the count. */
+const MOST_CITIZENS = 1_000
+
 /** All servers of one database share one key, which the first of them makes. */
 export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
   await queries.query(insertFirst, [encryption.encrypt(randomBytes(32).toString('base64'), BINDING)])
@@ -49,8 +53,10 @@ export async function openLookUpHashes(queries: Queries, encryption: Encryption)
   const key = createSecretKey(decryptKey(row.sealed, encryption), 'base64')
   const hash = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
+  const hashOfCitizen = hash('citizen')
+  const ofCitizens = new LRUCache<string, Buffer>({ max: MOST_CITIZENS, memoMethod: hashOfCitizen })
   return {
-    ofCitizen: hash('citizen'),
+    ofCitizen: (pid: string) => ofCitizens.memo(pid),
     ofAddress: hash('address'),
     ofSaveKey: hash('save-key'),
     ofBody: hash('body'),
