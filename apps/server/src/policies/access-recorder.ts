@@ -6,24 +6,6 @@ import type { AccessLogEntry } from '../ports/requests.ts'
 
 type What = AccessEntry['what']
 
-/** Collects what one call looks up, until it is written to the access log. */
-export interface AccessRecorder {
-  /** `by` is told from the subject, if it is not given. */
-  record(subject: string, what: What, by?: AccessEntry['by']): void
-  /** A look-up that was refused: nothing of the subject was read. */
-  recordRefused(subject: string, what: What): void
-  /** A look-up of the caller's own records that names no national ID; ignored while the caller is unknown. */
-  recordOwn(what: What): void
-  /** Sets the caller from here on: a sign-in starts without one. */
-  identify(pid: string): void
-  /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
-  entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[]
-  /** Call it once the entries are stored. */
-  clear(): void
-  /** Returns the entries, and forgets them: the caller stores them or has them retried. */
-  take(): AccessLogEntry[]
-}
-
 type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & {
   readonly pid: string | null
   /** The office whose token the call bears. */
@@ -33,42 +15,56 @@ type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & {
 
 type Access = Pick<AccessLogEntry, 'subject' | 'by'> & { readonly what: What; readonly isRefused: boolean }
 
-export function createAccessRecorder(asked: Caller): AccessRecorder {
-  let caller = asked.pid
-  let recorded: Access[] = []
+export class AccessRecorder {
+  readonly #asked: Caller
+  #caller: string | null
+  #recorded: Access[] = []
 
-  function callerOf(subject: string): Access['by'] {
-    if (caller === null) return 'unknown'
-    return caller === subject ? 'citizen' : 'parent'
+  constructor(asked: Caller) {
+    this.#asked = asked
+    this.#caller = asked.pid
   }
 
-  return {
-    record(subject, what, by = callerOf(subject)) {
-      recorded.push({ subject, by, what, isRefused: false })
-    },
-    recordRefused(subject, what) {
-      recorded.push({ subject, by: 'unknown', what, isRefused: true })
-    },
-    recordOwn(what) {
-      if (caller !== null) recorded.push({ subject: caller, by: 'citizen', what, isRefused: false })
-    },
-    identify(identified) {
-      caller = identified
-    },
-    entries(extra) {
-      const all = extra
-        ? [...recorded, { ...extra, by: callerOf(extra.subject), isRefused: false }]
-        : recorded
-      return toEntries(all, asked, caller)
-    },
-    clear() {
-      recorded = []
-    },
-    take() {
-      const entries = toEntries(recorded, asked, caller)
-      recorded = []
-      return entries
-    },
+  record(subject: string, what: What, by = this.#callerOf(subject)): void {
+    this.#recorded.push({ subject, by, what, isRefused: false })
+  }
+
+  /** A look-up that was refused: nothing of the subject was read. */
+  recordRefused(subject: string, what: What): void {
+    this.#recorded.push({ subject, by: 'unknown', what, isRefused: true })
+  }
+
+  /** A look-up of the caller's own records that names no national ID; ignored while the caller is unknown. */
+  recordOwn(what: What): void {
+    if (this.#caller !== null) this.record(this.#caller, what)
+  }
+
+  /** Sets the caller from here on: a sign-in starts without one. */
+  identify(pid: string): void {
+    this.#caller = pid
+  }
+
+  /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
+  entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
+    const added = extra ? [{ ...extra, by: this.#callerOf(extra.subject), isRefused: false }] : []
+    return toEntries([...this.#recorded, ...added], this.#asked, this.#caller)
+  }
+
+  /** Call it once the entries are stored. */
+  clear(): void {
+    this.#recorded = []
+  }
+
+  /** Returns the entries, and forgets them: the caller stores them or has them retried. */
+  take(): AccessLogEntry[] {
+    const entries = this.entries()
+    this.clear()
+    return entries
+  }
+
+  #callerOf(subject: string): Access['by'] {
+    if (this.#caller === null) return 'unknown'
+    return this.#caller === subject ? 'citizen' : 'parent'
   }
 }
 

@@ -2,7 +2,7 @@
 import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { selectionsOf } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
+import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import { listChildren } from '../policies/own-records-only.ts'
 import { type CivilRegistry, RegistryFailure, type StepAhead } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
@@ -47,7 +47,7 @@ function askAhead(
   const registry = services.registry(session, { requestId }).askAhead(step)
   if (registry === null) return
   const { clock } = services
-  const recorder = createAccessRecorder({ pid: citizen.pid, why: WHY[step], reader: null, requestId, clock })
+  const recorder = new AccessRecorder({ pid: citizen.pid, why: WHY[step], reader: null, requestId, clock })
   // The log retries what it could not write.
   const write = () => services.accessLog.append(recorder.take()).catch(() => null)
   const looking = look(loggedRegistry(registry, recorder)).catch(ignoreRegistryFailure)

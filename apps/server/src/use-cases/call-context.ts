@@ -3,14 +3,18 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { type AccessRecorder, createAccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
+import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
 import type { BackgroundWork } from '../ports/operation.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
+import type { Session } from '../ports/stores.ts'
 
 /** RegistryOfCall documents what it takes from there. */
 export type CallContext = Pick<RegistryOfCall, 'known' | 'forget' | 'continueIn'> & {
+  readonly citizen: SessionCitizen | null
+  /** The citizen's request that the path names; null when it names none, or none of this citizen's. */
+  readonly namedRequest: SavedRequest | null
   readonly requestId: string
   /** The id of the caller's session. */
   readonly session: string | null
@@ -27,17 +31,12 @@ export type CallContext = Pick<RegistryOfCall, 'known' | 'forget' | 'continueIn'
 }
 
 /** The context of a signed-in citizen's call. */
-export type CitizenCallContext = CallContext & {
-  readonly citizen: SessionCitizen
-  /** The citizen's request that the path names; null when it names none, or none of this citizen's. */
-  readonly namedRequest: SavedRequest | null
-}
+export type CitizenCallContext = CallContext & { readonly citizen: SessionCitizen }
 
 type Caller = {
-  readonly citizen: SessionCitizen | null
+  readonly session: Session | null
   readonly why: AccessEntry['why']
   readonly requestId: string
-  readonly session: string | null
   /** The office whose token the call bears. */
   readonly office: string | null
   /** Aborted when the call has taken too long, or, if it only reads, when its client has gone. */
@@ -46,32 +45,38 @@ type Caller = {
 
 export function openCallContext(
   services: Services,
-  { citizen, why, requestId, session, office, signal }: Caller,
+  { session, why, requestId, office, signal }: Caller,
 ): CallContext {
   const { clock } = services
-  const accessRecorder = createAccessRecorder({
+  const now = clock.now()
+  const citizen = session?.userInfo ?? null
+  const accessRecorder = new AccessRecorder({
     pid: citizen?.pid ?? null,
     why,
     reader: office,
     requestId,
     clock,
   })
-  const now = clock.now()
   // A look-up shows the record as the registry has it now, and a sign-in takes nothing over from the session before (D10).
-  const { registry, askAnew, known, forget, continueIn } = services.registry(
-    why === 'look-up' || why === 'sign-in' ? null : session,
-    { requestId, signal },
-  )
+  const sharedWith = why === 'look-up' || why === 'sign-in' ? null : (session?.id ?? null)
+  // Opened at the first look-up: most calls make none.
+  let ofCall: RegistryOfCall | null = null
+  const open = () => (ofCall ??= services.registry(sharedWith, { requestId, signal }))
+  let registry: CivilRegistry | null = null
   return {
+    citizen,
+    namedRequest: session?.namedRequest ?? null,
     requestId,
-    session,
+    session: session?.id ?? null,
     now,
     today: todayInBangkok(now),
-    registry: loggedRegistry(registry, accessRecorder),
-    askAnew: () => loggedRegistry(askAnew(), accessRecorder),
-    known,
-    continueIn,
-    forget,
+    get registry() {
+      return (registry ??= loggedRegistry(open().registry, accessRecorder))
+    },
+    askAnew: () => loggedRegistry(open().askAnew(), accessRecorder),
+    known: () => open().known(),
+    continueIn: (opened) => open().continueIn(opened),
+    forget: () => open().forget(),
     accessRecorder,
     signal,
     background: services.background,

@@ -93,44 +93,6 @@ export function readRequestNumber({ reqId, reqYear }: z.output<typeof NumberInPa
   return { reqId: Number(reqId), reqYear: Number(reqYear) }
 }
 
-/**
- * The access log is written before the reply is sent (D44). What could not be written is retried: an act that is done is answered as done,
- * and what only reads is not answered.
- */
-async function logAnswered(services: Services, { accessRecorder }: CallContext, route: Route): Promise<void> {
-  const isAct = !onlyReads(route)
-  const writing = services.accessLog.append(accessRecorder.take())
-  await (isAct ? writing.catch(() => null) : writing)
-}
-
-/**
- * Returns the error to answer. Failed calls may have read records too, and what is not logged is not shown: if the log fails as well, its
- * failure is answered, and both stand in the server's log.
- */
-async function logFailed(
-  services: Services,
-  { accessRecorder }: CallContext,
-  request: FastifyRequest,
-  error: unknown,
-): Promise<unknown> {
-  const writing = services.accessLog.append(accessRecorder.take())
-  if (error instanceof DatabaseUnavailable) {
-    // A database that gives no answer is not waited for a second time. The log counts and retries what it could not write.
-    services.background.run(
-      'access-log',
-      writing.catch(() => null),
-    )
-    return error
-  }
-  try {
-    await writing
-    return error
-  } catch (unwritten) {
-    logFailure(request, error, refusalOf(error))
-    return unwritten
-  }
-}
-
 /** `why` records are read stands in the access log. */
 export const handle =
   <R extends Route>(route: R, why: AccessEntry['why'], handler: Handler<R>): Mount =>
@@ -147,28 +109,59 @@ export const handle =
       preParsing: requireAccess(route, services),
       async handler(request, reply) {
         const input = decodeInput(route, request)
-        const { session } = request
-        const citizen = session?.userInfo ?? null
+        const { id: requestId, session, tokenOf: office } = request
         const { signal, stopWatching } = watchEndOfCall(route, reply, services.settings.deadlineMs)
-        const { id: requestId, tokenOf: office } = request
-        const caller = { citizen, why, requestId, session: session?.id ?? null, office, signal }
-        const namedRequest = session?.namedRequest ?? null
-        const context = { ...openCallContext(services, caller), citizen, namedRequest }
-        try {
-          const call: unknown = { ...input, services, limits, context, session, request, reply }
-          // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-          const answer = await handler(call as Call<R>)
-          await logAnswered(services, context, route)
-          return await send(reply, answer)
-        } catch (error) {
-          throw await logFailed(services, context, request, error)
-        } finally {
-          stopWatching()
-        }
+        const context = openCallContext(services, { session, why, requestId, office, signal })
+        const call: unknown = { ...input, services, limits, context, session, request, reply }
+        // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const outcome = await run(handler, call as Call<R>)
+        const logged = await logAccess(outcome, { route, services, context, request })
+        stopWatching()
+        if ('error' in logged) throw logged.error
+        return send(reply, logged.answer)
       },
     })
   }
+
+type Outcome = { readonly answer: unknown } | { readonly error: unknown }
+
+async function run<R extends Route>(handler: Handler<R>, call: Call<R>): Promise<Outcome> {
+  try {
+    return { answer: await handler(call) }
+  } catch (error) {
+    return { error }
+  }
+}
+
+type Logging = {
+  readonly route: Route
+  readonly services: Services
+  readonly context: CallContext
+  readonly request: FastifyRequest
+}
+
+/**
+ * The access log is written before the reply is sent (D44), also after a failure, which may have read records too. Returns what to
+ * answer: what is not logged is not shown, but an act that is done is answered as done. The log retries what it could not write.
+ */
+async function logAccess(outcome: Outcome, { route, services, context, request }: Logging): Promise<Outcome> {
+  const writing = services.accessLog.append(context.accessRecorder.take())
+  const hasFailed = 'error' in outcome
+  if (hasFailed && outcome.error instanceof DatabaseUnavailable) {
+    // A database that gives no answer is not waited for a second time.
+    const written = writing.catch(() => null)
+    services.background.run('access-log', written)
+    return outcome
+  }
+  try {
+    await writing
+    return outcome
+  } catch (unwritten) {
+    if (hasFailed) logFailure(request, outcome.error, refusalOf(outcome.error))
+    return hasFailed || onlyReads(route) ? { error: unwritten } : outcome
+  }
+}
 
 type Issue = z.core.$ZodIssue
 
