@@ -43,7 +43,7 @@ declare global {
 function recordPlaces(): void {
   globalThis.places = []
   const look = () => {
-    const codes = [...document.querySelectorAll('#stored-code svg, main [data-code]')]
+    const codes = [...document.querySelectorAll('#stored-code svg, main [role=tabpanel] svg')]
     const shown = codes.find((code) => code.getClientRects().length > 0)
     const place = shown ? Math.round(shown.getBoundingClientRect().top) : -1
     if (place !== (globalThis.places.at(-1) ?? -1)) globalThis.places.push(place)

@@ -1,7 +1,7 @@
 import '../ui/print.css'
 import './inside-layout.css'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { findScreen, SCREENS } from '../screens.ts'
@@ -39,6 +39,10 @@ export function InsideLayout() {
     // The new heading is there. With a hash, the named field gets the focus instead.
     if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
+  const opened = useRef(name)
+  useLayoutEffect(() => {
+    if (name !== opened.current) globalThis.storedCode?.remove()
+  }, [name])
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
   const saved = useSyncExternalStore(savedElsewhere.subscribe, savedElsewhere.get)

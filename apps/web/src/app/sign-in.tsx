@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 // its own beside the other screens (ADR 11).
 import { OPEN } from '@border-pass/contract/first-pages'
 import { offlineReceipts } from '../requests/offline-receipts.ts'
+import { StoredCodeSlot } from '../requests/stored-code-slot.tsx'
 import { FiveFieldLogin, LOGIN_TITLE_ID } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { loadBesideCard } from '../screens/five-field-login/use-five-field-login.ts'
@@ -50,7 +51,12 @@ export function SignIn({ offers, notice }: SignInProps) {
   const { answer, offers: known } = useSession()
   return (
     <FiveFieldLogin
-      header={<SignInHeader />}
+      header={
+        <>
+          <SignInHeader />
+          <StoredCodeSlot />
+        </>
+      }
       foot={<OpenFoot />}
       offers={answer === null && offers ? offers : known}
       notice={notice}

@@ -1,9 +1,9 @@
 // A script inside the page: shows the code of a live request that this phone has stored before the app has come and before anything was
 // answered (D56).
 //
-// It is an element of its own, which no part of the app knows. It stands first in the page's skeleton, then in the app's main part or in the
-// sign-in. At the request's own address it goes when the app shows the same code, and the page is scrolled by as much as the code would
-// move. It also goes where it is no longer stored, at the first key of a sign-in, and when another screen is opened.
+// It is an element of its own, which the app moves from the page's skeleton into its own slots (requests/stored-code-slot.tsx). At the
+// request's own address it goes when the app shows the same code, and the page is scrolled by as much as the code would move. It also goes
+// where it is no longer stored, at the first key of a sign-in, and when another screen is opened.
 import { PAGES } from '@border-pass/contract/pages'
 import { parseRegistrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -17,7 +17,7 @@ import {
   RECEIPTS_CHANGED,
 } from '../requests/offline-receipts.ts'
 import { replaceBlockedStorage } from '../service/device-storage.ts'
-import { STORED_CODE_ID, TYPED_BEFORE_THAID } from '../service/page-signals.ts'
+import { STORED_CODE_CHANGED, STORED_CODE_SLOT, TYPED_BEFORE_THAID } from '../service/page-signals.ts'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { momentText } from '../text/moment-text.ts'
 import { STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
@@ -73,9 +73,8 @@ function draw({ side, path }: OfflineReceipt['drawn'], label: string): Element {
 
 function build({ registrationCode, travelDate, officeName, readAt, closure, drawn }: OfflineReceipt) {
   const block = document.createElement('section')
-  block.id = STORED_CODE_ID
+  block.id = 'stored-code'
   block.toggleAttribute('data-own', isOwnPage)
-  block.dataset['of'] = registrationCode
   block.setAttribute('aria-label', STORED_CODE_TEXT.label)
   // At its own address the code stands where the app's ticket will have it.
   const number = isOwnPage && parseRegistrationCode(registrationCode)
@@ -92,58 +91,50 @@ function build({ registrationCode, travelDate, officeName, readAt, closure, draw
   return block
 }
 
-const isSeen = (part: Element) => part.getClientRects().length > 0
 const middleOf = (part: Element) => {
   const { top, height } = part.getBoundingClientRect()
   return top + height / 2
 }
 
-function show(receipt: OfflineReceipt): void {
+function show(receipt: OfflineReceipt, slot: Element): void {
+  const { registrationCode } = receipt
   const block = build(receipt)
+  const gone = new AbortController()
+  const tell = () => dispatchEvent(new Event(STORED_CODE_CHANGED))
 
   function remove() {
-    watch.disconnect()
+    gone.abort()
     block.remove()
+    globalThis.storedCode = undefined
+    tell()
   }
 
   /** The app shows the code now, at the same height of the window where the page is long enough. */
-  function giveWay(own: Element) {
+  function giveWay(shown: string, picture: Element) {
+    // Elsewhere it would move: the app's own ticket stands in another place there.
+    if (shown !== registrationCode || !(isOwnPage || isWide())) return
     const before = middleOf(block.querySelector('svg') ?? block)
     remove()
-    scrollBy({ top: middleOf(own) - before, behavior: 'instant' })
-  }
-
-  function place() {
-    const here = location.pathname
-    const isElsewhere = here !== pathname && !(pathname === PAGES.start && here === PAGES.register)
-    const own = [...document.querySelectorAll(`main [data-code="${receipt.registrationCode}"]`)].find(isSeen)
-    const page = document.querySelector('dialog[aria-labelledby="login-title"] > header + div, dialog[open]')
-    // React hides the one whose content is being fetched beside the one that stands in for it.
-    const main = [...document.querySelectorAll('main')].find(isSeen) ?? document.querySelector('.first-body')
-    if (isElsewhere) remove()
-    // Elsewhere it would move: the app's own ticket stands in another place there.
-    else if (own && (isOwnPage || isWide())) giveWay(own)
-    else if (page?.matches('header + div')) {
-      if (block.nextElementSibling !== page) page.before(block)
-    } else if (main && block.parentElement !== main) main.prepend(block)
+    scrollBy({ top: middleOf(picture) - before, behavior: 'instant' })
   }
 
   function check() {
-    const stored = findOfflineReceipt(receipt.registrationCode)
-    if (stored === undefined || localStorage.getItem(PENDING_SIGN_OUT)) {
-      remove()
-      return
-    }
+    const stored = findOfflineReceipt(registrationCode)
     // The picture stays the same element, for a scanner and for a reader of the screen.
-    block.lastElementChild?.replaceWith(build(stored).lastElementChild ?? '')
+    if (stored && !localStorage.getItem(PENDING_SIGN_OUT))
+      block.lastElementChild?.replaceWith(build(stored).lastElementChild ?? '')
+    else remove()
   }
 
-  const watch = new MutationObserver(place)
-  watch.observe(document.body, { childList: true, subtree: true })
-  for (const type of [RECEIPTS_CHANGED, 'storage', 'pageshow']) addEventListener(type, check)
-  const begins = ({ target }: Event) => target instanceof Element && target.closest('dialog') && remove()
-  for (const type of ['input', 'submit']) addEventListener(type, begins, true)
-  place()
+  const standIn = (next: Element) => next.prepend(block)
+  const { signal } = gone
+  for (const type of [RECEIPTS_CHANGED, 'storage', 'pageshow']) addEventListener(type, check, { signal })
+  const begins = ({ target }: Event) =>
+    target instanceof Node && block.closest('dialog')?.contains(target) && remove()
+  for (const type of ['input', 'submit']) addEventListener(type, begins, { capture: true, signal })
+  globalThis.storedCode = { registrationCode, isOwnPage, standIn, giveWay, remove }
+  standIn(slot)
+  tell()
 }
 
 /** A newer release has come: this page gives way, but not under a scanner or a finger. */
@@ -157,8 +148,9 @@ function giveWayToRelease(): void {
 
 try {
   const receipt = mayShow() && findReceipt()
-  if (receipt) {
-    show(receipt)
+  const slot = document.querySelector(`.${STORED_CODE_SLOT}`)
+  if (receipt && slot) {
+    show(receipt, slot)
     giveWayToRelease()
   }
 } catch {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useCallback, useState } from 'react'
 import { getDocument } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
@@ -78,12 +78,19 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   const about = props.about ?? ticket.about
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
+  const { registrationCode } = ticket
+  const picture = useCallback(
+    (shown: Element | null) => {
+      if (shown) globalThis.storedCode?.giveWay(registrationCode, shown)
+    },
+    [registrationCode],
+  )
   const tabs = CODE_KINDS.map((id) => ({
     id,
     label: TICKET_TEXT[id],
     content: (
       <div className={joinClasses(PAPER, styles['code'])}>
-        <TicketCode code={ticket.registrationCode} kind={id} />
+        <TicketCode code={registrationCode} kind={id} picture={picture} />
       </div>
     ),
   }))
@@ -180,12 +187,14 @@ const CODE_KINDS = ['qr', 'barcode'] as const
 
 type CodeKind = (typeof CODE_KINDS)[number]
 
+type TicketCodeProps = { code: string; kind: CodeKind; picture?: Ref<SVGSVGElement> }
+
 /** The registration code as QR code or barcode with its text (specification 2, registration result; D35). */
-function TicketCode({ code, kind }: { code: string; kind: CodeKind }) {
+function TicketCode({ code, kind, picture }: TicketCodeProps) {
   return (
     <>
       {kind === 'qr' ? (
-        <QrCode text={code} label={TICKET_TEXT.qrOf(code)} />
+        <QrCode ref={picture} text={code} label={TICKET_TEXT.qrOf(code)} />
       ) : (
         <Barcode text={code} label={TICKET_TEXT.barcodeOf(code)} />
       )}

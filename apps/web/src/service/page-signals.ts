@@ -20,8 +20,27 @@ export function wasOpenedBy(type: NavigationTimingType): boolean {
 /** The key in the storage of a tab of what was typed before its person went to ThaID. */
 export const TYPED_BEFORE_THAID = 'typed-before-thaid'
 
-/** The element that shows the code that this phone has stored (app/stored-code.ts); its data-of is the code. */
-export const STORED_CODE_ID = 'stored-code'
+/** The stored code that stands in the page (app/stored-code.ts). */
+type StoredCode = {
+  readonly registrationCode: string
+  /** At its request's own address it stands where the ticket will. */
+  readonly isOwnPage: boolean
+  readonly standIn: (slot: Element) => void
+  /** This picture shows the code with this number now. */
+  readonly giveWay: (registrationCode: string, picture: Element) => void
+  readonly remove: () => void
+}
+
+declare global {
+  /** Absent where no stored code stands in the page. */
+  var storedCode: StoredCode | undefined
+}
+
+/** Sent to the window when the stored code has come or gone. */
+export const STORED_CODE_CHANGED = 'stored-code-changed'
+
+/** The class of the elements in which the stored code can stand. */
+export const STORED_CODE_SLOT = 'stored-code-slot'
 
 /** The element that has the sign-in in its markup. */
 export const PRERENDERED_ID = 'sign-in'

@@ -1,5 +1,6 @@
 // The frame of every screen: header, menu, main part and live region.
 import type { ReactNode } from 'react'
+import { StoredCodeSlot } from '../requests/stored-code-slot.tsx'
 import { lazy } from '../service/lazy.tsx'
 import { isEmbedded } from '../service/page-signals.ts'
 import { useSession, signOut } from '../session/session-store.ts'
@@ -30,6 +31,7 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
       <Header topic={topic} menu={menu} />
       <OfflineLine />
       <main className={styles['main']} id="main" tabIndex={-1}>
+        <StoredCodeSlot />
         {children}
       </main>
       {foot}

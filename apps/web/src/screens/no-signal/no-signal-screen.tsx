@@ -7,7 +7,6 @@ import { serverNow } from '../../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts } from '../../requests/offline-receipts.ts'
 import { OfflineRequest, ShowStoredCode } from '../../requests/registration-ticket.tsx'
 import { RetryButton } from '../../service/failure-notice.tsx'
-import { STORED_CODE_ID } from '../../service/page-signals.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Card, Disclosure, Beside } from '../../ui/layout/card.tsx'
@@ -25,8 +24,8 @@ function receiptsInOrder() {
 }
 
 function codeAbove(): string | undefined {
-  const block = document.getElementById(STORED_CODE_ID)
-  return block?.hasAttribute('data-own') ? undefined : block?.dataset['of']
+  const { storedCode } = globalThis
+  return storedCode?.isOwnPage ? undefined : storedCode?.registrationCode
 }
 
 export function NoSignalScreen() {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
 // desktop each is the ticket itself.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -22,8 +21,8 @@ import {
   ShowCodeButton,
   toTicket,
 } from '../../requests/registration-ticket.tsx'
+import { useIsStoredCodeShown } from '../../requests/stored-code-slot.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
-import { STORED_CODE_ID } from '../../service/page-signals.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -59,7 +58,7 @@ type AppointmentProps = { request: OwnRequest; isMain: boolean; isOne: boolean }
 function Appointment({ request, isMain, isOne }: AppointmentProps) {
   const { registrationCode, borderCity, bpType, officeName, listFollow, closure } = request
   const page = getRequestAddress(registrationCode)
-  const isStored = useIsStoredCodeAbove(registrationCode)
+  const isStored = useIsStoredCodeShown(registrationCode)
   const isClosed = closure !== undefined
   const kind = isClosed ? 'secondary' : 'primary'
   const show = isOne ? (
@@ -108,16 +107,6 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       )}
     </section>
   )
-}
-
-/** Whether the page already shows the stored code of this request above, with its day and office (app/stored-code.ts). */
-const useIsStoredCodeAbove = (code: string) =>
-  useSyncExternalStore(watchMain, () => document.getElementById(STORED_CODE_ID)?.dataset['of'] === code)
-
-function watchMain(onChange: () => void) {
-  const watch = new MutationObserver(onChange)
-  for (const main of document.querySelectorAll('main')) watch.observe(main, { childList: true })
-  return () => watch.disconnect()
 }
 
 /** The ticket itself, its code at once. */

@@ -1,5 +1,5 @@
 // QR codes and barcodes to be scanned: each is one path, black on white in every theme, with a quiet zone, and its text below.
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { encode } from 'uqr'
 import { code128, darkRuns } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
@@ -11,7 +11,7 @@ export const PAPER = styles['paper']
 export const QR_QUIET_ZONE = 4
 
 /** What is encoded, and the name that screen readers read. */
-type ScanCodeProps = { text: string; label: string }
+type ScanCodeProps = { text: string; label: string; ref?: Ref<SVGSVGElement> | undefined }
 
 /** The side in modules, without the quiet zone, and the dark ones as a path. */
 export function drawQr(text: string) {
@@ -24,13 +24,13 @@ export function drawQr(text: string) {
 }
 
 /** Encoded once for a text, although the screens around it are rendered several times. */
-export const QrCode = memo(function QrCode({ text, label }: ScanCodeProps) {
+export const QrCode = memo(function QrCode({ text, label, ref }: ScanCodeProps) {
   const { side, path } = drawQr(text)
   const whole = side + 2 * QR_QUIET_ZONE
   return (
     <svg
+      ref={ref}
       className={styles['qr']}
-      data-code={text}
       viewBox={`${-QR_QUIET_ZONE} ${-QR_QUIET_ZONE} ${whole} ${whole}`}
       role="img"
       aria-label={label}
@@ -44,7 +44,7 @@ export const QrCode = memo(function QrCode({ text, label }: ScanCodeProps) {
 const HEIGHT = 40
 
 /** Draws the text as Code 128. */
-export function Barcode({ text, label }: ScanCodeProps) {
+export function Barcode({ text, label }: Omit<ScanCodeProps, 'ref'>) {
   const { bars, modules } = code128(text)
   return (
     <svg
