@@ -80,11 +80,6 @@ export default defineConfig({
     'unicorn/prefer-node-protocol': 'error',
   },
   overrides: [
-    // Until no circle of types is left there.
-    {
-      files: ['apps/server/src/adapters/civil-registry/gateway/**'],
-      rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] },
-    },
     { files: ['packages/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(25) } },
     { files: ['apps/server/**'], rules: { 'eslint/max-lines-per-function': functionsUpTo(40) } },
     { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'eslint/max-lines-per-function': 'off' } },
