@@ -16,7 +16,8 @@ export function wholeNumber(least: number, most: number) {
 
 function url(...protocols: readonly string[]) {
   const isUrl = (given: string) => protocols.some((protocol) => given.startsWith(protocol))
-  return z.string().check(z.refine(isUrl, `an address that starts with ${protocols.join(' or ')}`))
+  const error = `an address that starts with ${protocols.join(' or ')}`
+  return z.string().check(z.refine(isUrl, { error, abort: true }))
 }
 
 /** The driver knows one host: of several it would ask the first one's name server for all of them. */
@@ -40,13 +41,14 @@ function isReadable(given: string): boolean {
 export const webAddress = url('http://', 'https://')
 
 export const databaseUrl = url('postgres://', 'postgresql://').check(
+  z.refine(hasOneHost, {
+    error:
+      'the address of one host: in front of several nodes put what knows the primary, such as HAProxy with deploy/high-availability/haproxy.cfg, and name that',
+    abort: true,
+  }),
   z.refine(
-    (given) => !given.startsWith('postgres') || !hasOneHost(given) || isReadable(given),
+    isReadable,
     'an address in which # and other special characters of a password are written as %23 and so on',
-  ),
-  z.refine(
-    hasOneHost,
-    'the address of one host: in front of several nodes put what knows the primary, such as HAProxy with deploy/high-availability/haproxy.cfg, and name that',
   ),
 )
 
