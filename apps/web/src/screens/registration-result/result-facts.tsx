@@ -44,8 +44,10 @@ export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest
   )
 }
 
+type StepsRequest = Dated & Pick<OwnRequest, 'reqId' | 'reqYear' | 'closure'>
+
 /** The steps of a request (specification 2 and 4, Stepper). */
-export function StepsCard({ request }: { request: OwnRequest }) {
+export function StepsCard({ request }: { request: StepsRequest }) {
   const steps = requestSteps(request, useCitizen().today)
   return (
     <Card>
