@@ -46,38 +46,9 @@ function useOfflineShown(isUnanswered: boolean): boolean {
   return isShown
 }
 
-type Shown = {
-  /** In place of everything else, which stays mounted out of sight. */
-  readonly alone?: ReactNode
-  /** The screens of the citizen, which stay mounted when the session ends, to keep what was typed; or the page before them. */
-  readonly behind: ReactNode
-  readonly isSignInShown?: true
-}
-
-/** What the page shows in each phase of the session. */
-function showPhase({ phase, isOutside, isUnanswered }: ReturnType<typeof useSession>): Shown {
-  switch (phase) {
-    case 'starting':
-      return { behind: <Before isLoading /> }
-    case 'unknown':
-      return { alone: <Unanswered />, behind: isOutside ? <Before isLoading /> : <Inside /> }
-    case 'signing-in':
-      return { behind: <Before isLoading={false} />, isSignInShown: true }
-    case 'entering':
-      return { behind: isOutside ? <Before isLoading={false} /> : <Inside />, isSignInShown: true }
-    case 'inside':
-      return { behind: <Inside /> }
-    case 'ended':
-      return { behind: <Inside />, isSignInShown: true }
-    case 'left':
-      return { alone: isUnanswered && <Unanswered />, behind: <Before isLoading /> }
-  }
-}
-
 function Screens() {
-  const session = useSession()
-  const { phase, isOutside } = session
-  const isOfflineShown = useOfflineShown(session.isUnanswered)
+  const { phase, front, isOutside, isUnanswered } = useSession()
+  const isOfflineShown = useOfflineShown(isUnanswered)
   // The launch may ask which of two citizens signs in, so it renders without a session.
   if (isLanding && phase !== 'left') {
     return (
@@ -93,7 +64,7 @@ function Screens() {
       </Suspense>
     )
   }
-  const { alone, behind, isSignInShown } = showPhase(session)
+  const isUnknown = front === 'unanswered'
   return (
     <>
       {isOfflineShown && (
@@ -101,14 +72,21 @@ function Screens() {
           <NoSignal />
         </Alone>
       )}
-      {alone && !isOfflineShown && <Alone lines={[]}>{alone}</Alone>}
-      <Activity mode={isOfflineShown || alone ? 'hidden' : 'visible'}>
-        <Suspense fallback={<Before isLoading />}>{behind}</Suspense>
+      {isUnknown && !isOfflineShown && (
+        <Alone lines={[]}>
+          <Unanswered />
+        </Alone>
+      )}
+      <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>
+        <Suspense fallback={<Before isLoading />}>
+          {/* The citizen's screens stay mounted when the session ends, to keep what was typed. */}
+          {isOutside ? <Before isLoading={front !== 'sign-in'} /> : <Inside />}
+        </Suspense>
         <Suspense fallback={null}>
           {search.includes('thaid=') ? (
             <ThaIdReturn signIn={SignIn} />
           ) : (
-            isSignInShown && !isPrerendered && <SignIn />
+            front === 'sign-in' && !isPrerendered && <SignIn />
           )}
         </Suspense>
       </Activity>

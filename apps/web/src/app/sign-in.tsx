@@ -9,7 +9,6 @@ import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { loadBesideCard } from '../screens/five-field-login/use-five-field-login.ts'
 import { lazy } from '../service/lazy.tsx'
 import { TAKEN_OVER } from '../service/page-signals.ts'
-import { isSignInShown } from '../session/session-phase.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { Header } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
@@ -19,14 +18,14 @@ import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import headerStyles from '../shell/header.module.css'
 
 export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
-  const { phase } = useSession()
+  const { phase, front } = useSession()
   const isHydrated = useIsHydrated()
   // Before the fields get the form's values.
   useLayoutEffect(typeAgain, [])
   useEffect(() => {
     if (isHydrated) document.dispatchEvent(new Event(TAKEN_OVER))
   }, [isHydrated])
-  return (phase === 'starting' || isSignInShown(phase)) && <SignIn offers={offers} />
+  return (phase === 'starting' || front === 'sign-in') && <SignIn offers={offers} />
 }
 
 type SignInProps = {

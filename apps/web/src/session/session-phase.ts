@@ -91,7 +91,19 @@ export function move(event: SessionEvent, facts: Partial<Omit<Session, 'phase'>>
   session.set({ ...changed, phase: typeof next === 'function' ? next(changed) : next })
 }
 
-/** Whether the sign-in stands in front. */
-export function isSignInShown(phase: Phase): boolean {
-  return phase === 'signing-in' || phase === 'entering' || phase === 'ended'
+/** What stands in front of the screens in each phase. */
+export function findFront({ phase, isUnanswered }: Session): 'sign-in' | 'unanswered' | null {
+  switch (phase) {
+    case 'signing-in':
+    case 'entering':
+    case 'ended':
+      return 'sign-in'
+    case 'unknown':
+      return 'unanswered'
+    case 'left':
+      return isUnanswered ? 'unanswered' : null
+    case 'starting':
+    case 'inside':
+      return null
+  }
 }

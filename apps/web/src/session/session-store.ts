@@ -9,7 +9,7 @@ import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { serverToday, subscribeToToday } from '../api/server-time.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
-import { currentSession, move, STARTING, subscribeToSession } from './session-phase.ts'
+import { currentSession, findFront, move, STARTING, subscribeToSession } from './session-phase.ts'
 import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-draft.ts'
 
 /** The ways to sign in besides the card, and whose service it is. */
@@ -123,6 +123,7 @@ export function useSession() {
     /** No answer, and nobody known to be signed in: no signal, or no server. */
     isUnanswered: isUnanswered && citizen === null,
     citizen,
+    front: findFront(current),
     /** The page shows the data of no citizen. */
     isOutside: ownerPid === null,
     isSandbox: answer?.sandbox ?? false,

@@ -13,7 +13,6 @@ import { CallFailure, failureOf } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
-import { isSignInShown } from '../../session/session-phase.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
@@ -109,8 +108,8 @@ type ThaIdReturnProps = { signIn: ComponentType<{ notice: string }> }
 
 /** One sentence above both ways to sign in. Who is signed in stays so, and reads that. */
 function ThaIdReturn({ sentence, signIn: SignIn }: ThaIdReturnProps & { sentence: string }) {
-  const { phase, citizen } = useSession()
-  const isSigningIn = isSignInShown(phase)
+  const { front, citizen } = useSession()
+  const isSigningIn = front === 'sign-in'
   const [isSaid, setIsSaid] = useState(false)
   if (isSigningIn && !isSaid) setIsSaid(true)
   if (isSigningIn) return <SignIn notice={sentence} />
