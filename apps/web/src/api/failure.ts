@@ -1,6 +1,5 @@
-// Why a call failed, as a closed union, with a sentence for each kind and a short reference to quote.
+// Why a call failed, as a closed union: the compiler asks for a sentence for each kind.
 import type { Problem } from '@border-pass/contract/problem'
-import { FAILURE_TEXT } from '../text/failure-text.ts'
 
 export type Failure =
   /** The server refused, with a sentence to show. */
@@ -51,30 +50,4 @@ export function mayRetryHelp(error: unknown): boolean {
 export function isWithoutAnswer(error: unknown): boolean {
   const kind = failureOf(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'
-}
-
-const REFERENCE_LENGTH = 8
-
-/** Gives a sentence for any thrown value, bugs included. */
-export function sentenceOfError(error: unknown): string {
-  const failure = failureOf(error)
-  switch (failure?.kind) {
-    case 'problem':
-      return failure.problem.info || FAILURE_TEXT.broken
-    case 'unreachable':
-    case 'timeout':
-      return FAILURE_TEXT[failure.kind]
-    case 'unreadable':
-      return failure.info ?? FAILURE_TEXT.broken
-    case undefined:
-      return FAILURE_TEXT.broken
-  }
-}
-
-/** The start of the request id; null if the server did not answer. */
-export function findReference(error: unknown): string | null {
-  const failure = failureOf(error)
-  if (failure?.kind === 'problem') return failure.problem.requestId.slice(0, REFERENCE_LENGTH)
-  if (failure?.kind === 'unreadable') return failure.reference?.slice(0, REFERENCE_LENGTH) ?? null
-  return null
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 // In place of a screen that throws: a reference to quote, and two ways on. And in place of none: an address that leads nowhere.
 import { PAGES } from '@border-pass/contract/pages'
-import { findReference } from '../api/failure.ts'
+import { findReference } from '../service/failure-notice.tsx'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { BROKEN_TEXT, NO_PAGE_TEXT } from '../text/per-screen/broken-text.ts'
 import { Button, ButtonAnchor } from '../ui/buttons/button.tsx'

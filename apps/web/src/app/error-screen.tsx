@@ -1,8 +1,8 @@
 // Shown in place of a screen that throws, with a reference to quote, or whose chunk failed to load, with a retry button.
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { RetryButton } from '../service/failure-notice.tsx'
 import { lazy, ScreenNotFetched } from '../service/lazy.tsx'
+import { RetryButton } from '../service/retry-button.tsx'
 import { askSession } from '../session/session-store.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'

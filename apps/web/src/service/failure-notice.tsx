@@ -1,10 +1,10 @@
-import { findReference, sentenceOfError, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
+// A failed call as a banner: a sentence, a retry button, a short reference. The frame alone reports a missing signal.
+import { failureOf, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { Button } from '../ui/buttons/button.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
-// A failed call as a banner: a sentence, a retry button, a short reference. The frame alone reports a missing signal.
+import { RetryButton } from './retry-button.tsx'
 
 type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }
 
@@ -35,10 +35,28 @@ export function FailureReference({ error }: { error: unknown }) {
   return reference && <p>{FAILURE_TEXT.reference(reference)}</p>
 }
 
-export function RetryButton({ onPress, isBusy = false }: { onPress: () => void; isBusy?: boolean }) {
-  return (
-    <Button onPress={onPress} busyText={isBusy ? FAILURE_TEXT.connecting : null}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
+const REFERENCE_LENGTH = 8
+
+/** Gives a sentence for any thrown value, bugs included. */
+export function sentenceOfError(error: unknown): string {
+  const failure = failureOf(error)
+  switch (failure?.kind) {
+    case 'problem':
+      return failure.problem.info || FAILURE_TEXT.broken
+    case 'unreachable':
+    case 'timeout':
+      return FAILURE_TEXT[failure.kind]
+    case 'unreadable':
+      return failure.info ?? FAILURE_TEXT.broken
+    case undefined:
+      return FAILURE_TEXT.broken
+  }
+}
+
+/** The start of the request id; null if the server did not answer. */
+export function findReference(error: unknown): string | null {
+  const failure = failureOf(error)
+  if (failure?.kind === 'problem') return failure.problem.requestId.slice(0, REFERENCE_LENGTH)
+  if (failure?.kind === 'unreadable') return failure.reference?.slice(0, REFERENCE_LENGTH) ?? null
+  return null
 }

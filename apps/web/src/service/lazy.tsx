@@ -3,7 +3,7 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
-import { RetryButton } from './failure-notice.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 export class ScreenNotFetched extends Error {
   declare readonly fetchAgain: () => Promise<unknown>

@@ -11,7 +11,8 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Skeleton } from '../ui/status/skeleton.tsx'
 import { useWait } from '../ui/use-wait.ts'
-import { FailureNotice, FailureWords, RetryButton } from './failure-notice.tsx'
+import { FailureNotice, FailureWords } from './failure-notice.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (

@@ -1,7 +1,7 @@
 // Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
 import { useEffect, useState } from 'react'
-import { RetryButton } from '../../service/failure-notice.tsx'
 import { isEmbedded } from '../../service/page-signals.ts'
+import { RetryButton } from '../../service/retry-button.tsx'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'

@@ -11,7 +11,7 @@ import {
 } from '@border-pass/domain/wording/pass-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
-import { RetryButton } from '../../service/failure-notice.tsx'
+import { RetryButton } from '../../service/retry-button.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
