@@ -66,8 +66,8 @@ const OTHERS = [
    SELECT sha256(int8send(n / 3)), '{person,card}', 'own', 'citizen', md5(n::text), now() - interval '1 minute'`,
   `INSERT INTO session (id_hash, user_info, opened_at, last_seen_at, citizen)
    SELECT sha256(int8send(n)), '\\x00', now() - interval '2 minutes', now() - interval '1 minute', sha256(int8send(n))`,
-  `INSERT INTO launch (m_token, id_hash, used_at)
-   SELECT sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,
+  `INSERT INTO launch (m_token, id_hash, seen_at, used_at)
+   SELECT sha256(int8send(n)), sha256(int8send(n)), now(), now() - interval '1 minute'`,
   `INSERT INTO draft (citizen, draft, kept_at, revision, save_key) SELECT sha256(int8send(n)), '\\x00', now() - interval '1 minute', '', ''`,
   `INSERT INTO login_attempt (citizen, address, wide_network, device, at)
    SELECT sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), sha256(int8send(n)), now() - interval '1 minute'`,

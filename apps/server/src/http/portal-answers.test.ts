@@ -261,13 +261,27 @@ describe('an mToken is sent once', () => {
     expect(await sql('SELECT * FROM launch')).toEqual([])
   })
 
-  test('it is remembered anew where the purge has not removed it yet', async () => {
+  test('one that the portal has not read may come again for two minutes', async () => {
+    portal.validateAnswers({ status: 500, body: '' })
+    const comeAfter = async (ms: number) => {
+      clock.advance(ms)
+      return launch('one-time-token')
+    }
+    const unread = { ...unavailable, body: { tokenUnused: true } }
+    expect(await comeAfter(0)).toMatchObject(unread)
+    expect(await comeAfter(120 * SECOND)).toMatchObject(unread)
+    portal.validateAnswers(VALIDATED)
+    expect(await comeAfter(SECOND)).toMatchObject(rejected)
+    expect(portal.exchanged).toEqual([])
+    expect(await launch('another-token')).toMatchObject({ status: 200 })
+  })
+
+  test('one that was used stays used where the purge has not removed it yet', async () => {
     portal.exchangeAnswers(REFUSED)
     await launch('one-time-token')
     clock.advance(10 * 60_000)
-    await launch('one-time-token')
-    await launch('one-time-token')
-    expect(portal.exchanged).toHaveLength(2)
+    expect(await launch('one-time-token')).toMatchObject(rejected)
+    expect(portal.exchanged).toHaveLength(1)
   })
 })
 

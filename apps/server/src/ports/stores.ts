@@ -121,10 +121,10 @@ export type Session = {
 
 /** A launch is found by its id, which the launch cookie holds. */
 export interface LaunchStore {
-  /** Remembers the mToken as used, and returns the new launch's id; null if it was used before. */
+  /** Remembers the mToken as used, and returns the new launch's id; null if it was used before, or first came more than two minutes ago. */
   begin(mToken: string): Promise<string | null>
-  /** Forgets the launch with its mToken, which the portal has not read. */
-  forget(id: string): Promise<void>
+  /** The portal has not read the mToken, which may come again while it lives. */
+  markUnread(id: string): Promise<void>
   /** Stores the portal's answer, so that the launch can go on without asking again. */
   store(launch: OpenLaunch): Promise<void>
   /** null if no launch is open under this id, or another mToken opened it. */

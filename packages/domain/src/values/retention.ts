@@ -14,6 +14,8 @@ export const RETENTION_MS = {
   /** A draft carries its save key: as long as one may come back, so may the other. */
   saveKey: 7 * DAY,
   signInAttempt: 15 * MINUTE,
+  /** How long the portal takes an mToken (D47). */
+  mToken: 2 * MINUTE,
   /** What the portal gave: its mToken, and whom the portal named until the session is open. */
   launch: 10 * MINUTE,
   /** A message to a citizen, sent or not, counted from when it was queued. The link in it that stops messages works as long. */

@@ -60,7 +60,7 @@ const MENTIONED: Readonly<Record<string, readonly (readonly [columns: string, wo
   draft: [['citizen draft kept_at revision save_key', 'คำขอที่กรอกค้างไว้']],
   save_key: [['citizen key body req_year req_id saved_at', 'รหัสกันส่งซ้ำ']],
   session: [['id_hash user_info opened_at last_seen_at citizen number', 'ชื่อและเวลา']],
-  launch: [['m_token id_hash citizen user_info used_at', 'การเปิดจากแอปทางรัฐ']],
+  launch: [['m_token id_hash citizen user_info seen_at is_unread used_at', 'การเปิดจากแอปทางรัฐ']],
   login_attempt: [['number citizen address wide_network device cleared at', 'เครือข่ายและอุปกรณ์']],
   access_log: [['id subject what why by request_id at asker reader reason refused', 'ดูอะไร ทำไม เมื่อใด']],
   reminder: [

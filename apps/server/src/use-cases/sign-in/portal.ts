@@ -33,7 +33,7 @@ export async function openLaunch(
     return before
   }
   const citizen = await portal.exchangeMToken(launch).catch(async (error: unknown) => {
-    if (error instanceof PortalUnavailable && !error.mTokenUsed) await launches.forget(id)
+    if (error instanceof PortalUnavailable && !error.mTokenUsed) await launches.markUnread(id)
     throw error
   })
   if (citizen === null) throw new Refusal('PORTAL_REJECTED')

@@ -103,6 +103,9 @@ CREATE TABLE launch (
   -- Whom the portal named: null before it has answered, and again once the session is open.
   citizen   bytea,
   user_info bytea,
+  -- When the mToken first came, and whether the portal has not read it since: then it may come again while it lives.
+  seen_at   timestamptz NOT NULL,
+  is_unread boolean     NOT NULL DEFAULT false,
   used_at   timestamptz NOT NULL
 );
 CREATE INDEX launch_by_used_at ON launch (used_at);

@@ -36,15 +36,14 @@ export function readLaunched(row: z.output<typeof LaunchRow>, parts: StoreParts)
   return { pid, name, email, tel }
 }
 
-/** An mToken whose ten minutes are over, and which is not purged yet, begins anew. */
+/** $4: an mToken that first came before is dead at the portal. */
 const beginning = statement(`
-  INSERT INTO launch (m_token, id_hash, used_at) VALUES ($1, $2, $3)
-  ON CONFLICT (m_token) DO UPDATE
-    SET id_hash = excluded.id_hash, used_at = excluded.used_at, citizen = NULL, user_info = NULL
-    WHERE launch.used_at <= $4
+  INSERT INTO launch (m_token, id_hash, used_at, seen_at) VALUES ($1, $2, $3, $3)
+  ON CONFLICT (m_token) DO UPDATE SET id_hash = excluded.id_hash, used_at = excluded.used_at, is_unread = false
+    WHERE launch.is_unread AND launch.seen_at >= $4
   RETURNING 1`)
 
-const removal = statement('DELETE FROM launch WHERE id_hash = $1')
+const markUnread = statement('UPDATE launch SET is_unread = true WHERE id_hash = $1')
 
 const citizenUpdate = statement(
   'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
@@ -66,12 +65,12 @@ export function launchTable(parts: StoreParts): LaunchStore {
     async begin(mToken) {
       const id = randomBytes(24).toString('base64url')
       const now = clock.now()
-      const values = [hashes.ofMToken(mToken), hashOf(id), new Date(now), endedBy(now)]
+      const values = [hashes.ofMToken(mToken), hashOf(id), new Date(now), new Date(now - RETENTION_MS.mToken)]
       const begun = await queries.query(beginning, values)
       return begun.length > 0 ? id : null
     },
-    async forget(id) {
-      await queries.query(removal, [hashOf(id)])
+    async markUnread(id) {
+      await queries.query(markUnread, [hashOf(id)])
     },
     async store({ id, citizen: launched }) {
       const citizen = hashes.ofCitizen(launched.pid)
