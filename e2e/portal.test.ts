@@ -138,6 +138,19 @@ test('A launch that can go on uses its token once', async ({ page, context, citi
     expect(await page.evaluate(secondsUntilLogin)).toBeGreaterThanOrEqual(3)
   })
 
+  await test.step('Two minutes later its token is dead: the retry sends nothing and says how to come back', async () => {
+    const later = await context.newPage()
+    await launch(later, 'down')
+    await expect(again(later)).toBeEnabled()
+    const sentLater = launchesSent(later)
+    await later.clock.setFixedTime(Date.now() + 121_000)
+    await again(later).click()
+    await expect(later.getByRole('heading', { name: 'กรุณาเปิดใหม่จากแอปทางรัฐ' })).toBeVisible()
+    await expect(byCard(later)).toBeVisible()
+    expect(sentLater).toEqual([])
+    await later.close()
+  })
+
   const sent = launchesSent(page)
   await test.step('A launch offline shows the specified message, and a retry signs in once online', async () => {
     const session = await pauseCalls(page, SESSION)

@@ -81,7 +81,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isYesOrNo(value: unknown): value is boolean {
+export function isYesOrNo(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 

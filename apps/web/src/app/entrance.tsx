@@ -13,7 +13,8 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered, SignIn } from './sign-in.tsx'
 
 const { pathname: path, search } = location
-const launch = findLaunch({ path, search, state: history.state, isReload: wasOpenedBy('reload') })
+const opened = { path, search, state: history.state, isReload: wasOpenedBy('reload') }
+const launch = findLaunch({ ...opened, now: Date.now() })
 const isLanding = isLaunch(path, launch)
 const isOpenToAll = OPEN_PAGES.includes(path)
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null

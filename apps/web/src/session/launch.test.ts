@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findLaunch, isLaunch, readLaunch } from './launch.ts'
+import { findLaunch, isDead, isLaunch, readLaunch } from './launch.ts'
 
-const launch = { appId: 'a', mToken: 'b', mock: 'false' } as const
+const NOW = 1_795_000_000_000
+const launch = { appId: 'a', mToken: 'b', mock: 'false', readAt: NOW - 1_000, mayBeAccepted: false } as const
 
 describe('a launch from the citizen portal', () => {
   test.each([
@@ -9,16 +10,18 @@ describe('a launch from the citizen portal', () => {
     ['/', '?appId=a', false],
     ['/', '?mToken=b', false],
     ['/landing', '', true],
-  ])('at %s with %j: %s', (path, search, is) => expect(isLaunch(path, readLaunch(search))).toBe(is))
+  ])('at %s with %j: %s', (path, search, is) => expect(isLaunch(path, readLaunch(search, NOW))).toBe(is))
 
   test.each([
     ['&mock=true', 'true'],
     ['&mock=yes', 'false'],
     ['', 'false'],
-  ])('with %j has mock %s', (more, mock) => expect(readLaunch(`?appId=a&mToken=b${more}`)?.mock).toBe(mock))
+  ])('with %j has mock %s', (more, mock) =>
+    expect(readLaunch(`?appId=a&mToken=b${more}`, NOW)?.mock).toBe(mock),
+  )
 
   test('survives a reload of its page only', () => {
-    const reloaded = { path: '/landing', search: '', state: { launch }, isReload: true }
+    const reloaded = { path: '/landing', search: '', state: { launch }, isReload: true, now: NOW }
     expect(findLaunch(reloaded)).toEqual(launch)
     expect(findLaunch({ ...reloaded, isReload: false })).toBeNull()
     expect(findLaunch({ ...reloaded, path: '/register' })).toBeNull()
@@ -26,8 +29,22 @@ describe('a launch from the citizen portal', () => {
     expect(findLaunch({ ...reloaded, state: { launch: { appId: 'a' } } })).toBeNull()
   })
 
+  test.each([
+    [120_000, false, false],
+    [120_001, false, true],
+    [120_001, true, false],
+  ])('%i ms after it was read, and accepted perhaps (%s), is dead: %s', (ms, mayBeAccepted, is) => {
+    expect(isDead({ ...launch, readAt: NOW - ms, mayBeAccepted }, NOW)).toBe(is)
+  })
+
   test('prefers the address over the stored launch', () => {
-    const opened = { path: '/landing', search: '?appId=c&mToken=d', state: { launch }, isReload: true }
-    expect(findLaunch(opened)).toEqual({ appId: 'c', mToken: 'd', mock: 'false' })
+    const opened = {
+      path: '/landing',
+      search: '?appId=c&mToken=d',
+      state: { launch },
+      isReload: true,
+      now: NOW,
+    }
+    expect(findLaunch(opened)).toEqual({ ...launch, appId: 'c', mToken: 'd', readAt: NOW })
   })
 })

@@ -1,9 +1,22 @@
-// The launch parameters from the citizen portal (specification 2, /landing). The token is valid once and must not stay in the address:
-// until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (D49).
+// The launch parameters from the citizen portal (specification 2, /landing). The token is valid once, for two minutes (D47), and must not
+// stay in the address: until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (D49).
 import { LANDING } from '@border-pass/contract/first-pages'
-import { decoder, isRecord, isRecordOf, isText } from '../api/decoders.ts'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
+import { decoder, isRecord, isRecordOf, isText, isWholeNumber, isYesOrNo } from '../api/decoders.ts'
 
-export type Launch = { readonly appId: string; readonly mToken: string; readonly mock: 'true' | 'false' }
+export type Launch = {
+  readonly appId: string
+  readonly mToken: string
+  readonly mock: 'true' | 'false'
+  /** When this page first read it, by this phone's clock. */
+  readonly readAt: number
+  /** The portal may have accepted it: then it goes on for longer than the token lives. */
+  readonly mayBeAccepted: boolean
+}
+
+export function isDead({ readAt, mayBeAccepted }: Launch, now: number): boolean {
+  return !mayBeAccepted && now - readAt > RETENTION_MS.mToken
+}
 
 const isGiven = (value: unknown): value is string => isText(value) && value !== ''
 
@@ -12,14 +25,17 @@ const decodeLaunch = decoder(
     appId: isGiven,
     mToken: isGiven,
     mock: (value) => value === 'true' || value === 'false',
+    readAt: isWholeNumber,
+    mayBeAccepted: isYesOrNo,
   }),
 )
 
 /** null unless both app id and token are present. */
-export function readLaunch(search: string): Launch | null {
+export function readLaunch(search: string, readAt: number): Launch | null {
   const query = new URLSearchParams(search)
   const mock = query.get('mock') === 'true' ? 'true' : 'false'
-  return decodeLaunch({ appId: query.get('appId'), mToken: query.get('mToken'), mock })
+  const given = { appId: query.get('appId'), mToken: query.get('mToken'), mock }
+  return decodeLaunch({ ...given, readAt, mayBeAccepted: false })
 }
 
 /** The portal may open any address: app id and token on any path are a launch. */
@@ -32,10 +48,11 @@ type Opened = {
   readonly search: string
   readonly state: unknown
   readonly isReload: boolean
+  readonly now: number
 }
 
-export function findLaunch({ path, search, state, isReload }: Opened): Launch | null {
-  const launch = readLaunch(search)
+export function findLaunch({ path, search, state, isReload, now }: Opened): Launch | null {
+  const launch = readLaunch(search, now)
   if (launch !== null || path !== LANDING || !isReload) return launch
   return isRecord(state) ? decodeLaunch(state['launch']) : null
 }

@@ -1,3 +1,4 @@
+// Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
 import { useEffect, useState } from 'react'
 import { ACCEPT_LAUNCH, DECLINE_LAUNCH, PORTAL_LOGIN } from '@border-pass/contract/auth-addresses'
 import type { portalLogin } from '@border-pass/contract/auth-routes'
@@ -10,7 +11,7 @@ import { problemCode, failureOf, mayRetryHelp } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
 import { rememberOpenedByPortal } from '../../service/page-signals.ts'
-import type { Launch } from '../../session/launch.ts'
+import { isDead, type Launch } from '../../session/launch.ts'
 import { signOut, useSession, askSession, notifyOtherTabs } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
@@ -23,7 +24,6 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-// Entry from the citizen portal: connecting, a question, or a failure (specification 2, /landing).
 import styles from './landing.module.css'
 
 export function LandingScreen({ launch }: { launch: Launch | null }) {
@@ -38,9 +38,12 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
           </Stack>
         </div>
       )}
-      {landing.kind === 'not-launched' && <NotLaunched />}
+      {landing.kind === 'not-launched' && <NotLaunched title={LANDING_TEXT.notLaunched} />}
+      {landing.kind === 'dead' && <NotLaunched title={LANDING_TEXT.dead} />}
       {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
-      {landing.kind === 'retry' && <LandingFailure error={landing.error} onRetry={retry} />}
+      {landing.kind === 'retry' && (
+        <LandingFailure error={landing.error} onRetry={() => retry(landing.launch)} />
+      )}
       {landing.kind === 'reopen' && <LandingFailure error={landing.error} onRetry={null} />}
     </Stack>
   )
@@ -88,12 +91,12 @@ function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => vo
   )
 }
 
-/** The page was opened by hand, or reloaded after its mToken was used: nothing has failed. */
-function NotLaunched() {
+/** The page was opened by hand, or reloaded after its mToken was used, or too late: nothing has failed. */
+function NotLaunched({ title }: { title: string }) {
   return (
     <>
-      <ScreenHeading title={LANDING_TEXT.notLaunched} />
-      <Banner kind="info">{LANDING_TEXT.reopen}</Banner>
+      <ScreenHeading title={title} />
+      {title === LANDING_TEXT.notLaunched && <Banner kind="info">{LANDING_TEXT.reopen}</Banner>}
       <WaysOn onRetry={null} />
     </>
   )
@@ -134,8 +137,9 @@ function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
 const DELAY_MS = 3000
 
 type Landing =
-  | { readonly kind: 'connecting' | 'not-launched' }
-  | { readonly kind: 'retry' | 'reopen'; readonly error: unknown }
+  | { readonly kind: 'connecting' | 'not-launched' | 'dead' }
+  | { readonly kind: 'retry'; readonly error: unknown; readonly launch: Launch }
+  | { readonly kind: 'reopen'; readonly error: unknown }
   | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
 
 function showRegister() {
@@ -153,37 +157,52 @@ function canGoOn(error: unknown): boolean {
   return code === 'RATE_LIMITED' || (status >= 500 && mayRetryHelp(error))
 }
 
-function afterFailure(error: unknown): Landing {
+function afterFailure(error: unknown, launch: Launch): Landing {
   const failure = failureOf(error)
   if (failure?.kind === 'problem' && failure.problem.code === 'OTHER_SIGNED_IN') {
     const { signedIn = '', launched = '' } = failure.problem
     return { kind: 'asking', signedIn, launched }
   }
-  return { kind: canGoOn(error) ? 'retry' : 'reopen', error }
+  if (!canGoOn(error)) return { kind: 'reopen', error }
+  return { kind: 'retry', error, launch }
+}
+
+/** An answer that the portal has not read the mToken, or that the server did not ask it. */
+function isUnread(error: unknown): boolean {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'problem') return false
+  return failure.problem.tokenUnused === true || failure.problem.code === 'RATE_LIMITED'
 }
 
 async function signIn(launch: Launch): Promise<Landing> {
+  let isSent = false
   try {
     await askSession()
     clearLaunch()
+    isSent = true
     const { appId: appID, mToken, mock } = launch
     const body: BodyOf<typeof portalLogin> = { appID, mToken, mock }
     await callAt(PORTAL_LOGIN, decodeSignedIn, { body })
     showRegister()
     return { kind: 'connecting' }
   } catch (error) {
-    const landing = afterFailure(error)
-    if (landing.kind !== 'reopen') storeLaunch(launch)
+    const mayBeAccepted = launch.mayBeAccepted || (isSent && !isUnread(error))
+    const tried = { ...launch, mayBeAccepted }
+    const landing = afterFailure(error, tried)
+    if (landing.kind !== 'reopen') storeLaunch(tried)
     return landing
   }
 }
 
-function useLanding(launch: Launch | null) {
-  const [landing, setLanding] = useState<Landing>({ kind: launch ? 'connecting' : 'not-launched' })
-  const [attempt, setAttempt] = useState({ launch })
+/** A dead token is not sent. */
+const beginning = (launch: Launch) => (isDead(launch, Date.now()) ? 'dead' : 'connecting')
+
+function useLanding(opened: Launch | null) {
+  const [attempt, setAttempt] = useState({ launch: opened })
+  const [landing, setLanding] = useState<Landing>({ kind: opened ? beginning(opened) : 'not-launched' })
 
   useEffect(() => {
-    if (attempt.launch === null) {
+    if (attempt.launch === null || beginning(attempt.launch) === 'dead') {
       clearLaunch()
       return undefined
     }
@@ -200,7 +219,7 @@ function useLanding(launch: Launch | null) {
       await callAt(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
     } catch (error) {
-      setLanding(afterFailure(error))
+      if (opened) setLanding(afterFailure(error, opened))
     }
   }
   const decline = async () => {
@@ -211,8 +230,8 @@ function useLanding(launch: Launch | null) {
 
   return {
     landing,
-    retry: () => {
-      setLanding({ kind: 'connecting' })
+    retry: (launch: Launch) => {
+      setLanding({ kind: beginning(launch) })
       setAttempt({ launch })
     },
     accept: () => void accept(),
