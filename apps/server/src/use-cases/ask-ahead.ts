@@ -1,5 +1,4 @@
 // Looks up what the next step will need while the person reads. No call waits for it, and the step looks up again what failed.
-import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { selectionsOf } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
@@ -56,6 +55,5 @@ function askAhead(
 
 /** The failure is counted already. */
 function ignoreRegistryFailure(error: unknown): void {
-  const failure = error instanceof FactUnread ? error.cause : error
-  if (!(failure instanceof RegistryFailure)) throw error
+  if (!(error instanceof RegistryFailure)) throw error
 }

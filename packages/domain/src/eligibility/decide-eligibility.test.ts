@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
 import type { Person } from '../registry/records.ts'
-import { aCitizen, aQuestion, daysAgo, inNarathiwatFor, REJECTIONS, TODAY } from '../testing/a-citizen.ts'
+import {
+  aCitizen,
+  aQuestion,
+  type Known,
+  daysAgo,
+  inNarathiwatFor,
+  REJECTIONS,
+  TODAY,
+} from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { aMove } from '../testing/a-move.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { RANONG_BOOKLET, RANONG_TEMPORARY } from '../testing/selections.ts'
 import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility, type EligibilityVerdict, isBirthRecordNeeded } from './decide-eligibility.ts'
-import type { CitizenFacts, Selection } from './facts.ts'
+import type { Selection } from './facts.ts'
 import { RULE_BOOK, type RuleId } from './rule-book.ts'
 
-const decide = (facts: Partial<CitizenFacts> = {}, selection: Selection = RANONG_BOOKLET) =>
+const decide = (facts: Partial<Known> = {}, selection: Selection = RANONG_BOOKLET) =>
   decideEligibility(aQuestion(facts, selection))
 
-const decideOn = (today: typeof TODAY, facts: Partial<CitizenFacts>) =>
+const decideOn = (today: typeof TODAY, facts: Partial<Known>) =>
   decideEligibility({ facts: aCitizen(facts), selection: RANONG_BOOKLET, today })
 
 const DECISION_14: readonly RuleId[] = [
@@ -103,9 +111,7 @@ const born = (date: number, more: Partial<Person> = {}) =>
   aPerson({ age: 11, dateOfBirth: fromDateNumber(date), ...more })
 const movedInFor = (days: number) => born(25590601, { dateMoveIn: addDays(TWELFTH, -days) })
 
-test.each<
-  [who: string, person: Person, from: number | null, more?: Partial<CitizenFacts>, today?: typeof TODAY]
->([
+test.each<[who: string, person: Person, from: number | null, more?: Partial<Known>, today?: typeof TODAY]>([
   ['was born on 29 February, and turns 12 on one', born(25590229, { age: 10 }), 25710229],
   ['was born on 29 February, and turns 12 on 1 March', born(25590229), 25700301],
   ['was born on an unknown day: when nothing is left to doubt', born(25580300, { age: null }), 25700331],

@@ -4,39 +4,44 @@
 import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
-import { type EligibilityQuestion, FactUnread, ifRead } from './facts.ts'
+import { type EligibilityQuestion, type Fact, knownOr, requireKnown, toFact } from './facts.ts'
 import { type Rejection, type RejectionCode, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 
-type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: FactUnread }
+type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: Error }
 
 function check(rule: Rule<RuleId, Rejection>, question: EligibilityCase): RuleOutcome | Unread {
-  try {
-    return { rule: rule.id, ...rule.check(question) }
-  } catch (unread) {
-    if (!(unread instanceof FactUnread)) throw unread
-    return { rule: rule.id, outcome: 'unread', unread }
-  }
+  const checked = toFact(() => rule.check(question))
+  return 'known' in checked
+    ? { rule: rule.id, ...checked.known }
+    : { rule: rule.id, outcome: 'unread', unread: checked.unread }
 }
 
-/** Throws FactUnread where a record that decides could not be read. */
-export function judge(question: EligibilityCase): EligibilityVerdict {
+/** Unread if the first rule that does not pass needs a record that could not be read. */
+export function judge(question: EligibilityCase): Fact<EligibilityVerdict> {
   const checked = RULE_BOOK.map((rule) => check(rule, question))
   const decisive = checked.find(({ outcome }) => outcome === 'fail' || outcome === 'unread')
-  if (decisive?.outcome === 'unread') throw decisive.unread
+  if (decisive?.outcome === 'unread') return { unread: decisive.unread }
   const failing = RULE_BOOK.filter((_, index) => checked[index]?.outcome === 'fail')
-  return {
+  const known: EligibilityVerdict = {
     eligible: decisive === undefined,
     rejection: decisive?.outcome === 'fail' ? decisive.rejection : null,
-    eligibleFrom: ifRead(() => eligibleFrom(failing, question), null),
+    eligibleFrom: knownOr(
+      toFact(() => eligibleFrom(failing, question)),
+      null,
+    ),
     outcomes: checked.map((each) =>
       each.outcome === 'unread' ? { rule: each.rule, outcome: 'skip', isUnread: true } : each,
     ),
-    residence: {
-      days: ifRead(() => question.home?.days() ?? null, null),
-      months: ifRead(() => timeInSubdistrict(question), 0),
-    },
+    residence: describeStay(question),
   }
+  return { known }
+}
+
+function describeStay(question: EligibilityCase): EligibilityVerdict['residence'] {
+  const days = toFact(() => question.home?.days() ?? null)
+  const months = toFact(() => timeInSubdistrict(question))
+  return { days: knownOr(days, null), months: knownOr(months, 0) }
 }
 
 /** Waiting or a birth record ends these. Beside any other a birth record changes neither the verdict nor the first eligible day. */
@@ -52,9 +57,9 @@ export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQues
   return codes.includes('RESIDENCE_SHORT_NO_BIRTH') && codes.every((code) => MAY_END.includes(code))
 }
 
-/** Throws FactUnread where a record that decides could not be read. */
+/** Throws why a record that decides could not be read. */
 export function decideEligibility({ facts, selection, today }: EligibilityQuestion): EligibilityVerdict {
-  return judge(openCase(findingsOf(facts, today), selection))
+  return requireKnown(judge(openCase(findingsOf(facts, today), selection)))
 }
 
 // The first day on which a citizen who fails today would pass if their records stay the same (D22).

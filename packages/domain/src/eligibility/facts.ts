@@ -5,34 +5,57 @@ import type { BirthRecord, House, MoveRecord, Person } from '../registry/records
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 
+/** What the registry said, or why its record could not be read. */
+export type Fact<Value> = { readonly known: Value } | { readonly unread: Error }
+
 export type CitizenFacts = {
   readonly person: Person | null
-  readonly hasFaceImage: boolean
-  readonly hasCardRecord: boolean
-  readonly house: House | null
-  readonly moveRecords: readonly MoveRecord[]
-  readonly birthRecord: BirthRecord | null
+  readonly hasFaceImage: Fact<boolean>
+  readonly hasCardRecord: Fact<boolean>
+  readonly house: Fact<House | null>
+  readonly moveRecords: Fact<readonly MoveRecord[]>
+  readonly birthRecord: Fact<BirthRecord | null>
   /** The parent district of each municipal registry that the records above name (D19). */
   readonly parentDistricts: ParentDistricts
 }
 
-export type ParentDistricts = Pick<ReadonlyMap<string, string>, 'get'>
+export type ParentDistricts = ReadonlyMap<string, Fact<string | null>>
 
-/** A fact whose record could not be read; `cause` says why. It is thrown where the fact is read, so that only what decides matters (D22). */
+/** A rule needs a record that could not be read. Only `toFact` catches it. */
 export class FactUnread extends Error {
-  constructor(cause: unknown) {
-    super('A record that decides could not be read.', { cause })
+  readonly unread: Error
+
+  constructor(unread: Error) {
+    super('A record that decides could not be read.', { cause: unread })
+    this.unread = unread
   }
 }
 
-/** The fact, or `otherwise` where it could not be read: for what is shown and decides nothing. */
-export function ifRead<Fact, Other>(read: () => Fact, otherwise: Other): Fact | Other {
+/** For a rule: it says that the verdict can stop here (D22). */
+export function need<Value>(fact: Fact<Value>): Value {
+  if ('unread' in fact) throw new FactUnread(fact.unread)
+  return fact.known
+}
+
+/** What is computed from facts is known if all that it needs are. */
+export function toFact<Value>(compute: () => Value): Fact<Value> {
   try {
-    return read()
+    return { known: compute() }
   } catch (error) {
-    if (error instanceof FactUnread) return otherwise
+    if (error instanceof FactUnread) return { unread: error.unread }
     throw error
   }
+}
+
+/** For what is shown and decides nothing. */
+export function knownOr<Value, Other>(fact: Fact<Value>, otherwise: Other): Value | Other {
+  return 'known' in fact ? fact.known : otherwise
+}
+
+/** Throws why the record could not be read. */
+export function requireKnown<Value>(fact: Fact<Value>): Value {
+  if ('unread' in fact) throw fact.unread
+  return fact.known
 }
 
 export type Selection = {

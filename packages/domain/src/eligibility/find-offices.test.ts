@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ISSUING_OFFICES } from '../reference/issuing-offices.ts'
-import { aCitizen } from '../testing/a-citizen.ts'
+import { aCitizen, type Known, knownDistricts } from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { anOffice } from '../testing/an-office.ts'
 import { RANONG_BOOKLET } from '../testing/selections.ts'
 import { addDays, buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
-import { type CitizenFacts, FactUnread } from './facts.ts'
+import type { CitizenFacts } from './facts.ts'
 import { findHomeProvince, findOffices, nearestFirst, nearnessOf, refusedEverywhere } from './find-offices.ts'
 
 const today = fromDateNumber(25691120)
@@ -47,18 +47,17 @@ test('each line says what the full verdict says', () => {
 })
 
 describe('a record that could not be read', () => {
-  const unread = (name: keyof CitizenFacts, facts = aCitizen()): CitizenFacts =>
-    Object.defineProperty(facts, name, {
-      get: () => {
-        throw new FactUnread(name)
-      },
-    })
+  const failure = new Error('The registry is unavailable.')
+  const unread = (name: keyof CitizenFacts, facts = aCitizen()): CitizenFacts => ({
+    ...facts,
+    [name]: { unread: failure },
+  })
 
   test.each(['house', 'moveRecords'] as const)('%s: the temporary passes have a verdict', (name) => {
     const found = findOffices(unread(name), offices, today)
     const open = found.decided.filter(({ verdict }) => verdict.eligible)
     expect(open.map(({ bpType }) => bpType)).toEqual([1, 1, 1])
-    expect(found.unread?.cause).toBe(name)
+    expect(found.unread).toBe(failure)
     expect(refusedEverywhere(found)).toBeNull()
   })
 
@@ -79,7 +78,7 @@ describe('a record that could not be read', () => {
   test('refuses nobody: the verdict is not given', () => {
     expect(() =>
       decideEligibility({ facts: unread('hasFaceImage'), selection: RANONG_BOOKLET, today }),
-    ).toThrow(FactUnread)
+    ).toThrow(failure)
   })
 })
 
@@ -92,17 +91,17 @@ test.each([
     ['UNDER_AGE', buddhistDate(2569, 11, 21)],
   ],
   ['has no picture of the face: on no day', { hasFaceImage: false }, ['FACE_MISSING', null]],
-])('refused everywhere, or not, is who %s', (_who, changes: Partial<CitizenFacts>, expected) => {
+])('refused everywhere, or not, is who %s', (_who, changes: Partial<Known>, expected) => {
   const verdict = refusedEverywhere(findOffices(aCitizen(changes), ISSUING_OFFICES, today))
   expect(verdict && [verdict.rejection?.code, verdict.eligibleFrom]).toEqual(expected)
 })
 
-const parentDistricts = new Map([['8599', '8501']])
+const parentDistricts = knownDistricts({ 8599: '8501' })
 const homeIn = (district: string, registry?: string) => ({
-  house: aHouse({ district, ...(registry !== undefined && { registry }) }),
+  house: { known: aHouse({ district, ...(registry !== undefined && { registry }) }) },
   parentDistricts,
 })
-const nowhere = { house: null, parentDistricts }
+const nowhere = { house: { known: null }, parentDistricts }
 const songkhlaHall = anOffice(50, '900001001', { subdistrict: '900101' })
 
 test.each([

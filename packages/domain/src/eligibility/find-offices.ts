@@ -9,7 +9,7 @@ import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.t
 import type { PassType } from '../values/pass-type.ts'
 import { type EligibilityVerdict, judge } from './decide-eligibility.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
-import { type CitizenFacts, FactUnread, ifRead, type Selection } from './facts.ts'
+import { type CitizenFacts, knownOr, type Selection, toFact } from './facts.ts'
 import { type Area, isInArea, placeOfHouse } from './residence/area.ts'
 
 export type OfficeFinding = {
@@ -23,7 +23,7 @@ export type OfficeFinding = {
 type OfficeFindings = {
   readonly decided: readonly OfficeFinding[]
   /** Why the other offices and passes have no verdict; null where each has one. */
-  readonly unread: FactUnread | null
+  readonly unread: Error | null
 }
 
 /** Every office with each of its pass types. Of one office the booklet comes first: it is good for many journeys. */
@@ -41,18 +41,24 @@ export function findOffices(
   today: BuddhistDate,
 ): OfficeFindings {
   const findings = findingsOf(facts, today)
-  let unread: FactUnread | null = null
-  const decided = selectionsOf(nearestFirst(offices, facts)).flatMap((selection) => {
-    const { borderCity, bpType, office } = selection
-    try {
-      const verdict = judge(openCase(findings, selection))
-      return [{ office: office.code, borderCity, bpType, verdict, nearness: nearnessOf(office, facts) }]
-    } catch (error) {
-      if (!(error instanceof FactUnread)) throw error
-      unread ??= error
-      return []
-    }
-  })
+  const judged = selectionsOf(nearestFirst(offices, facts)).map((selection) => ({
+    ...selection,
+    verdict: judge(openCase(findings, selection)),
+  }))
+  const decided = judged.flatMap(({ borderCity, bpType, office, verdict }) =>
+    'known' in verdict
+      ? [
+          {
+            office: office.code,
+            borderCity,
+            bpType,
+            verdict: verdict.known,
+            nearness: nearnessOf(office, facts),
+          },
+        ]
+      : [],
+  )
+  const [unread = null] = judged.flatMap(({ verdict }) => ('unread' in verdict ? [verdict.unread] : []))
   return { decided, unread }
 }
 
@@ -78,7 +84,7 @@ type HomeFacts = Pick<CitizenFacts, 'house' | 'parentDistricts'>
 
 /** null where the registry knows no house, or could not be read: nearness only puts offices in order. */
 function findHouse(home: HomeFacts): House | null {
-  return ifRead(() => home.house, null)
+  return knownOr(home.house, null)
 }
 
 export function findHomeProvince(home: HomeFacts): string | null {
@@ -90,7 +96,10 @@ export function findHomeProvince(home: HomeFacts): string | null {
 export function nearnessOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): Nearness {
   const house = findHouse(home)
   if (house === null) return 'elsewhere'
-  const isIn = (area: Area) => ifRead(() => isInArea(placeOfHouse(house), area, home.parentDistricts), false)
+  const isIn = (area: Area) => {
+    const found = toFact(() => isInArea(placeOfHouse(house), area, home.parentDistricts))
+    return knownOr(found, false)
+  }
   if (isIn({ kind: 'district', district: districtOf(subdistrict) })) return 'district'
   const province = provinceOf(subdistrict)
   if (isIn({ kind: 'provinces', provinces: [province] })) return 'province'

@@ -5,6 +5,7 @@ import { ageOn, latestDay } from '../values/dates/age.ts'
 import { addYears } from '../values/dates/buddhist-date.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 import type { EligibilityCase, HomeQuestion } from './eligibility-case.ts'
+import { need } from './facts.ts'
 import { placeOfHouse } from './residence/area.ts'
 import { dayOfResidence, movesAreComplete } from './residence/residence.ts'
 import { fail, pass, passIf, type Rule, type RuleFigure, SKIP } from './rule.ts'
@@ -32,8 +33,9 @@ function judgeBirth(
   { isHere }: HomeQuestion,
   figure: RuleFigure,
 ) {
-  if (birthRecord === null) return fail({ code: 'RESIDENCE_SHORT_NO_BIRTH', ...figure })
-  return passIf(isHere({ code: birthRecord.rcode }), { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figure })
+  const birth = need(birthRecord)
+  if (birth === null) return fail({ code: 'RESIDENCE_SHORT_NO_BIRTH', ...figure })
+  return passIf(isHere({ code: birth.rcode }), { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figure })
 }
 
 function describeResidence({ minimumDays, birthSuffices }: Country['residence']): string {
@@ -97,14 +99,14 @@ const RULES = [
     meaning: 'The registry holds a picture of the applicant’s face.',
     section: 'specification 5',
     check: ({ facts }) =>
-      facts.person === null ? SKIP : passIf(facts.hasFaceImage, { code: 'FACE_MISSING' }),
+      facts.person === null ? SKIP : passIf(need(facts.hasFaceImage), { code: 'FACE_MISSING' }),
   },
   {
     id: 'CARD',
     meaning: 'The registry holds an ID-card record of the applicant.',
     section: 'specification 5',
     check: ({ facts }) =>
-      facts.person === null ? SKIP : passIf(facts.hasCardRecord, { code: 'CARD_MISSING' }),
+      facts.person === null ? SKIP : passIf(need(facts.hasCardRecord), { code: 'CARD_MISSING' }),
   },
   {
     id: 'PASS_TYPE',
@@ -119,8 +121,9 @@ const RULES = [
     section: 'specification 5; D6, D19, D20, D46',
     check: ({ facts, home }) => {
       if (home === null || facts.person === null) return SKIP
-      if (facts.house === null) return fail({ code: 'HOUSE_NOT_FOUND' })
-      return passIf(home.isHere(placeOfHouse(facts.house)), { code: 'OUT_OF_AREA' })
+      const house = need(facts.house)
+      if (house === null) return fail({ code: 'HOUSE_NOT_FOUND' })
+      return passIf(home.isHere(placeOfHouse(house)), { code: 'OUT_OF_AREA' })
     },
   },
   {

@@ -1,6 +1,7 @@
 // The citizens of the rules: one who qualifies for every pass of Ranong, and for each rejection one who gets it and one who just does not.
-import type { CitizenFacts, EligibilityQuestion, Selection } from '../eligibility/facts.ts'
+import type { CitizenFacts, EligibilityQuestion, ParentDistricts, Selection } from '../eligibility/facts.ts'
 import type { Rejection, RejectionCode } from '../eligibility/rule-book.ts'
+import type { BirthRecord, House, MoveRecord, Person } from '../registry/records.ts'
 import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { TEMPORARY } from '../values/pass-type.ts'
 import { aHouse } from './a-house.ts'
@@ -8,17 +9,36 @@ import { aMove } from './a-move.ts'
 import { aPerson } from './a-person.ts'
 import { RANONG_BOOKLET, RANONG_TEMPORARY, SUNGAI_KOLOK } from './selections.ts'
 
+/** What the registry knows, without the records that could not be read. */
+export type Known = {
+  readonly person: Person | null
+  readonly hasFaceImage: boolean
+  readonly hasCardRecord: boolean
+  readonly house: House | null
+  readonly moveRecords: readonly MoveRecord[]
+  readonly birthRecord: BirthRecord | null
+}
+
+export const knownDistricts = (parents: Readonly<Record<string, string>>): ParentDistricts =>
+  new Map(Object.entries(parents).map(([code, known]) => [code, { known }]))
+
 /** 36 years old, never moved. A case names what is different: aCitizen({ house: aHouse({ district: '1001' }) }). */
-export function aCitizen(overrides: Partial<CitizenFacts> = {}): CitizenFacts {
+export function aCitizen({
+  person = aPerson(),
+  hasFaceImage = true,
+  hasCardRecord = true,
+  house = aHouse(),
+  moveRecords = [],
+  birthRecord = null,
+}: Partial<Known> = {}): CitizenFacts {
   return {
-    person: aPerson(),
-    hasFaceImage: true,
-    hasCardRecord: true,
-    house: aHouse(),
-    moveRecords: [],
-    birthRecord: null,
-    parentDistricts: new Map([['8599', '8501']]),
-    ...overrides,
+    person,
+    hasFaceImage: { known: hasFaceImage },
+    hasCardRecord: { known: hasCardRecord },
+    house: { known: house },
+    moveRecords: { known: moveRecords },
+    birthRecord: { known: birthRecord },
+    parentDistricts: knownDistricts({ 8599: '8501' }),
   }
 }
 
@@ -27,7 +47,7 @@ export const TODAY = fromDateNumber(25691120)
 export const daysAgo = (days: number) => addDays(TODAY, -days)
 
 export function aQuestion(
-  facts: Partial<CitizenFacts> = {},
+  facts: Partial<Known> = {},
   selection: Selection = RANONG_BOOKLET,
 ): EligibilityQuestion {
   return { facts: aCitizen(facts), selection, today: TODAY }
@@ -39,7 +59,7 @@ const bornOn = (date: number) =>
   aQuestion({ person: aPerson({ age: null, dateOfBirth: fromDateNumber(date) }) })
 const livingHereFor = (days: number, age = 36) => ({ person: aPerson({ age, dateMoveIn: daysAgo(days) }) })
 const bornIn = (rcode: string) => ({ birthRecord: { pid: '1850100000019', rcode } })
-export const inNarathiwatFor = (days: number, facts: Partial<CitizenFacts> = {}) =>
+export const inNarathiwatFor = (days: number, facts: Partial<Known> = {}) =>
   aQuestion({ house: aHouse({ district: '9610' }), ...livingHereFor(days), ...facts }, SUNGAI_KOLOK)
 
 type Case<Code extends RejectionCode> = {

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
-import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import type { Refusal } from '../../policies/refusal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DatabaseUnavailable } from '../../ports/failures.ts'
@@ -59,9 +58,8 @@ function codeOf(error: unknown): unknown {
 }
 
 export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
-  const failure = error instanceof FactUnread ? error.cause : error
-  const { name, cause } = failure instanceof Error ? failure : { name: typeof failure, cause: undefined }
-  const because = failure instanceof RegistryUnavailable ? failure.because : codeOf(cause)
+  const { name, cause } = error instanceof Error ? error : { name: typeof error, cause: undefined }
+  const because = error instanceof RegistryUnavailable ? error.because : codeOf(cause)
   const where = refusal.code === 'INTERNAL' ? framesOf(error) : undefined
   request.log.error({
     route: routeOf(request),

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import type { Problem } from '@border-pass/contract/problem'
 import { statusOf } from '@border-pass/contract/problem-codes'
 import type { Reply } from '@border-pass/contract/route'
-import { FactUnread } from '@border-pass/domain/eligibility/facts'
 import { Refusal } from '../../policies/refusal.ts'
 import { RecordUnreadable, RegistryUnavailable } from '../../ports/civil-registry.ts'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
@@ -52,7 +51,6 @@ const UNREADABLE = { fields: [{ path: '', info: FIELD_FAULTS.wrongFormat }] }
 /** An unexpected error becomes INTERNAL without its details. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof FactUnread) return refusalOf(error.cause)
   // No Retry-After: asking again does not help.
   if (error instanceof RecordUnreadable) return new Refusal('RECORD_UNREADABLE')
   if (error instanceof RegistryUnavailable) {

@@ -7,7 +7,7 @@ import {
   type EligibilityVerdict,
   type RuleOutcome,
 } from '@border-pass/domain/eligibility/decide-eligibility'
-import { type CitizenFacts, ifRead, type Selection } from '@border-pass/domain/eligibility/facts'
+import { type CitizenFacts, knownOr, type Selection } from '@border-pass/domain/eligibility/facts'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
@@ -57,7 +57,7 @@ export async function answerEligibility(
   const { borderCity, bpType, office } = selection
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
   const live = findLiveRequest(await requests.listOf(pid), match, today)
-  const house = ifRead(() => facts.house, null)
+  const house = knownOr(facts.house, null)
   const area = house && verdict.rejection?.code === 'OUT_OF_AREA' ? areaNames(house, selection) : null
   const age = facts.person === null ? 0 : personAge(facts.person, today)
   const { enabled, type, home } = deliveryOptions({ ...selection, age, house })

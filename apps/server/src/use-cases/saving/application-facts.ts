@@ -1,7 +1,7 @@
 // Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
 // written into the request may be cached, and is left empty where its look-up fails (D22).
 import { toHoliday } from '@border-pass/contract/schemas/registry-records'
-import { ifRead } from '@border-pass/domain/eligibility/facts'
+import { type Fact, knownOr } from '@border-pass/domain/eligibility/facts'
 import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
@@ -12,7 +12,7 @@ import { listChildren } from '../../policies/own-records-only.ts'
 import { attempt, type CardRecord } from '../../ports/civil-registry.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
-import { gatherFacts, type GatheredFacts, read } from '../eligibility/gather-facts.ts'
+import { gatherFacts, type GatheredFacts } from '../eligibility/gather-facts.ts'
 import { findOrdinationOf, findPerson } from '../eligibility/person-in-registry.ts'
 import { homeIn } from './house-address.ts'
 
@@ -33,14 +33,15 @@ async function gatherCitizen({ anew, context, application }: Needed) {
   const selections = office ? [{ borderCity, bpType, office }] : []
   const citizen = await gatherFacts({ registry, pid, selections, today })
   const { person } = citizen
-  if (person === null) return { citizen, findOrdination: (): Ordination | null => null, home: null }
-  const [ordination, home] = await Promise.all([
+  const none: Fact<Ordination | null> = { known: null }
+  if (person === null) return { citizen, ordination: none, home: null }
+  const [{ found, failure }, home] = await Promise.all([
     findOrdinationOf(context.registry, person),
     findHome({ anew, context, application }, citizen, person),
   ])
-  /** Throws FactUnread where the name of a monk or a novice could not be read. */
-  const findOrdination = () => read(ordination)
-  return { citizen, findOrdination, home }
+  /** Unread if the name of a monk or a novice could not be read. */
+  const ordination: Fact<Ordination | null> = failure === null ? { known: found } : { unread: failure }
+  return { citizen, ordination, home }
 }
 
 /** null where there is none, or it could not be read and decides nothing: that of a temporary pass is only written down. */
@@ -48,7 +49,7 @@ async function findHome({ context, application }: Needed, citizen: GatheredFacts
   const { registry } = context
   const house =
     application.bpType === BOOKLET
-      ? ifRead(() => citizen.house, null)
+      ? knownOr(citizen.house, null)
       : (await attempt(registry.findHouse(hid))).found
   return homeIn(registry, house)
 }

@@ -6,6 +6,7 @@ import {
   FOR_THE_DISABLED,
   offersHomeDelivery,
 } from '@border-pass/domain/delivery/delivery-options'
+import { requireKnown } from '@border-pass/domain/eligibility/facts'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findOccupationByThaiName } from '@border-pass/domain/reference/occupations'
 import { findBirthplace } from '@border-pass/domain/reference/provinces'
@@ -99,12 +100,12 @@ export function composeRequest(composition: Composition): NewRequest {
   const { home } = facts
   return {
     ...application,
-    ...registeredPerson(person, facts.citizen.card?.englishName ?? null),
+    ...registeredPerson(person, requireKnown(facts.citizen.card)?.englishName ?? null),
     ...parentNames(person, application),
     ...composeEnglish(application),
     ...composeDelivery(composition),
     ...(home ? writeAddress(home) : NO_ADDRESS),
-    displayName: displayName(person, facts.findOrdination()),
+    displayName: displayName(person, requireKnown(facts.ordination)),
     titleCode: person.title.code,
     titleSex: person.title.titleSex,
     lrcode: home?.house.rcode.code ?? '',

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { BorderCity } from '../../reference/countries.ts'
+import { knownDistricts } from '../../testing/a-citizen.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { anOffice } from '../../testing/an-office.ts'
 import { FactUnread, type ParentDistricts } from '../facts.ts'
 import { areaOf, isInArea, placeOfHouse } from './area.ts'
 
-const parents = new Map([
-  ['8599', '8501'],
-  ['4399', '4301'],
-])
+const parents = knownDistricts({ 8599: '8501', 4399: '4301' })
 
 function isIn(borderCity: BorderCity, officeCode: string, place: string): boolean {
   return isInArea({ code: place }, areaOf({ borderCity, office: anOffice(borderCity, officeCode) }), parents)
@@ -57,11 +55,7 @@ describe('a house', () => {
   })
 
   test('that stands in the area is there also if its registry could not be read', () => {
-    const unread: ParentDistricts = {
-      get: (code) => {
-        throw new FactUnread(code)
-      },
-    }
+    const unread = new Map([['8599', { unread: new Error('The registry is unavailable.') }]])
     const house = aHouse({ district: '8502', registry: '8599' })
     expect(isAt('8502', house, unread)).toBe(true)
     expect(() => isAt('8501', house, unread)).toThrow(FactUnread)

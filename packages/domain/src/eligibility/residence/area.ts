@@ -2,7 +2,7 @@
 import { countryOf } from '../../reference/countries.ts'
 import type { House } from '../../registry/records.ts'
 import { districtOf, isProvincialHall, provinceOf } from '../../values/area-code.ts'
-import type { ParentDistricts, Selection } from '../facts.ts'
+import { need, type ParentDistricts, type Selection } from '../facts.ts'
 
 export type Area =
   | { readonly kind: 'provinces'; readonly provinces: readonly string[] }
@@ -36,5 +36,6 @@ export function isInArea({ code, keptBy }: Place, area: Area, parentDistricts: P
   if (isHere(districtOf(code))) return true
   if (keptBy === undefined && area.kind === 'provinces') return false
   const parent = parentDistricts.get(keptBy ?? districtOf(code))
-  return parent !== undefined && isHere(parent)
+  const district = parent === undefined ? null : need(parent)
+  return district !== null && isHere(district)
 }

@@ -9,7 +9,7 @@ import {
 } from '../../values/dates/buddhist-date.ts'
 import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
 import { isPartlyKnownDate } from '../../values/dates/partly-known-date.ts'
-import type { CitizenFacts } from '../facts.ts'
+import { type CitizenFacts, need } from '../facts.ts'
 import { type Place, placeOfHouse } from './area.ts'
 
 type IsHere = (place: Place) => boolean
@@ -67,10 +67,11 @@ function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
 
 /** null where the records cannot tell. */
 export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null {
-  const { person, moveRecords } = facts
+  const { person } = facts
+  const moveRecords = need(facts.moveRecords)
   if (person === null || !movesAreComplete(facts, today)) return null
   if (moveRecords.length > 0) return staysOfMoves(moveRecords)
-  const { house } = facts
+  const house = need(facts.house)
   if (house === null) return null
   const from = latestDay(person.dateMoveIn ?? person.dateOfBirth)
   return { past: [], present: { place: placeOfHouse(house), from: toEpochDay(from) } }
@@ -100,7 +101,9 @@ function isComplete({ dateMi, oldDateMi, rcodeIn, rcodeOut }: MoveRecord, today:
 }
 
 /** Without moves, days are counted from dateMoveIn or from birth, so one of these dates must be known. */
-export function movesAreComplete({ person, moveRecords }: CitizenFacts, today: BuddhistDate): boolean {
+export function movesAreComplete(facts: CitizenFacts, today: BuddhistDate): boolean {
+  const { person } = facts
+  const moveRecords = need(facts.moveRecords)
   if (moveRecords.length > 0) return moveRecords.every((move) => isComplete(move, today))
   if (person === null) return false
   return person.dateMoveIn === null ? person.dateOfBirth.year !== 0 : mayBePast(person.dateMoveIn, today)
