@@ -14,7 +14,6 @@ import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass
 import { candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
-import { Chosen } from '../../ui/layout/screen-layout.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { draftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'

@@ -66,7 +66,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   const { mutationKey } = DRAFT_SAVE
   const [lastSave] = useMutationState({
     filters: { mutationKey },
-    select: ({ state }) => state.status,
+    select: (save) => save.state.status,
   }).slice(-1)
   // The dialog of a refused save is read at the summary, whatever has changed meanwhile (D31b).
   const isHeld = isBeingSaved || (lastSave === 'error' && step === 'summary')

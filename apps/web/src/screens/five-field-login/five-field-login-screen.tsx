@@ -8,7 +8,7 @@ import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
-import { focusField, MissingFields } from '../../ui/fields/missing-fields.tsx'
+import { focusField, MissingFields, type MissingField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, Outcome } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { AtStart, Stack, Strip } from '../../ui/layout/stack.tsx'
@@ -41,7 +41,6 @@ type FiveFieldLoginProps = {
 
 export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveFieldLoginProps) {
   const { card, verification, verify, goToThaId } = useFiveFieldLogin()
-  const isHydrated = useIsHydrated()
   const isWide = useIsWide()
   const { isOutside, citizen } = useSession()
   const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
@@ -65,30 +64,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
           <CardFields card={card} />
           <BirthDateFields card={card} />
         </div>
-        <ActionBar
-          said={
-            <MissingFields id={MISSING_ID} fields={missing}>
-              {verification.state === 'idle' && <Text>{LOGIN_TEXT.complete}</Text>}
-            </MissingFields>
-          }
-          after={
-            <Outcome>
-              <LoginOutcome verification={verification} />
-            </Outcome>
-          }
-        >
-          <Button
-            kind="primary"
-            // Without React a submit would reload the page.
-            type={isHydrated ? 'submit' : 'button'}
-            id={VERIFY_ID}
-            unavailable={missing.length > 0 || card.isFixed}
-            onUnavailable={() => missing[0] && focusField(missing[0].id)}
-            aria-describedby={MISSING_ID}
-          >
-            {LOGIN_TEXT.verify}
-          </Button>
-        </ActionBar>
+        <LoginActions missing={missing} isFixed={card.isFixed} verification={verification} />
         {offers.thaid && (
           <ThaIdButton isLeaving={verification.state === 'leaving'} onPress={() => void goToThaId()} />
         )}
@@ -104,6 +80,42 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
       {isWide && <CardDrawing form={card.form} lit={card.lit} />}
       {verification.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
     </LoginDialog>
+  )
+}
+
+type LoginActionsProps = {
+  missing: readonly MissingField[]
+  isFixed: boolean
+  verification: Verification
+}
+
+function LoginActions({ missing, isFixed, verification }: LoginActionsProps) {
+  const isHydrated = useIsHydrated()
+  return (
+    <ActionBar
+      said={
+        <MissingFields id={MISSING_ID} fields={missing}>
+          {verification.state === 'idle' && <Text>{LOGIN_TEXT.complete}</Text>}
+        </MissingFields>
+      }
+      after={
+        <Outcome>
+          <LoginOutcome verification={verification} />
+        </Outcome>
+      }
+    >
+      <Button
+        kind="primary"
+        // Without React a submit would reload the page.
+        type={isHydrated ? 'submit' : 'button'}
+        id={VERIFY_ID}
+        unavailable={missing.length > 0 || isFixed}
+        onUnavailable={() => missing[0] && focusField(missing[0].id)}
+        aria-describedby={MISSING_ID}
+      >
+        {LOGIN_TEXT.verify}
+      </Button>
+    </ActionBar>
   )
 }
 

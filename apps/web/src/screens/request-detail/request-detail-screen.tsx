@@ -1,5 +1,5 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
+import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
@@ -10,11 +10,10 @@ import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
-import { MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
+import { MissingFields, MISSING_ID, type MissingField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Offer } from '../../ui/layout/question-column.tsx'
-import { Chosen, OtherActions } from '../../ui/layout/screen-layout.tsx'
-import { Actions } from '../../ui/layout/screen-layout.tsx'
+import { Actions, Chosen, OtherActions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { DeliveryFields, MainFields, MoreFields } from './form-fields.tsx'
@@ -39,17 +38,12 @@ function RequestDetailParts() {
 const FORM_ID = 'detail-form'
 
 function RequestDetailForm({ step }: { step: DetailStep }) {
-  const { draft, selection, applicant, eligibility, days, children, moves } = step
+  const { selection, applicant, eligibility, days, moves } = step
   const { fields, missing, known, tries, isListed, complain, takeOver } = useRequestDetail(step)
   const { form, change } = fields
   const { office } = selection
-  const leaveBy = (move: () => void) => () => {
-    takeOver()
-    move()
-  }
   const missingPart = <PartNotLoaded onRetry={step.loadApplicant} />
   const toSelection = () => moves.go('selection')
-  const offered = office.followers ? children.data && countChildren(children.data, draft.followers) : NOBODY
   useNamedField()
   return (
     <form id={FORM_ID} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -78,47 +72,68 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
           onChangeSelection={toSelection}
         />
         <MoreFields fields={fields} sendsReminders={applicant.sendsReminders ?? false} missing={missing} />
-        <ActionBar
-          said={
-            <MissingFields fields={missing}>
-              <Chosen>{form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`}</Chosen>
-            </MissingFields>
-          }
-          after={
-            <>
-              {offered?.listed !== 0 && (
-                <Offer>
-                  <Children
-                    offered={offered}
-                    isUnavailable={missing.length > 0}
-                    onUnavailable={complain}
-                    onAdd={leaveBy(() => moves.go('followers'))}
-                    onRetry={() => void children.refetch()}
-                  />
-                </Offer>
-              )}
-              <OtherActions>
-                <Button kind="link" onPress={moves.goBack}>
-                  {DETAIL_TEXT.back}
-                </Button>
-              </OtherActions>
-            </>
-          }
-        >
-          <Button
-            kind="primary"
-            type="submit"
-            form={FORM_ID}
-            unavailable={missing.length > 0}
-            onUnavailable={complain}
-            aria-describedby={MISSING_ID}
-            onPress={leaveBy(moves.goOn)}
-          >
-            {moves.next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
-          </Button>
-        </ActionBar>
+        <DetailActions {...{ step, form, missing, complain, takeOver }} />
       </Stack>
     </form>
+  )
+}
+
+type DetailActionsProps = {
+  step: DetailStep
+  form: DetailForm
+  missing: readonly MissingField[]
+  complain: () => void
+  takeOver: () => void
+}
+
+function DetailActions({ step, form, missing, complain, takeOver }: DetailActionsProps) {
+  const { draft, selection, children, moves } = step
+  const { office } = selection
+  const offered = office.followers ? children.data && countChildren(children.data, draft.followers) : NOBODY
+  const leaveBy = (move: () => void) => () => {
+    takeOver()
+    move()
+  }
+  return (
+    <ActionBar
+      said={
+        <MissingFields fields={missing}>
+          <Chosen>{form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`}</Chosen>
+        </MissingFields>
+      }
+      after={
+        <>
+          {offered?.listed !== 0 && (
+            <Offer>
+              <Children
+                offered={offered}
+                isUnavailable={missing.length > 0}
+                onUnavailable={complain}
+                onAdd={leaveBy(() => moves.go('followers'))}
+                onRetry={() => void children.refetch()}
+              />
+            </Offer>
+          )}
+          <OtherActions>
+            <Button kind="link" onPress={moves.goBack}>
+              {DETAIL_TEXT.back}
+            </Button>
+          </OtherActions>
+        </>
+      }
+    >
+      <Button
+        kind="primary"
+        type="submit"
+        form={FORM_ID}
+        unavailable={missing.length > 0}
+        onUnavailable={complain}
+        aria-describedby={MISSING_ID}
+        onPress={leaveBy(moves.goOn)}
+      >
+        {moves.next === 'followers' ? DETAIL_TEXT.nextChildren : DETAIL_TEXT.nextSummary}
+      </Button>
+    </ActionBar>
   )
 }
 
