@@ -89,7 +89,7 @@ type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonl
 
 /** The tables of which an export has the values, of any other the number of rows. A value that does not open is missing. */
 const VALUES: Readonly<Record<string, Read>> = {
-  requests: (parts, pid) => requestReads(parts.queries, parts).listAllOf(pid),
+  requests: (parts, pid) => requestReads(parts).listAllOf(pid),
   drafts: async (parts, pid) => [await findDraft(parts, pid)].filter((draft) => draft !== null),
   sessions: async (parts, _pid, citizen) =>
     (await parts.queries.query(sessionsOf, [citizen])).flatMap((row) => {

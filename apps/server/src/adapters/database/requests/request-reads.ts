@@ -9,7 +9,7 @@ import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import type { EarlierSaves, RepeatedSave } from '../../../ports/stores.ts'
-import { type Queries, statement } from '../connection/connection.ts'
+import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import {
@@ -68,56 +68,67 @@ async function readAll(rows: readonly RequestRow[], reading: RequestReading): Pr
   return requests
 }
 
-type Reading = RequestReading & Pick<StoreParts, 'clock'>
-
 /** Returns the request that the first answer showed: pending, without a pass. */
 function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
 }
 
-export function requestReads(queries: Queries, reading: Reading) {
-  const { hashes, clock } = reading
-  const erased = hashes.ofCitizen(ERASED_PID)
+type Parts = RequestReading & Pick<StoreParts, 'queries' | 'clock'>
+
+async function findOne(parts: Parts, citizen: Buffer, number: RequestNumber): Promise<SavedRequest | null> {
+  const [row] = await parts.queries.query(findOf, [citizen, number.reqYear, number.reqId])
+  return row ? readRequest(row, parts) : null
+}
+
+type Save = { readonly pid: string; readonly day: BuddhistDate; readonly saveKey: SaveKey | null }
+
+async function findEarlierSaves(parts: Parts, { pid, day, saveKey }: Save): Promise<EarlierSaves> {
+  const citizen = parts.hashes.ofCitizen(pid)
+  const key = saveKey && parts.hashes.ofSaveKey(saveKey.key)
+  const values = [citizen, toDateNumber(day), new Date(startInBangkok(day)), key]
+  const [row] = await parts.queries.query(findEarlier, values)
+  const repeated = saveKey && row?.has_key ? await findRepeated(parts, citizen, saveKey) : null
+  return { savedThatDay: row?.saved_that_day ?? 0, repeated }
+}
+
+async function findRepeated(
+  parts: Parts,
+  citizen: Buffer,
+  { key, body }: SaveKey,
+): Promise<RepeatedSave | null> {
+  const { queries, hashes } = parts
+  const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
+  if (!saved) return null
+  if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
+  const request = await findOne(parts, citizen, { reqYear: saved.req_year, reqId: saved.req_id })
+  return request && { kind: 'repeated', request: asFirstSaved(request) }
+}
+
+export function requestReads(parts: Parts) {
+  const { queries, hashes, clock } = parts
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
-    return readAll(await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers]), reading)
-  }
-
-  async function findOne(citizen: Buffer, { reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
-    const [row] = await queries.query(findOf, [citizen, reqYear, reqId])
-    return row ? readRequest(row, reading) : null
-  }
-
-  async function findRepeated(pid: string, { key, body }: SaveKey): Promise<RepeatedSave | null> {
-    const citizen = hashes.ofCitizen(pid)
-    const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
-    if (!saved) return null
-    if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-    const request = await findOne(citizen, { reqYear: saved.req_year, reqId: saved.req_id })
-    return request && { kind: 'repeated', request: asFirstSaved(request) }
+    return readAll(await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers]), parts)
   }
 
   return {
     /** Every live one and the newest of the others, newest first; one more than is listed tells that there are older ones. */
     listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
     listAllOf: (pid: string) => list(pid, null),
-    async findEarlierSaves(pid: string, day: BuddhistDate, saveKey: SaveKey | null): Promise<EarlierSaves> {
-      const values = [hashes.ofCitizen(pid), toDateNumber(day), new Date(startInBangkok(day))]
-      const key = saveKey && hashes.ofSaveKey(saveKey.key)
-      const [row] = await queries.query(findEarlier, [...values, key])
-      const repeated = saveKey && row?.has_key ? await findRepeated(pid, saveKey) : null
-      return { savedThatDay: row?.saved_that_day ?? 0, repeated }
-    },
-    findOf: (pid: string, number: RequestNumber) => findOne(hashes.ofCitizen(pid), number),
+    findEarlierSaves: (pid: string, day: BuddhistDate, saveKey: SaveKey | null) =>
+      findEarlierSaves(parts, { pid, day, saveKey }),
+    findOf: (pid: string, number: RequestNumber) => findOne(parts, hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
+      const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
-      return row ? readRequest(row, reading) : null
+      return row ? readRequest(row, parts) : null
     },
     /** Those of an office's day that are not cancelled, by their numbers. */
     async findOnDay({ ccaa, borderCode }: IssuingOffice, day: BuddhistDate): Promise<SavedRequest[]> {
+      const erased = hashes.ofCitizen(ERASED_PID)
       const rows = await queries.query(findOnDay, [ccaa, borderCode, toDateNumber(day), erased])
-      return readAll(rows, reading)
+      return readAll(rows, parts)
     },
   }
 }

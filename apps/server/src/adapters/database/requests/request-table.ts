@@ -18,7 +18,7 @@ type Parts = StoreParts & {
 export function requestTable(parts: Parts): RequestStore {
   const tokenFor = (isReminded: boolean) => (parts.sendsReminders && isReminded ? newToken() : null)
   return {
-    ...requestReads(parts.queries, parts),
+    ...requestReads(parts),
     save: createRequestSaver(parts),
     cancel: (pid, number, cancelling) =>
       cancelRequest(pid, number, cancelling, tokenFor(cancelling.isReminded), parts),

@@ -59,7 +59,7 @@ async function tryOnce(
 ): Promise<SaveOutcome | { kind: 'number-taken' }> {
   const { request, saveKey, decideConflict } = numbered.saving
   const { pid, registerDate } = request
-  const reads = requestReads(parts.queries, parts)
+  const reads = requestReads(parts)
   await lockCitizen(pid, parts)
 
   const own = await reads.findOf(pid, numbered)
