@@ -9,6 +9,7 @@ import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import type { EarlierSaves, RepeatedSave } from '../../../ports/stores.ts'
+import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
@@ -45,11 +46,15 @@ const findOnDay = statement(
    ORDER BY req_year, req_id LIMIT ${OF_AN_OFFICE.requestsOfADay}`,
   RequestRow,
 )
+/** With OFFSET 0 each key is looked up by the index, whatever the size of the table when PostgreSQL plans. */
 const findEarlier = statement(
-  `SELECT
-     (SELECT count(*)::int FROM request WHERE citizen = $1 AND register_date = $2 AND saved_at >= $3) AS saved_that_day,
-     EXISTS (SELECT FROM save_key WHERE citizen = $1 AND key = $4) AS has_key`,
-  z.object({ saved_that_day: z.int(), has_key: z.boolean() }),
+  `SELECT at::int,
+     (SELECT count(*)::int FROM request
+      WHERE request.citizen = wanted.citizen AND register_date = wanted.day AND saved_at >= wanted.since) AS saved_that_day,
+     EXISTS (SELECT FROM save_key WHERE save_key.citizen = wanted.citizen AND save_key.key = wanted.key OFFSET 0) AS has_key
+   FROM unnest((SELECT $1::bytea[]), (SELECT $2::int[]), (SELECT $3::timestamptz[]), (SELECT $4::bytea[]))
+     WITH ORDINALITY AS wanted (citizen, day, since, key, at)`,
+  z.object({ at: z.int(), saved_that_day: z.int(), has_key: z.boolean() }),
 )
 const findByKey = statement(
   'SELECT body, req_year, req_id FROM save_key WHERE citizen = $1 AND key = $2',
@@ -82,21 +87,30 @@ async function findOne(parts: Parts, citizen: Buffer, number: RequestNumber): Pr
 
 type Save = { readonly pid: string; readonly day: BuddhistDate; readonly saveKey: SaveKey | null }
 
-async function findEarlierSaves(parts: Parts, { pid, day, saveKey }: Save): Promise<EarlierSaves> {
-  const citizen = parts.hashes.ofCitizen(pid)
-  const key = saveKey && parts.hashes.ofSaveKey(saveKey.key)
-  const values = [citizen, toDateNumber(day), new Date(startInBangkok(day)), key]
-  const [row] = await parts.queries.query(findEarlier, values)
-  const repeated = saveKey && row?.has_key ? await findRepeated(parts, citizen, saveKey) : null
-  return { savedThatDay: row?.saved_that_day ?? 0, repeated }
+/** Saves that arrive together share the statement. */
+function earlierSaves(parts: Parts): (save: Save) => Promise<EarlierSaves> {
+  const { queries, hashes } = parts
+  const findTogether = lookUpTogether(
+    (saves: readonly Save[]) =>
+      queries.query(findEarlier, [
+        saves.map(({ pid }) => hashes.ofCitizen(pid)),
+        saves.map(({ day }) => toDateNumber(day)),
+        saves.map(({ day }) => new Date(startInBangkok(day))),
+        saves.map(({ saveKey }) => saveKey && hashes.ofSaveKey(saveKey.key)),
+      ]),
+    { largest: 256 },
+  )
+  return async (save) => {
+    const [row] = await findTogether(save)
+    const { saveKey } = save
+    const repeated = saveKey && row?.has_key ? await findRepeated(parts, save.pid, saveKey) : null
+    return { savedThatDay: row?.saved_that_day ?? 0, repeated }
+  }
 }
 
-async function findRepeated(
-  parts: Parts,
-  citizen: Buffer,
-  { key, body }: SaveKey,
-): Promise<RepeatedSave | null> {
+async function findRepeated(parts: Parts, pid: string, { key, body }: SaveKey): Promise<RepeatedSave | null> {
   const { queries, hashes } = parts
+  const citizen = hashes.ofCitizen(pid)
   const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
   if (!saved) return null
   if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
@@ -106,6 +120,7 @@ async function findRepeated(
 
 export function requestReads(parts: Parts) {
   const { queries, hashes, clock } = parts
+  const findEarlierSaves = earlierSaves(parts)
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
@@ -117,7 +132,7 @@ export function requestReads(parts: Parts) {
     listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
     listAllOf: (pid: string) => list(pid, null),
     findEarlierSaves: (pid: string, day: BuddhistDate, saveKey: SaveKey | null) =>
-      findEarlierSaves(parts, { pid, day, saveKey }),
+      findEarlierSaves({ pid, day, saveKey }),
     findOf: (pid: string, number: RequestNumber) => findOne(parts, hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
       const erased = hashes.ofCitizen(ERASED_PID)
