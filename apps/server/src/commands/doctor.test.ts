@@ -1,11 +1,13 @@
 // What check-config and doctor say to an operator.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeSecretKey } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startIssuer } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
 import { checkConfig, doctor } from './doctor.ts'
 import { migrate } from './maintenance.ts'
 
@@ -22,6 +24,40 @@ test('border-pass check-config lists all problems, or reports that there is none
   await expect(check({ PORT: 'x', PAYMENT_ENABLED: 'x' })).rejects.toThrow(
     new OperatorProblem(wrong.join('\n')),
   )
+})
+
+test('it warns of test installations in production', async () => {
+  const DATABASE_URL = await freshDatabase()
+  const environment = {
+    ...SERVICE_SETTINGS,
+    BPS_MODE: 'production',
+    DATABASE_URL,
+    PUBLIC_ORIGIN: 'https://pass.example.go.th',
+    REGISTRY_URL: 'https://registry.example',
+    REGISTRY_TOKEN: 'of the registry 1',
+    SECRET_KEYS: makeSecretKey('one'),
+    PORTAL_URL: 'https://portal.example',
+    PORTAL_CONSUMER_KEY: 'key',
+    PORTAL_CONSUMER_SECRET: 'secret',
+    PORTAL_AGENT_ID: 'agent',
+    PORTAL_EXCHANGE_PATH: '/ws/dga/czp/uat/v1/core/shield/data/deproc',
+    THAID_CLIENT_ID: 'a client',
+    THAID_CLIENT_SECRET: 'a secret',
+    THAID_URL: 'https://imauthsbx.bora.dopa.go.th',
+  }
+  await check(environment)
+  const warnings = [
+    'PORTAL_EXCHANGE_PATH leads to the test installation of the portal (/uat/).',
+    'THAID_URL is the test installation of ThaID (imauthsbx).',
+  ]
+  expect(lines).toEqual(expect.arrayContaining(warnings))
+  lines.splice(0)
+  await check({
+    ...environment,
+    PORTAL_EXCHANGE_PATH: '/ws/data',
+    THAID_URL: 'https://imauth.bora.dopa.go.th',
+  })
+  expect(lines.filter((line) => line.includes('test installation'))).toEqual([])
 })
 
 test('it names a wrong HOST also where the database does not answer, and every other wrong setting beside it', async () => {

@@ -15,15 +15,29 @@ async function examine(environment: Command['environment']) {
   // null without a database of its own, as in a sandbox.
   const url = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
   const database = url === null ? null : await checkDatabase(url)
-  return { config, settings: [...problems, hostProblem], database }
+  return { config, settings: [...problems, hostProblem], warnings: findTestInstallations(config), database }
+}
+
+/** In production: a test installation knows invented people, or none. */
+function findTestInstallations(config: Config | null): string[] {
+  if (config === null || config.isSandbox) return []
+  const { portal, thaid } = config
+  return [
+    ...(portal?.exchangePath?.includes('/uat/')
+      ? ['PORTAL_EXCHANGE_PATH leads to the test installation of the portal (/uat/).']
+      : []),
+    ...(thaid?.url?.includes('imauthsbx')
+      ? ['THAID_URL is the test installation of ThaID (imauthsbx).']
+      : []),
+  ]
 }
 
 export async function checkConfig({ environment, say }: Command): Promise<void> {
-  const { settings, database } = await examine(environment)
+  const { settings, warnings, database } = await examine(environment)
   const found = [...settings, database?.problem].filter((problem) => typeof problem === 'string')
   if (found.length > 0) throw new OperatorProblem(found.join('\n'))
   say('All settings are valid, and none is missing.')
-  if (database?.warning) say(database.warning)
+  for (const warning of [...warnings, database?.warning]) if (warning) say(warning)
 }
 
 const USAGE = 'border-pass doctor, or border-pass doctor --mail <address>, which sends a message there'
@@ -32,7 +46,7 @@ export async function doctor({ words, environment, say }: Command): Promise<void
   const [option, to = null, ...others] = words
   if (option !== undefined && (option !== '--mail' || to === null || others.length > 0))
     throw new OperatorProblem(USAGE)
-  const { config, settings, database } = await examine(environment)
+  const { config, settings, warnings, database } = await examine(environment)
   let wrong = 0
   const report: Report = (what, found, isWell = 'well') => {
     const sentences = found.filter((each) => typeof each === 'string')
@@ -40,7 +54,7 @@ export async function doctor({ words, environment, say }: Command): Promise<void
     for (const each of sentences) say(`${what}: ${each}`)
     if (sentences.length === 0) say(`${what}: ${isWell}`)
   }
-  report('settings', settings)
+  report('settings', settings, warnings.join(' ') || 'well')
   if (database !== null) report('database', [database.problem], database.warning ?? 'well')
   if (config !== null) await examineOutside(config, to, report)
   if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)

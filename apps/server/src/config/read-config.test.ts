@@ -68,6 +68,7 @@ test('all problems are reported together, one sentence a setting', () => {
     'PORTAL_CONSUMER_KEY must be set when PORTAL_URL is.',
     'PORTAL_CONSUMER_SECRET must be set when PORTAL_URL is.',
     'PORTAL_AGENT_ID must be set when PORTAL_URL is.',
+    'PORTAL_EXCHANGE_PATH must be set in production when PORTAL_URL is.',
     'PORT must be a whole number from 0 to 65535.',
     'PORTAL_URL must be an address that starts with http:// or https://.',
   ]
@@ -101,6 +102,7 @@ const PORTAL = {
   PORTAL_CONSUMER_SECRET: 'secret',
   PORTAL_AGENT_ID: 'agent',
 }
+const REAL_PORTAL = { ...PORTAL, PORTAL_EXCHANGE_PATH: '/e' }
 const KEY = makeSecretKey('a')
 const weakKey = (filling: number | string) => `a:${Buffer.alloc(32, filling).toString('base64')}`
 const asOrigin = (PUBLIC_ORIGIN: string) => ({ PUBLIC_ORIGIN })
@@ -130,6 +132,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
     { SERVICE_TELEPHONE: undefined },
   ],
   ['THAID_CLIENT_SECRET must be set in production when THAID_CLIENT_ID is.', { THAID_CLIENT_ID: 'a client' }],
+  ['PORTAL_EXCHANGE_PATH must be set in production when PORTAL_URL is.', PORTAL],
   ['SANDBOX_NOW must be unset in production.', { SANDBOX_NOW: '2026-11-20T09:00:00+07:00' }],
   ['SANDBOX must be unset in production.', { SANDBOX: 'yes-with-real-systems' }],
   ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
@@ -139,7 +142,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
     ...['pass.example.go.th', 'https://x/path', 'https://a@x', 'ftp://x'].map(asOrigin),
   ],
   [`REGISTRY_URL ${TO_ANOTHER}`, { REGISTRY_URL: 'http://gateway.example' }],
-  [`PORTAL_URL ${TO_ANOTHER}`, { ...PORTAL, PORTAL_URL: 'http://gateway.example' }],
+  [`PORTAL_URL ${TO_ANOTHER}`, { ...REAL_PORTAL, PORTAL_URL: 'http://gateway.example' }],
   [
     'DATABASE_URL must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.',
     ...['', '?sslmode=', '?sslmode=prefer', '?sslmode=allow', '?ssl=true', '?nosslmode=disable'].map((said) =>
@@ -176,7 +179,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
     { [name]: 'replace_me' },
   ]),
   [`DATABASE_URL ${NOT_YOURS}`, at('?sslmode=verify-full', 'a:REPLACE-ME@db/bps')],
-  [`PORTAL_CONSUMER_SECRET ${NOT_YOURS}`, { ...PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' }],
+  [`PORTAL_CONSUMER_SECRET ${NOT_YOURS}`, { ...REAL_PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' }],
   [`THAID_CLIENT_ID ${NOT_YOURS}`, { THAID_CLIENT_ID: 'REPLACE-ME', THAID_CLIENT_SECRET: 'secret' }],
   [
     'SECRET_KEYS must be random: make a anew with border-pass keys make.',
@@ -193,7 +196,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
   ],
   ['METRIC_TOKEN must be spelt METRICS_TOKEN.', { METRIC_TOKEN: 'x' }],
   ['TRUST_PORXY must be spelt TRUST_PROXY.', { TRUST_PORXY: '10.0.0.1' }],
-  [`PORTAL_VALIDATE_PATH ${NOT_A_PATH}`, { ...PORTAL, PORTAL_VALIDATE_PATH: 'ws/auth' }],
+  [`PORTAL_VALIDATE_PATH ${NOT_A_PATH}`, { ...REAL_PORTAL, PORTAL_VALIDATE_PATH: 'ws/auth' }],
   [`PORTAL_EXCHANGE_PATH ${NOT_A_PATH}`, { ...PORTAL, PORTAL_EXCHANGE_PATH: 'http://portal/x' }],
   [
     'SMTP_URL must be an address such as smtp://user:password@mail.example.go.th:587.',

@@ -68,7 +68,10 @@ export const SETTINGS = z.object({
   PORTAL_CONSUMER_SECRET: text(WITH_PORTAL),
   PORTAL_AGENT_ID: text(WITH_PORTAL),
   PORTAL_VALIDATE_PATH: z.optional(kinds.absolutePath),
-  PORTAL_EXCHANGE_PATH: z.optional(kinds.absolutePath),
+  /** Unset in a sandbox: the portal's test installation. */
+  PORTAL_EXCHANGE_PATH: optional(kinds.absolutePath, {
+    required: [{ inProduction: true, beside: 'PORTAL_URL' }],
+  }),
   /** Sign-in with ThaID (D57); a sandbox with an id alone plays the issuer. */
   THAID_CLIENT_ID: text(),
   THAID_CLIENT_SECRET: text({ required: [{ inProduction: true, beside: 'THAID_CLIENT_ID' }] }),
