@@ -1,14 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import {
-  afterBundle,
-  classNames,
-  firstPaint,
-  leaveOutUnread,
-  ownPreload,
-  reloadStatefulModules,
-  WORDS_OF_PAGE,
-} from './build/page.ts'
+import { afterBundle, firstPaint, ownPreload, reloadStatefulModules, WORDS_OF_PAGE } from './build/page.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (D10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
@@ -34,18 +26,8 @@ function sharedByScreens(id: string, graph: ModuleGraph): string | null {
   return graph.getModuleInfo(id)?.dynamicImporters.length === 0 ? 'screens' : null
 }
 
-const css = { modules: { generateScopedName: classNames() } }
-
 export default defineConfig({
-  plugins: [
-    react(),
-    leaveOutUnread(),
-    firstPaint(),
-    ownPreload(),
-    afterBundle(css, OFFLINE_SOURCES),
-    reloadStatefulModules(),
-  ],
-  css,
+  plugins: [react(), firstPaint(), ownPreload(), afterBundle(OFFLINE_SOURCES), reloadStatefulModules()],
   define: WORDS_OF_PAGE,
   // The manual is written by the build and served beside it.
   server: { proxy: { '/api': server, '/documents': server } },

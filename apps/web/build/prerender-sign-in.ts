@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type UserConfig } from 'vite'
+import { build } from 'vite'
 import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
@@ -32,12 +32,11 @@ const Prerendered = z.object({
   rendered: z.object({ signIn: z.record(z.string(), z.string()), notFetched: z.string() }),
 })
 
-async function renderSignIn(css: NonNullable<UserConfig['css']>) {
+async function renderSignIn() {
   await build({
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
-    css,
     build: { ssr: 'src/prerender.tsx', outDir: OUT, emptyOutDir: true },
   })
   // Modules of the first screen listen to the page and read what it stores.
@@ -87,14 +86,14 @@ function find(page: string, pattern: RegExp): readonly [whole: string, address: 
   return [whole, address]
 }
 
-export async function prerenderSignIn(dir: string, css: NonNullable<UserConfig['css']>): Promise<void> {
+export async function prerenderSignIn(dir: string): Promise<void> {
   const page = readFileSync(join(dir, 'index.html'), 'utf8')
   const [link, sheet] = find(page, STYLE_SHEET)
   const [app, address] = find(page, APP)
   const imported = Array.from(page.matchAll(IMPORTED), ([, file]) => file)
   if (!ROOT.test(page)) throw new Error('index.html has no #root as the sign-in expects it')
   const style = readFileSync(join(dir, sheet), 'utf8').trim()
-  const rendered = await renderSignIn(css)
+  const rendered = await renderSignIn()
   const stored = await buildScript('src/app/stored-code.ts', { STORED_CODE_PATHS: storedCodePaths() })
   const hash = createHash('sha256').update(stored).digest('base64url').slice(0, 6)
   const storedFile = `assets/stored-code-${hash}.js`
