@@ -19,15 +19,6 @@ const ROOT = /<div id="root">[\s\S]*?<\/div>\s*(?=<link|<noscript)/
 /** The output lies below node_modules, so that what it imports is found. */
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
 
-/** The first screen after the sign-in, and the folded parts of the sign-in: src/app/fetch-ahead.ts fetches what they need. */
-const AHEAD = [
-  'src/app/inside.tsx',
-  fileOf('register'),
-  'src/screens/five-field-login/card-drawing.tsx',
-  'src/screens/five-field-login/birth-date-lists.tsx',
-  'src/screens/five-field-login/beside-card.tsx',
-]
-
 const Prerendered = z.object({
   rendered: z.object({ signIn: z.record(z.string(), z.string()), notFetched: z.string() }),
 })
@@ -99,7 +90,6 @@ export async function prerenderSignIn(dir: string): Promise<void> {
   const storedFile = `assets/stored-code-${hash}.js`
   writeFileSync(join(dir, storedFile), stored)
   const script = await buildScript('src/app/plain-sign-in.ts', { STORED_CODE_FILE: `/${storedFile}` })
-  const ahead = `<meta name="fetch-ahead" content="${filesBeyondPage(dir, AHEAD).join(' ')}">`
   const withMarkup = (markup: string) =>
     page
       // Chunks load their style sheet unless the page has a link to it, so a disabled link stays.
@@ -107,7 +97,7 @@ export async function prerenderSignIn(dir: string): Promise<void> {
       // Fetched and run by the script below: the page is painted without them, and its fonts go first.
       .replace(app, `<meta name="app-files" content="${[address, ...imported].join(' ')}">`)
       .replaceAll(IMPORTED, '')
-      .replace('</head>', () => `  ${boldFonts(style)}${ahead}<style>${style}</style>\n  </head>`)
+      .replace('</head>', () => `  ${boldFonts(style)}<style>${style}</style>\n  </head>`)
       .replace(ROOT, () => `${markup}\n    <div id="root"></div>\n    `)
       .replace('</body>', () => `${rendered.notFetched}<script>${script}</script>\n  </body>`)
   const fonts = Array.from(page.matchAll(FONT), ([, file = '']) => file)

@@ -6,7 +6,7 @@
 // signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/session-keys.ts'
-import { fetchWhole } from './fetch-ahead.ts'
+import { fetchWhole } from './fetch-whole.ts'
 
 type EarlyAnswer = {
   readonly response: Promise<Response>

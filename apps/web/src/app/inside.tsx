@@ -2,6 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { use } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
 import { isWithoutAnswer, problemCode } from '../api/failure.ts'
 import { subscribeToToday } from '../api/server-time.ts'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
@@ -78,7 +79,7 @@ subscribeToSession(() => {
 subscribeToToday(() => void client.invalidateQueries())
 
 // While the session is still being asked for.
-preloadScreenAt(location.pathname)
+preloadScreenAt(location.pathname === PAGES.start ? PAGES.register : location.pathname)
 
 let coming: Promise<void> | undefined
 const screenKnown = () => (coming ??= router.load())

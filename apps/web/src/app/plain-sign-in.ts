@@ -6,7 +6,7 @@ import { replaceBlockedStorage } from '../service/device-storage.ts'
 import { NOT_FETCHED_ID, TAKEN_OVER } from '../service/page-signals.ts'
 import { placeBar } from '../ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from '../ui/typography/text-size-button.tsx'
-import { FETCH_AHEAD_MS, fetchAhead, fetchWhole } from './fetch-ahead.ts'
+import { fetchWhole } from './fetch-whole.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
@@ -105,6 +105,5 @@ addEventListener('load', () => {
   if (bar) placeBar(bar)
   // The page is first drawn whole, in its own letters.
   void document.fonts.ready.then(() => setTimeout(() => void start(), DRAWN_MS))
-  setTimeout(fetchAhead, FETCH_AHEAD_MS)
 })
 setTimeout(() => void start(), LONGEST_WAIT_MS)

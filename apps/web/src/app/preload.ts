@@ -1,6 +1,6 @@
 // Stands in for the build's own helper around import(): fetches the files that a chunk needs side by side, and runs the chunk after all of
 // them have come. A file that did not come is fetched anew the next time.
-import { fetchWhole } from './fetch-ahead.ts'
+import { fetchWhole } from './fetch-whole.ts'
 
 /** The files that are loading or loaded, by their address. The first is the file that this module is in. */
 const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve()]])

@@ -14,7 +14,6 @@ import { Header } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
 import { focusComingHeading } from '../ui/layout/screen-heading.tsx'
 import { useIsHydrated } from '../ui/use-window.ts'
-import { FETCH_AHEAD_MS, fetchAhead } from './fetch-ahead.ts'
 import headerStyles from '../shell/header.module.css'
 
 export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
@@ -35,9 +34,12 @@ type SignInProps = {
   notice?: string
 }
 
+/** The sign-in is drawn by then, and its fields can be typed into. */
+const PRELOAD_AFTER_MS = 1500
+
 export function SignIn({ offers, notice }: SignInProps) {
   useEffect(() => {
-    const timer = setTimeout(() => fetchAhead() || void Inside.preload(), FETCH_AHEAD_MS)
+    const timer = setTimeout(() => void Inside.preload(), PRELOAD_AFTER_MS)
     // If the signal is lost here, the offline receipts can still be shown.
     if (offlineReceipts().length > 0) void NoSignal.preload()
     addEventListener('offline', refreshSession)
