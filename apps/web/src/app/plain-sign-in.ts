@@ -1,6 +1,5 @@
-// Runs inline in the page whose markup has the sign-in (ADR 11): fetches the app and starts it once the page is drawn. Until React has taken
-// the markup over, presses on buttons, folded parts and links to fields, and Enter in a field, are stopped; they are made once it has. What
-// is typed stays in the fields (typed-early.ts).
+// Runs inline in the page whose markup has the sign-in (ADR 24): fetches the app and starts it once the page is drawn. A press on the button
+// that checks the card is made once React has taken the markup over. What is typed stays in the fields (typed-early.ts).
 import { MISSING_ID, VERIFY_ID } from '../screens/five-field-login/login-fields.ts'
 import { replaceBlockedStorage } from '../service/device-storage.ts'
 import { NOT_FETCHED_ID, TAKEN_OVER } from '../service/page-signals.ts'
@@ -15,7 +14,6 @@ function showNotFetched(): void {
   const line = document.getElementById(MISSING_ID)?.parentElement
   if (!(template instanceof HTMLTemplateElement) || !line) return
   const notice = document.createElement('div')
-  notice.dataset['worksAlone'] = ''
   notice.append(template.content.cloneNode(true))
   const again = () => {
     removeEventListener('online', again)
@@ -45,45 +43,27 @@ async function start(): Promise<void> {
   }
 }
 
-const PRESSABLE = 'button, summary, a[href^="#"]'
-const CAPTURE = { capture: true }
-
-let isTakenOver = false
-/** Each once: who sees no effect presses again. */
-const pressed = new Set<HTMLElement>()
+let isPressed = false
 const verifyButton = () => document.getElementById(VERIFY_ID)
 
-function pressLater(event: Event, target: HTMLElement | null): void {
-  if (isTakenOver || !target) return
-  event.preventDefault()
+function hearPress(event: Event): void {
+  if (!(event.target instanceof Node) || !verifyButton()?.contains(event.target)) return
   event.stopImmediatePropagation()
-  pressed.add(target)
+  isPressed = true
 }
 
-function hearClick(event: Event): void {
-  const { target } = event
-  // The notice that the app was not fetched handles its own clicks.
-  if (target instanceof Element && !target.closest('[data-works-alone]'))
-    pressLater(event, target.closest<HTMLElement>(PRESSABLE))
-}
-
-function hearKey(event: KeyboardEvent): void {
-  const isInField = event.target instanceof HTMLInputElement
-  if (isInField && event.key === 'Enter' && !event.isComposing) pressLater(event, verifyButton())
-}
-
-/** Typing after the button was pressed takes that press back; what React is told of once more (typeAgain) is older. */
+/** Typing takes the press back, but not what React is told of once more (typeAgain). */
 function hearTyping({ isTrusted }: Event): void {
-  const button = verifyButton()
-  if (isTrusted && button) pressed.delete(button)
+  if (isTrusted) isPressed = false
 }
 
 /** Defined by the build (build/prerender-sign-in.ts). */
 declare const STORED_CODE_FILE: string
 
 function beTakenOver(): void {
-  isTakenOver = true
-  for (const target of pressed) target.click()
+  removeEventListener('click', hearPress, true)
+  removeEventListener('input', hearTyping, true)
+  if (isPressed) verifyButton()?.click()
   // The stored code is put into the sign-in, whose markup React must find unchanged. Where the network goes just then, the page says so.
   if (localStorage.length > 0) import(/* @vite-ignore */ STORED_CODE_FILE).catch(() => undefined)
 }
@@ -95,9 +75,8 @@ const LONGEST_WAIT_MS = 10_000
 
 replaceBlockedStorage()
 applyTextSize(rememberedTextSize())
-addEventListener('click', hearClick, CAPTURE)
-addEventListener('keydown', hearKey, CAPTURE)
-addEventListener('input', hearTyping, CAPTURE)
+addEventListener('click', hearPress, true)
+addEventListener('input', hearTyping, true)
 document.addEventListener(TAKEN_OVER, beTakenOver, { once: true })
 registerServiceWorker()
 addEventListener('load', () => {
