@@ -47,20 +47,6 @@ function ask(method: string, path: string): void {
   answers.set(`${method} ${address}`, { response, sentAt: Date.now(), abort: () => controller.abort() })
 }
 
-/** Compiles a fetched script without running it, where the browser can. */
-function compileScript(href: string): void {
-  const link = document.createElement('link')
-  if (!link.relList.supports('modulepreload')) return
-  document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
-}
-
-function fetchFile(href: string): void {
-  fetchWhole(href).then(
-    () => href.endsWith('.js') && compileScript(href),
-    () => undefined,
-  )
-}
-
 /** A launch of the portal signs in first, and a sign-out that waits comes before any question. */
 function mayAsk(): boolean {
   try {
@@ -71,14 +57,10 @@ function mayAsk(): boolean {
 }
 
 const screen = EARLY_SCREENS[location.pathname]
-const [first = '', second = '', ...others] = screen?.files ?? FONTS
-// The two largest files are under way while the connections of the page's own small ones become free: the answers and the other files
-// come behind them, without a round trip in which the line is idle.
-for (const file of [first, second]) fetchFile(file)
 if (screen && mayAsk()) {
   globalThis.takeEarlyAnswer = take
   addEventListener('storage', ({ key }) => key === SESSION_CHANGED && answers.clear())
   ask(AUTH_INFO.method, AUTH_INFO.path)
   for (const path of screen.calls) ask('GET', path)
 }
-for (const file of others) fetchFile(file)
+for (const file of screen?.files ?? FONTS) fetchWhole(file).catch(() => undefined)
