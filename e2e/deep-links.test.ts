@@ -98,7 +98,7 @@ test('Addresses of a request, opened out of order or days later', async ({ page,
   })
 })
 
-const APP = /\/assets\/index-[^/]+\.js$/
+const APP = /\/assets\/main-[^/]+\.js$/
 const CALL = /\/api\/v1(\/(?:auth|register)\/.*)$/
 
 /** Opens the list and keeps the app back. Returns what has been called, and a function that lets the app come. */

@@ -1,13 +1,21 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { afterBundle, firstPaint, ownPreload, reloadStatefulModules, WORDS_OF_PAGE } from './build/page.ts'
+import {
+  afterBundle,
+  ownPreload,
+  reloadStatefulModules,
+  startInDevelopment,
+  WORDS_OF_PAGE,
+} from './build/page.ts'
+import { CSS, ENTRY } from './build/service-worker.ts'
 
 // As an object it leaves the Host header alone, which the server holds against the Origin (D10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
 /** What works offline beside the screens of the table: the offline receipts, and the notice if there are none. */
 const OFFLINE_SOURCES = [
-  'index.html',
+  ENTRY,
   'src/screens/landing/landing-screen.tsx',
   'src/screens/no-signal/no-signal-screen.tsx',
   'src/screens/no-signal/unanswered-screen.tsx',
@@ -27,7 +35,14 @@ function sharedByScreens(id: string, graph: ModuleGraph): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), ownPreload(), afterBundle(OFFLINE_SOURCES), reloadStatefulModules()],
+  plugins: [
+    react(),
+    startInDevelopment(),
+    ownPreload(),
+    afterBundle(OFFLINE_SOURCES),
+    reloadStatefulModules(),
+  ],
+  css: CSS,
   define: WORDS_OF_PAGE,
   // The manual is written by the build and served beside it.
   server: { proxy: { '/api': server, '/documents': server } },
@@ -45,18 +60,18 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !/\/(react|rolldown-runtime)-/.test(file)) : files,
     },
     rolldownOptions: {
+      input: ['index.html', ENTRY].map((file) => join(import.meta.dirname, file)),
       output: {
+        // The first screen names many files, and each sign of a hash is one that does not compress.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // Each further file costs a round trip on a poor line, so what is needed together is one file.
           groups: [
-            // Packages change less often than our code, so they get chunks of their own.
+            // React changes less often than our code.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            {
-              name: 'router',
-              test: /node_modules[\\/](@tanstack|use-sync-external-store|zod)[\\/]/,
-              priority: 3,
-            },
-            { name: 'first', tags: ['$initial'], priority: 3 },
+            { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('.html'), priority: 3 },
             { name: sharedByScreens, minShareCount: 2, priority: 1 },
           ],
         },

@@ -1,4 +1,4 @@
-// The steps of the build beside the bundle: where the style sheet stands, how files are fetched, and what is written in the end; and the
+// The steps of the build beside the bundle: how files are fetched, and what is written in the end; and the
 // reload in development.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,24 +6,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
-import { prerenderSignIn } from './prerender-sign-in.ts'
-import { buildServiceWorker, fileOf } from './service-worker.ts'
+import { writePages } from './pages.ts'
+import { buildServiceWorker, ENTRY, fileOf } from './service-worker.ts'
 
-const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g
-
-/** Moves the style sheet after the static first paint: a sheet in the head would block it. */
-export function firstPaint(): Plugin {
-  return {
-    name: 'first-paint',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const sheets = html.match(STYLE_SHEET)?.join('') ?? ''
-        return html.replace(STYLE_SHEET, '').replace('<noscript>', `${sheets.trim()}\n    <noscript>`)
-      },
-    },
-  }
+/** In development the page starts the app by itself; the pages of the build are written in the end. */
+export function startInDevelopment(): Plugin {
+  const app = { tag: 'script', attrs: { type: 'module', src: `/${ENTRY}` }, injectTo: 'body' } as const
+  return { name: 'start-in-development', apply: 'serve', transformIndexHtml: () => [app] }
 }
 
 /** Puts src/app/preload.ts in place of the build's own helper around import(). */
@@ -57,7 +46,7 @@ function compressInto(file: string) {
 }
 
 /**
- * Writes what is made of the finished bundle: the sign-in in its page, the service worker that stores these sources and the screens that work
+ * Writes what is made of the finished bundle: the pages, the service worker that stores these sources and the screens that work
  * offline, and a .br and a .gz beside every text file, so that the server never compresses on the fly.
  */
 export function afterBundle(offline: readonly string[]): Plugin {
@@ -65,7 +54,7 @@ export function afterBundle(offline: readonly string[]): Plugin {
     name: 'after-bundle',
     apply: 'build',
     async writeBundle({ dir = '' }) {
-      await prerenderSignIn(dir)
+      await writePages(dir)
       const screens = SCREEN_NAMES.filter((name) => SCREENS[name].isOffline)
       await buildServiceWorker(dir, [...offline, ...screens.map(fileOf)])
       for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' }))

@@ -7,6 +7,12 @@ import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
 import { SCREEN_NAMES, type ScreenName, SCREENS } from '../src/screens.ts'
 
+/** The app, which the pages of the build start. */
+export const ENTRY = 'src/main.tsx'
+
+/** Shorter than the usual name of a class. */
+export const CSS = { modules: { generateScopedName: '[local][hash:base64:3]' } }
+
 const WEB = join(import.meta.dirname, '..')
 const OUT = join(WEB, '../../node_modules/.cache/border-pass/script')
 
@@ -74,10 +80,10 @@ function collect(manifest: Manifest, source: string, found: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found)
 }
 
-/** Returns the sorted addresses of the built files that come from `sources`. */
+/** Returns the addresses of the built files that come from `sources`, the sources' own first. */
 export function filesBehind(folder: string, sources: readonly string[]): string[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
   const found = new Set<string>()
   for (const source of sources) collect(manifest, source, found)
-  return [...found].map((file) => `/${file}`).toSorted()
+  return [...found].map((file) => `/${file}`)
 }

@@ -1,4 +1,4 @@
-// Run by the build (build/prerender-sign-in.ts): the markup of the sign-in, and the notice that the app could not be fetched.
+// Run by the build (build/pages.ts): the markup of the sign-in, and the notice that the app could not be fetched.
 import { renderToString } from 'react-dom/server'
 import { PrerenderedSignIn } from './app/sign-in.tsx'
 import { NOT_FETCHED_ID, PRERENDERED_ID } from './service/page-signals.ts'

@@ -19,7 +19,7 @@ declare global {
   var takeEarlyAnswer: ((method: string, address: string) => EarlyAnswer | undefined) | undefined
 }
 
-/** The calls of each address, and its files behind the first screen's; defined by the build (build/prerender-sign-in.ts). */
+/** The calls of each address, and its files behind the first screen's; defined by the build (build/pages.ts). */
 declare const EARLY_SCREENS: Readonly<Record<string, Readonly<Record<'files' | 'calls', readonly string[]>>>>
 /** The addresses of the regular fonts, which the other screens fetch early too. The build defines them. */
 declare const FONTS: readonly string[]

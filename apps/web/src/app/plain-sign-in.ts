@@ -26,8 +26,8 @@ function showNotFetched(): void {
   line.before(notice)
 }
 
-/** First the one that starts the app. */
-const appFiles = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content.split(' ') ?? []
+/** Defined by the build (build/pages.ts): first the one that starts the app. */
+declare const APP_FILES: readonly string[]
 
 let isStarted = false
 
@@ -35,8 +35,8 @@ async function start(): Promise<void> {
   if (isStarted) return
   isStarted = true
   try {
-    await Promise.all(appFiles.map((file) => fetchWhole(file)))
-    await import(/* @vite-ignore */ appFiles[0] ?? '')
+    await Promise.all(APP_FILES.map((file) => fetchWhole(file)))
+    await import(/* @vite-ignore */ APP_FILES[0] ?? '')
   } catch {
     isStarted = false
     showNotFetched()
@@ -57,7 +57,7 @@ function hearTyping({ isTrusted }: Event): void {
   if (isTrusted) isPressed = false
 }
 
-/** Defined by the build (build/prerender-sign-in.ts). */
+/** Defined by the build (build/pages.ts). */
 declare const STORED_CODE_FILE: string
 
 function beTakenOver(): void {

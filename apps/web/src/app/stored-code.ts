@@ -28,7 +28,7 @@ replaceBlockedStorage()
 const { pathname } = location
 const isOwnPage = pathname === PAGES.result
 
-/** The addresses where it is shown; defined by the build (build/prerender-sign-in.ts). */
+/** The addresses where it is shown; defined by the build (build/pages.ts). */
 declare const STORED_CODE_PATHS: readonly string[]
 
 /** A launch and a sign-in with ThaID may be another citizen's; a sign-out may wait for the network. */

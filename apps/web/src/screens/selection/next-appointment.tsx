@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
 // desktop each is the ticket itself.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -21,8 +22,8 @@ import {
   ShowCodeButton,
   toTicket,
 } from '../../requests/registration-ticket.tsx'
-import { useIsStoredCodeShown } from '../../requests/stored-code-slot.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
+import { STORED_CODE_CHANGED } from '../../service/page-signals.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -106,6 +107,15 @@ function Appointment({ request, isMain, isOne }: AppointmentProps) {
       )}
     </section>
   )
+}
+
+/** Whether the page shows the stored code of this request, with its day and office. */
+const useIsStoredCodeShown = (registrationCode: string): boolean =>
+  useSyncExternalStore(subscribe, () => globalThis.storedCode?.registrationCode === registrationCode)
+
+function subscribe(onChange: () => void) {
+  addEventListener(STORED_CODE_CHANGED, onChange)
+  return () => removeEventListener(STORED_CODE_CHANGED, onChange)
 }
 
 /** The ticket itself, its code at once. */
