@@ -1,4 +1,4 @@
-// The sign-in that stands in the page itself, before React takes it over (ADR 11).
+// The sign-in that stands in the page itself, before React takes it over (ADR 24).
 import type { Page, Request } from '@playwright/test'
 import { pauseCalls } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'

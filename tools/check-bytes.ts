@@ -34,7 +34,7 @@ const size = (file: string) => {
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
 
-/** In the page that has the sign-in in its markup (ADR 11). */
+/** In the page that has the sign-in in its markup (ADR 24). */
 function sizeOfInlineScript(): number {
   const [, script] =
     /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(dist, 'sign-in.html'), 'utf8')) ?? []

@@ -1,4 +1,4 @@
-// Caches the app's shell, so that offline receipts can be shown without a signal (ADR 11).
+// Caches the app's shell, so that offline receipts can be shown without a signal (ADR 24).
 // API answers are never cached.
 declare const self: ServiceWorkerGlobalScope
 

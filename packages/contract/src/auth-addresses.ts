@@ -1,4 +1,4 @@
-// Where all calls go, and those before the sign-in. Without zod, which the web's first screen does not load (ADR 11).
+// Where all calls go, and those before the sign-in. Without zod, which the web's first screen does not load (ADR 24).
 
 export const API_ROOT = '/api/v1'
 

@@ -1,4 +1,4 @@
-// Calls an address; the answer is decoded by a decoder of the first screen's own (ADR 11).
+// Calls an address; the answer is decoded by a decoder of the first screen's own (ADR 24).
 import { type Address, API_ROOT } from '@border-pass/contract/auth-addresses'
 import { decodeProblem, decodeSaying } from './decoders.ts'
 import { CallFailure } from './failure.ts'

@@ -1,4 +1,4 @@
-// Decodes the answers of the sign-in's calls, and every problem, without zod, which the first screen does not load (ADR 11).
+// Decodes the answers of the sign-in's calls, and every problem, without zod, which the first screen does not load (ADR 24).
 // The tests compare each decoder with the contract's schema.
 import type { authInfo, UserInfo } from '@border-pass/contract/auth-routes'
 import type { Problem } from '@border-pass/contract/problem'

@@ -1,4 +1,4 @@
-// A script inside the page, for browsers that have a session cookie (ADR 11). While the app's files are still loading, it asks the server
+// A script inside the page, for browsers that have a session cookie (ADR 24). While the app's files are still loading, it asks the server
 // who is signed in, asks for the data that the screen at this address needs first, and fetches that screen's files.
 //
 // The first call to an address takes its early answer; the answers are kept in memory only. All of them are dropped when somebody else

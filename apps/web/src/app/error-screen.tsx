@@ -10,7 +10,7 @@ import { Stack } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
 
-/** The first screen leaves it out (ADR 11). */
+/** The first screen leaves it out (ADR 24). */
 const BrokenScreen = lazy(async () => (await import('./broken-screen.tsx')).BrokenScreen, 'notice')
 
 /** `reset` shows the screen again. */

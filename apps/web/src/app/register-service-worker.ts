@@ -1,4 +1,4 @@
-// Registers the service worker once the page has been there for a while (ADR 11).
+// Registers the service worker once the page has been there for a while (ADR 24).
 const AFTER_MS = 3000
 
 /** May fail in a webview or a private window; then nothing is available offline. */

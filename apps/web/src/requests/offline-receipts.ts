@@ -1,4 +1,4 @@
-// The code, day and office of saved requests, stored on this phone for use without a signal (ADR 11). They contain no national ID,
+// The code, day and office of saved requests, stored on this phone for use without a signal (ADR 24). They contain no national ID,
 // picture or name, and are cleared at sign-out and before another citizen signs in.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { decoder, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'

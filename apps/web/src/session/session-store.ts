@@ -15,7 +15,7 @@ import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-dr
 /** The ways to sign in besides the card, and whose service it is. */
 export type SignInOffers = Pick<AuthInfo, 'sandbox' | 'thaid' | 'whose'>
 
-/** The server sends the page with the prerendered sign-in to browsers without a session (ADR 11). */
+/** The server sends the page with the prerendered sign-in to browsers without a session (ADR 24). */
 export function startSignedOut(offers: SignInOffers) {
   const answer = { ...offers, userInfo: null, session: null }
   move('nobody', { answer, timesReceivedAt: Date.now() })

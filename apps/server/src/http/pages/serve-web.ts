@@ -19,7 +19,7 @@ const FOREVER = `public, max-age=${YEAR}, immutable`
 const PAGE = 'index.html'
 const WITHOUT_SIGN_IN: readonly string[] = [PAGES.landing, ...OPEN_PAGES]
 
-/** The same page with the sign-in in its markup (ADR 11): with the sample people in a sandbox, with ThaID where it is set. */
+/** The same page with the sign-in in its markup (ADR 24): with the sample people in a sandbox, with ThaID where it is set. */
 const signInPage = ({ sandbox, thaid }: { sandbox: boolean; thaid: boolean }) =>
   `sign-in${sandbox ? '-sandbox' : ''}${thaid ? '-thaid' : ''}.html`
 const EITHER = [false, true]

@@ -1,5 +1,5 @@
 // The dialogs with buttons of fixed meaning: a warning and a question (specification 8; copy deck, Product and menu).
-// The form of the sign-in shows neither, so they stand apart from the dialog itself (ADR 11).
+// The form of the sign-in shows neither, so they stand apart from the dialog itself (ADR 24).
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { WORDS } from '../typography/words.ts'
