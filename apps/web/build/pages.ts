@@ -44,7 +44,9 @@ function earlyScreens(folder: string, own: readonly string[], fonts: readonly st
     const calls = SCREENS[name].early
     if (calls === undefined) return []
     const needed = filesBehind(folder, ['src/app/inside.tsx', fileOf(name)])
-    return [[PAGES[name], { calls, files: [...needed.filter((file) => !own.includes(file)), ...fonts] }]]
+    return [
+      [PAGES[name], { calls, files: [...needed.filter((file) => !own.includes(file)), ...fonts] }] as const,
+    ]
   })
   return Object.fromEntries(entries)
 }

@@ -78,12 +78,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const { registrationCode } = ticket
-  const picture = useCallback(
-    (shown: Element | null) => {
-      if (shown) globalThis.storedCode?.giveWay(registrationCode, shown)
-    },
-    [registrationCode],
-  )
+  const picture = useStoredCodeGivesWay(registrationCode)
   const tabs = CODE_KINDS.map((id) => ({
     id,
     label: TICKET_TEXT[id],
@@ -132,6 +127,16 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         </Stack>
       )}
     </section>
+  )
+}
+
+/** The ref of the picture to which the stored code of this request gives way (app/stored-code.ts). */
+function useStoredCodeGivesWay(registrationCode: string) {
+  return useCallback(
+    (shown: Element | null) => {
+      if (shown) globalThis.storedCode?.giveWay(registrationCode, shown)
+    },
+    [registrationCode],
   )
 }
 
