@@ -45,19 +45,11 @@ export function findOffices(
     ...selection,
     verdict: judge(openCase(findings, selection)),
   }))
-  const decided = judged.flatMap(({ borderCity, bpType, office, verdict }) =>
-    'known' in verdict
-      ? [
-          {
-            office: office.code,
-            borderCity,
-            bpType,
-            verdict: verdict.known,
-            nearness: nearnessOf(office, facts),
-          },
-        ]
-      : [],
-  )
+  const decided = judged.flatMap(({ borderCity, bpType, office, verdict: found }) => {
+    if ('unread' in found) return []
+    const nearness = nearnessOf(office, facts)
+    return [{ office: office.code, borderCity, bpType, verdict: found.known, nearness }]
+  })
   const [unread = null] = judged.flatMap(({ verdict }) => ('unread' in verdict ? [verdict.unread] : []))
   return { decided, unread }
 }

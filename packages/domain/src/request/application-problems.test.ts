@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
+import { findOfficeByArea } from '../reference/issuing-offices.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { addDays, buddhistDate } from '../values/dates/buddhist-date.ts'
@@ -19,7 +20,9 @@ const candidate = (pid: string): FollowerCandidate => ({ person: aPerson({ pid }
 
 function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}) {
   const question = { today, time: '09:00', holidays, candidates: [candidate(child.pid)], ...more }
-  const problems = applicationProblems({ ...question, application: { ...application, ...change } })
+  const changed = { ...application, ...change }
+  const office = findOfficeByArea(changed.ccaa, changed.borderCode)
+  const problems = applicationProblems({ ...question, application: changed, office })
   return problems.map(({ path, code }) => `${path} ${code}`)
 }
 

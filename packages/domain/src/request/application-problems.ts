@@ -4,7 +4,7 @@ import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { checkFollowers, type FollowerError } from '../followers/follower-rules.ts'
 import { type ClosedReason, findClosedReason } from '../handover/handover-date-rule.ts'
 import type { BorderCity } from '../reference/countries.ts'
-import { findOfficeByArea, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
+import { type IssuingOffice, ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { findObjectiveByThaiName } from '../reference/objectives.ts'
 import { findOccupationByThaiName } from '../reference/occupations.ts'
 import { findBirthplace } from '../reference/provinces.ts'
@@ -23,6 +23,8 @@ export type ApplicationProblem =
 
 export type ApplicationCase = {
   readonly application: Application
+  /** The office that the application names; undefined if there is none. */
+  readonly office: IssuingOffice | undefined
   readonly today: BuddhistDate
   /** The time of day, written 16:30. */
   readonly time: string
@@ -36,7 +38,7 @@ export function applicationProblems(question: ApplicationCase): readonly Applica
   const { application } = question
   const { borderCity, deliveryAddress, listFollow } = application
   return [
-    ...officeProblems(application),
+    ...officeProblems(question),
     ...fieldProblems(fieldsWithLists(borderCity), application),
     ...(deliveryAddress ? below('deliveryAddress', fieldProblems(UNEVEN_PARTS, deliveryAddress)) : []),
     ...travelDateProblems(question),
@@ -52,8 +54,7 @@ function below(parent: string, problems: readonly FieldProblem[]): FieldProblem[
 }
 
 /** Names the first of ccaa, borderCode and borderCity that no office has together with those before it. */
-function officeProblems({ ccaa, borderCode, borderCity }: Application): FieldProblem[] {
-  const office = findOfficeByArea(ccaa, borderCode)
+function officeProblems({ application: { ccaa, borderCity }, office }: ApplicationCase): FieldProblem[] {
   if (office?.borderCity === borderCity) return []
   const isArea = ISSUING_OFFICES.some((each) => each.ccaa === ccaa)
   const unknown = isArea ? 'borderCode' : 'ccaa'
@@ -82,12 +83,17 @@ const UNEVEN_PARTS = {
 }
 
 /** The day of the save is the day of registration, not after the journey (D32). An unknown office is a problem of its own. */
-function travelDateProblems({ application, today, time, holidays }: ApplicationCase): ApplicationProblem[] {
+function travelDateProblems({
+  application,
+  office,
+  today,
+  time,
+  holidays,
+}: ApplicationCase): ApplicationProblem[] {
   const { travelDate } = application
   if (isFullDate(travelDate) && compareDates(travelDate, today) < 0) {
     return [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }]
   }
-  const office = findOfficeByArea(application.ccaa, application.borderCode)
   if (office === undefined) return []
   const reason = findClosedReason(travelDate, { office, today, time, holidays })
   return reason === null ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason }]

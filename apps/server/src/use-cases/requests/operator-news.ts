@@ -14,14 +14,14 @@ export function announcedAt(announcements: readonly Announcement[], now: number)
   return announcements.filter(({ from, to }) => from <= now && (to === null || now < to))
 }
 
+type Asked = Pick<Application, 'travelDate'> & {
+  readonly office: IssuingOffice | undefined
+  readonly now: number
+}
+
 /** Throws CLOSED with the operator's words: no request is taken now, or none for this day at this office. */
-export function requireOpen(
-  { closures, pauses }: OperatorData,
-  { ccaa, borderCode, travelDate }: Application,
-  now: number,
-): void {
+export function requireOpen({ closures, pauses }: OperatorData, { office, travelDate, now }: Asked): void {
   const [pause] = announcedAt(pauses, now)
-  const office = findOfficeByArea(ccaa, borderCode)
   const closed = pause ?? (office && closureOn(closuresOf(closures, office), travelDate))
   if (closed) throw new Refusal('CLOSED', { info: closed.info })
 }

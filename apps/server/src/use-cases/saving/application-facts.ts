@@ -4,7 +4,7 @@ import { toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { type Fact, knownOr } from '@border-pass/domain/eligibility/facts'
 import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
 import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
@@ -23,13 +23,14 @@ type Needed = {
   readonly anew: CitizenCallContext
   readonly context: CitizenCallContext
   readonly application: Application
+  /** undefined if the application names none. */
+  readonly office: IssuingOffice | undefined
 }
 
-async function gatherCitizen({ anew, context, application }: Needed) {
+async function gatherCitizen({ anew, context, application, office }: Needed) {
   const { registry, today } = anew
-  const { ccaa, borderCode, borderCity, bpType } = application
+  const { borderCity, bpType } = application
   const { pid } = context.citizen
-  const office = findOfficeByArea(ccaa, borderCode)
   const selections = office ? [{ borderCity, bpType, office }] : []
   const citizen = await gatherFacts({ registry, pid, selections, today })
   const { person } = citizen
@@ -37,7 +38,7 @@ async function gatherCitizen({ anew, context, application }: Needed) {
   if (person === null) return { citizen, ordination: none, home: null }
   const [{ found, failure }, home] = await Promise.all([
     findOrdinationOf(context.registry, person),
-    findHome({ anew, context, application }, citizen, person),
+    findHome({ context, application }, citizen, person),
   ])
   /** Unread if the name of a monk or a novice could not be read. */
   const ordination: Fact<Ordination | null> = failure === null ? { known: found } : { unread: failure }
@@ -45,7 +46,11 @@ async function gatherCitizen({ anew, context, application }: Needed) {
 }
 
 /** null where there is none, or it could not be read and decides nothing: that of a temporary pass is only written down. */
-async function findHome({ context, application }: Needed, citizen: GatheredFacts, { hid }: Person) {
+async function findHome(
+  { context, application }: Pick<Needed, 'context' | 'application'>,
+  citizen: GatheredFacts,
+  { hid }: Person,
+) {
   const { registry } = context
   const house =
     application.bpType === BOOKLET
@@ -94,9 +99,7 @@ async function askEarly({ anew, context, application }: Needed, policy: Follower
 }
 
 /** A travel date after next year is refused anyway, so its holidays are not needed (D3). */
-async function gatherHolidays({ anew: { registry, today }, application }: Needed) {
-  const { travelDate, ccaa, borderCode } = application
-  const office = findOfficeByArea(ccaa, borderCode)
+async function gatherHolidays({ anew: { registry, today }, application: { travelDate }, office }: Needed) {
   const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
   if (!isWithinReach || !office || !closingRuleOf(office).isClosedOnHolidays) return []
   return (await registry.findHolidays(travelDate.year)).map(toHoliday)
@@ -104,10 +107,10 @@ async function gatherHolidays({ anew: { registry, today }, application }: Needed
 
 export async function gatherApplicationFacts(
   context: CitizenCallContext,
-  application: Application,
+  asked: Pick<Needed, 'application' | 'office'>,
   policy: FollowerPolicy,
 ) {
-  const needed = { context, anew: { ...context, registry: context.askAnew() }, application }
+  const needed = { ...asked, context, anew: { ...context, registry: context.askAnew() } }
   context.background.run('early-look-ups', attempt(askEarly(needed, policy)))
   const [ofCitizen, ofFollowers, holidays] = await Promise.all([
     gatherCitizen(needed),

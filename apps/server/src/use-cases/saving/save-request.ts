@@ -44,9 +44,11 @@ export async function saveRequest(
   if (savedThatDay >= OF_A_CITIZEN.savesADay) throw tooMany(context)
 
   const application = toApplication(submitted)
-  requireOpen(services.operator.current(), application, now)
-  const facts = await gatherApplicationFacts(context, application, services.settings.followerPolicy)
-  const savable = await requireSavable(services, context, { application, facts })
+  const office = findOfficeByArea(application.ccaa, application.borderCode)
+  requireOpen(services.operator.current(), { office, travelDate: application.travelDate, now })
+  const asked = { application, office }
+  const facts = await gatherApplicationFacts(context, asked, services.settings.followerPolicy)
+  const savable = await requireSavable(services, context, { ...asked, facts })
   const request = composeRequest({ ...savable, application, facts, today, now })
   requireInTime(context)
 
@@ -110,15 +112,16 @@ function sortFields(value: unknown, depth: number): unknown {
 
 // An application is checked before it is stored, by the registry's records alone (D30): first its fields, then the rules of eligibility.
 
-type Question = { readonly application: Application; readonly facts: ApplicationFacts }
+type Question = {
+  readonly application: Application
+  readonly office: IssuingOffice | undefined
+  readonly facts: ApplicationFacts
+}
 
 /** Throws INVALID or NOT_ELIGIBLE. */
-async function requireSavable(
-  services: Services,
-  context: CitizenCallContext,
-  { application, facts }: Question,
-) {
-  const office = requireValidFields({ application, facts }, context)
+async function requireSavable(services: Services, context: CitizenCallContext, question: Question) {
+  const { application, facts } = question
+  const office = requireValidFields(question, context)
   const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
   const verdict = decideEligibility({ facts: facts.citizen, selection, today: context.today })
   const { person } = facts.citizen
@@ -131,13 +134,12 @@ async function requireSavable(
 }
 
 function requireValidFields(
-  { application, facts }: Question,
+  { application, office, facts }: Question,
   { now, today }: CitizenCallContext,
 ): IssuingOffice {
   const { holidays, candidates } = facts
   const time = clockInBangkok(now)
-  const problems = applicationProblems({ application, today, time, holidays, candidates })
-  const office = findOfficeByArea(application.ccaa, application.borderCode)
+  const problems = applicationProblems({ application, office, today, time, holidays, candidates })
   if (problems.length > 0 || office === undefined) {
     const fields = problems.map((problem) => ({
       path: problem.path,
