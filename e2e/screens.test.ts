@@ -312,7 +312,7 @@ const BROKEN = {
 const PARTED = [
   ['<div><p>ข้อความ</p><button data-kind="primary">ปุ่ม</button></div>', '0 px between "ปุ่ม" and "ข้อความ"'],
   ['<p class="sample"><i></i>200 บาท</p>', 'parted: "200 บาท"'],
-  ['<p class="sample"><i></i><b class="text_whole">กล้า หาญ</b></p>', 'broken: "กล้า หาญ"'],
+  ['<p class="sample"><i></i><b class="text_whole-sample">กล้า หาญ</b></p>', 'broken: "กล้า หาญ"'],
 ] as const
 /** The second word of a sample does not fit beside the first. */
 const SAMPLE =
