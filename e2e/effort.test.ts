@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 // How much each walk costs a person on a phone, against its goal, and that nothing shifts meanwhile.
 // npm run bench -- effort prints the table.
+import type { Page } from '@playwright/test'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'

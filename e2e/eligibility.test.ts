@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 // The first screen: whoever may not ask reads why, and what there is instead (specification 5 and 8; D22). The other
 // refusals are tested with the rules, the sentences and the dialog.
+import type { Page } from '@playwright/test'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { pauseCalls, problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly, signInDirectly } from './fixtures/citizens.ts'

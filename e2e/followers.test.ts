@@ -1,6 +1,6 @@
+// Followers (specification 2 and 5, Followers).
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-// Followers (specification 2 and 5, Followers).
 import { PAGES } from '@border-pass/contract/pages'
 import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { problemAnswer } from './fixtures/api.ts'

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 // The citizen's requests as cards, and what has changed elsewhere meanwhile (specification 2, request list; 8; D31; D44).
+import type { Locator, Page } from '@playwright/test'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 // Every screen at its worst widths and text sizes, in light and dark, with forced colours, with reduced motion and on paper.
 // A visit leads from one to the next: opening one anew takes longer than most of the measures.
+import type { Locator, Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible, expectAccessibleInAllColours } from './measures/accessibility.ts'

@@ -1,7 +1,7 @@
+// The summary, the question before sending, and saves that are refused, lost or replaced (specification 5 and 8; D27).
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { deleteDraft } from '@border-pass/contract/draft-routes'
-// The summary, the question before sending, and saves that are refused, lost or replaced (specification 5 and 8; D27).
 import { isDeliveryOffered } from '@border-pass/domain/delivery/delivery-options'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { pauseCalls, sendCall } from './fixtures/api.ts'

@@ -1,6 +1,6 @@
+// Chooses country, pass and office, by a place that is open to the citizen or one by one, and goes on.
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-// Chooses country, pass and office, by a place that is open to the citizen or one by one, and goes on.
 import { findOffice, officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import type { Citizen } from '../fixtures/citizens.ts'

@@ -1,6 +1,6 @@
+// Signs in through the dialog, and signs out.
 import type { Page } from '@playwright/test'
 import type { Citizen } from '../fixtures/citizens.ts'
-// Signs in through the dialog, and signs out.
 import { expect, test } from '../fixtures/test.ts'
 
 export function loginDialog(page: Page) {

@@ -1,6 +1,6 @@
+// border-pass office confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (D34).
 import * as z from 'zod/mini'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
-// border-pass office confirm | issue | expire <registration code>: acts as the issuing office on a running sandbox (D34).
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
 import { issueFor, OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'

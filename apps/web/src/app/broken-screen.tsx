@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // In place of a screen that throws: a reference to quote, and two ways on. And in place of none: an address that leads nowhere.
+import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { findReference } from '../service/failure-notice.tsx'
 import { FAILURE_TEXT } from '../text/failure-text.ts'

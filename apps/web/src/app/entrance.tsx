@@ -1,6 +1,6 @@
-import { Activity, Component, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 // Chooses between the portal's launch, the sign-in, the offline receipts and the screens (specification 4, Start-up and login).
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
+import { Activity, Component, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { offlineReceipts } from '../requests/offline-receipts.ts'
 import { PRERENDERED_ID, wasOpenedBy } from '../service/page-signals.ts'
@@ -13,8 +13,8 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Inside, Landing, NoSignal, OpenFoot, ThaIdReturn, Unanswered, SignIn } from './sign-in.tsx'
 
 const { pathname: path, search } = location
-const opened = { path, search, state: history.state, isReload: wasOpenedBy('reload') }
-const launch = findLaunch({ ...opened, now: Date.now() })
+const state: unknown = history.state
+const launch = findLaunch({ path, search, state, isReload: wasOpenedBy('reload'), now: Date.now() })
 const isLanding = isLaunch(path, launch)
 const isOpenToAll = OPEN_PAGES.includes(path)
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null

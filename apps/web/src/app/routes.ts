@@ -1,6 +1,6 @@
+// The routes of the table of screens (specification 2, Routes). /landing comes before the sign-in and is opened by entrance.tsx.
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-// The routes of the table of screens (specification 2, Routes). /landing comes before the sign-in and is opened by entrance.tsx.
 import { PAGES } from '@border-pass/contract/pages'
 import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'
 import { lazy } from '../service/lazy.tsx'

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react'
 // The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
 // its own beside the other screens (ADR 24).
+import { useEffect, useLayoutEffect } from 'react'
 import { OPEN } from '@border-pass/contract/first-pages'
 import { offlineReceipts } from '../requests/offline-receipts.ts'
 import { StoredCodeSlot } from '../requests/stored-code-slot.tsx'

@@ -1,6 +1,6 @@
+// Cancels a request after a confirmation, and shows why a cancellation failed (specification 4, Request status; 8).
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-// Cancels a request after a confirmation, and shows why a cancellation failed (specification 4, Request status; 8).
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { CANCELLED } from '@border-pass/domain/request/request-status'

@@ -1,8 +1,8 @@
+// A request as a ticket: its code in either kind, its day and its office, and the button for the counter.
 import { Fragment, type ReactNode, type Ref, useCallback, useState } from 'react'
 import { getDocument } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
-// A request as a ticket: its code in either kind, its day and its office, and the button for the counter.
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'

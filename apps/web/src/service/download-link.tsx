@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 // A plain link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type CallOptions, type FileRoute } from '../api/call-route.ts'
 import { addressOf, answerOf } from '../api/call.ts'

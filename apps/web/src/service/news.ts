@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 // The operator's notices on all pages (D51): fetched when a page opens, when it comes back to the front, and every few minutes.
+import { useSyncExternalStore } from 'react'
 import { NOTICES } from '@border-pass/contract/auth-addresses'
 import { callAt } from '../api/call.ts'
 import { isRecord, isText } from '../api/decoders.ts'

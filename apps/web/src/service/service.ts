@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 // The agency that runs the service, in the operator's words (D55).
+import { useQuery } from '@tanstack/react-query'
 import { getService } from '@border-pass/contract/service-routes'
 import { call } from '../api/call-route.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 // The end of every page behind the sign-in, with the way to who looked at the citizen's data (D44).
+import { Link } from '@tanstack/react-router'
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { sendSpeed, SLOWEST_PAGE_MS } from '@border-pass/contract/service-routes'

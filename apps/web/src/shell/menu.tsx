@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 // The menu scrolls sideways if it does not fit: by touch, by key and by two buttons. Where the header is one line, a word opens it.
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.ts'

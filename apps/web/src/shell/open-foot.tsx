@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 // The end of a page that is read without a session: whose service it is, what it never does, and the ways to the four pages (D55). It
 // stands apart from the screens behind the sign-in, so that it comes in a small file.
+import type { ReactNode } from 'react'
 import { OPEN } from '@border-pass/contract/first-pages'
 import { Never } from '../service/never.tsx'
 import { useSession } from '../session/session-store.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // The server of the model of the browser: sessions, one draft a citizen with its revisions, and saves with their keys.
+import * as z from 'zod/mini'
 import { API_ROOT, AUTH_INFO, FIVE_FIELD_LOGIN, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import {
   deleteDraft,

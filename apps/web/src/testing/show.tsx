@@ -1,5 +1,5 @@
-import axe from 'axe-core'
 // Shows one widget alone in the page of a browser test, with the product's styles and its live region.
+import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'

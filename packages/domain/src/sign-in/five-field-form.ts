@@ -1,6 +1,6 @@
+// The five fields of the sign-in while they are being filled in (specification 2 and 5, login).
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { parseDateText, toDateText } from '../values/dates/partly-known-date.ts'
-// The five fields of the sign-in while they are being filled in (specification 2 and 5, login).
 import { LASER_CODE_MASK, stripLaserCode } from '../values/laser-code.ts'
 import { isNationalId, NATIONAL_ID_MASK, stripNationalId } from '../values/national-id.ts'
 import { applyMask } from '../values/typing/mask.ts'

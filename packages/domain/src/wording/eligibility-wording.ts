@@ -1,7 +1,7 @@
-import type { RuleOutcome } from '../eligibility/decide-eligibility.ts'
-import type { Rejection, RejectionCode, RuleId } from '../eligibility/rule-book.ts'
 // The sentences of the eligibility check (specification 5, Eligibility on submit; copy deck): of each rejection, under the dialog's
 // title แจ้งเตือน, and one line for each rule under ผลการตรวจสอบสิทธิ์, with its name, the citizen's own value and the limit.
+import type { RuleOutcome } from '../eligibility/decide-eligibility.ts'
+import type { Rejection, RejectionCode, RuleId } from '../eligibility/rule-book.ts'
 import type { RuleFigure } from '../eligibility/rule.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { shortThaiDate } from '../values/dates/thai-date-text.ts'

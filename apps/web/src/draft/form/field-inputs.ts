@@ -1,5 +1,5 @@
-import type { BorderCity } from '@border-pass/domain/reference/countries'
 // What the fields of a request offer and accept. The options of the long lists are found by Thai and English name.
+import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { objectivesOf } from '@border-pass/domain/reference/objectives'
 import { ABROAD, PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-problem'

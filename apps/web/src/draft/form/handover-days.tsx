@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
+import type { ReactNode } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import {
   findClosedReason,

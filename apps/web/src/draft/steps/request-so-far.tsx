@@ -1,7 +1,7 @@
+// On a desktop, in the panel beside the question of a step: what has been chosen so far, each with the way to change it.
 import { Link } from '@tanstack/react-router'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-// On a desktop, in the panel beside the question of a step: what has been chosen so far, each with the way to change it.
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'

@@ -1,6 +1,6 @@
-import { useMutation, useMutationState } from '@tanstack/react-query'
 // Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (D27a). Who opens the app anew comes
 // to the first, which has the unfinished request as a card (D11).
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'

@@ -1,6 +1,6 @@
+// The address of each step and of the fields that links lead to (specification 2 and 4; D45).
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-// The address of each step and of the fields that links lead to (specification 2 and 4; D45).
 import { PAGES } from '@border-pass/contract/pages'
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import type { DetailField } from '@border-pass/domain/request/draft/request-flow'

@@ -1,6 +1,6 @@
-import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
 // The draft as this page holds it, and what the page knows of it (D11 and D29). Listeners are called synchronously: React
 // must see a typed character at once.
+import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
 import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

@@ -1,6 +1,6 @@
-import { hashKey } from '@tanstack/react-query'
 // The draft on this page and another state of it that the server holds, as one (D48): a three-way merge, field by field.
 // Where both sides changed one field, this page wins. Selection and replaced request count as one field.
+import { hashKey } from '@tanstack/react-query'
 import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 

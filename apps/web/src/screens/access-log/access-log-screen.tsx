@@ -1,6 +1,6 @@
+// The look-ups of the citizen's data: what, why and when (D44).
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-// The look-ups of the citizen's data: what, why and when (D44).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { accessLogQuery } from '../../requests/record-queries.ts'
 import { Pending } from '../../service/look-up.tsx'

@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 // Another day for a request that is awaited: a day and one dialog, which is both of the specification's confirmations. Nothing else is
 // asked, and an unfinished request stays as it is (D45).
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'

@@ -1,6 +1,6 @@
-import { type ComponentType, useState } from 'react'
 // What the sign-in needs besides the card, in one file of its own: what a refusal says, and the way to ThaID and back (D57).
 // That way leaves the page and comes back to another: what was typed is stored for this tab until then.
+import { type ComponentType, useState } from 'react'
 import { API_ROOT, THAID_FAILURES, THAID_START } from '@border-pass/contract/auth-addresses'
 import {
   BIRTH_DATE_MODES,

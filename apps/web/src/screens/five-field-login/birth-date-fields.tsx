@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The date of birth: typed, or chosen from lists, behind which also stands which parts of it the card shows.
+import { useState } from 'react'
 import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
 import {
   BIRTH_DATE_MASK,

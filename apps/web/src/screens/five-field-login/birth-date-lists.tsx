@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 // The date of birth chosen from lists, and which of its parts the card shows. The year's list comes first, because changing it clears
 // month and day.
+import { useEffect } from 'react'
 import {
   asksDay,
   asksMonth,

@@ -1,3 +1,4 @@
+// The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
 import { type ReactNode, useState } from 'react'
 import { OPEN } from '@border-pass/contract/first-pages'
 import {
@@ -21,7 +22,6 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { fieldId } from './login-fields.ts'
 import type { CardForm } from './use-five-field-login.ts'
-// The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
 import styles from './five-field-login.module.css'
 
 export const CardDrawing = lazy(async () => (await import('./card-drawing.tsx')).CardDrawing, 'notice')

@@ -1,3 +1,4 @@
+// Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
 import { type ReactNode, useState } from 'react'
 import { fiveFieldFormOf } from '@border-pass/domain/sign-in/five-field-form'
 import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
@@ -22,7 +23,6 @@ import { CardDrawing, CardFields } from './card-fields.tsx'
 import type { CastProps } from './cast-list.tsx'
 import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
 import { loadBesideCard, useFiveFieldLogin, type Verification } from './use-five-field-login.ts'
-// Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
 import styles from './five-field-login.module.css'
 
 /** The id of the product's name in the header. */

@@ -1,6 +1,6 @@
+// The five fields of the card: masks, the date of birth, what is said on leaving a field (specification 2, 4 and 5, Login; D8).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-// The five fields of the card: masks, the date of birth, what is said on leaving a field (specification 2, 4 and 5, Login; D8).
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
 import { expectAccessible, expectDescription, expectText, show } from '../../testing/show.tsx'
 import { FiveFieldLogin, LOGIN_TITLE_ID } from './five-field-login-screen.tsx'

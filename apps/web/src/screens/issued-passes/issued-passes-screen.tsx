@@ -1,7 +1,7 @@
+// The issued passes, and one of them (specification 2, issued passes; D34 and D45).
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-// The issued passes, and one of them (specification 2, issued passes; D34 and D45).
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

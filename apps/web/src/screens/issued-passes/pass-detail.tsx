@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 // The detail of one pass: its facts, codes and sample (specification 2, issued passes).
+import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { findPassNumber, type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'

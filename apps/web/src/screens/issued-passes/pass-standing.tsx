@@ -1,7 +1,7 @@
-import type { OwnPass } from '@border-pass/contract/pass-routes'
-import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 // Whether a pass is awaited, was not collected, is not valid yet, is valid, or has expired (D34). It is valid through its last day; where
 // that is not known well enough, nothing is said of a validity.
+import type { OwnPass } from '@border-pass/contract/pass-routes'
+import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { PASSES_TEXT, type PassStanding } from '../../text/per-screen/issued-passes-text.ts'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'

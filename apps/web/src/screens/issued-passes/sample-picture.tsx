@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 // The picture of the pass, marked as a sample, drawn by the server when asked for (specification 2, issued passes; ADR 10).
+import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { getSamplePass } from '@border-pass/contract/request-routes'

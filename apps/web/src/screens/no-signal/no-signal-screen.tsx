@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 // The offline receipts, shown while the session is unknown (ADR 24).
+import { useEffect, useState } from 'react'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

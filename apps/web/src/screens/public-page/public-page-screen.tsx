@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 // The four pages that a public service owes its readers (D55). The texts are docs/pages; who runs the service comes from the settings.
+import { useLocation } from '@tanstack/react-router'
 import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import accessibility from '../../../../../docs/pages/accessibility.md?raw'
 import contact from '../../../../../docs/pages/contact.md?raw'

@@ -1,6 +1,6 @@
+// The one question below a new ticket (D59): how easy it was, counted by day and without a person. Asked once a request on this phone.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-// The one question below a new ticket (D59): how easy it was, counted by day and without a person. Asked once a request on this phone.
 import { sendFeedback } from '@border-pass/contract/service-routes'
 import { send } from '../../api/call-route.ts'
 import { isRecord } from '../../api/decoders.ts'

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 // A pending or confirmed request as a ticket, then what the person does next with it.
+import type { ReactNode } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DELIVERY_DAY } from '@border-pass/domain/wording/pass-wording'

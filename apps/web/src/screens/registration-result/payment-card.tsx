@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // What the pass costs and how to pay it ahead, while it may be (D33). Else the list of what to bring names the amount.
+import { useState } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'

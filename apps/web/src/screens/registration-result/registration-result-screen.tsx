@@ -1,3 +1,4 @@
+// The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
@@ -40,7 +41,6 @@ import { useIsOnline } from '../../ui/use-window.ts'
 import { isMarked, mark } from './feedback.tsx'
 import { LiveRequest } from './live-request.tsx'
 import { RegisterSaid, ResultFacts } from './result-facts.tsx'
-// The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
 import styles from './registration-result.module.css'
 
 /** Only a sandbox's page fetches them. */

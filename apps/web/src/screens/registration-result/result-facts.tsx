@@ -1,5 +1,5 @@
-import { getCalendar } from '@border-pass/contract/request-routes'
 // Whose request it is, for what, where (specification 2, registration result).
+import { getCalendar } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

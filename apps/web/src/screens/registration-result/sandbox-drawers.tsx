@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 // What a request's page has in a sandbox alone: a drawer that plays the issuing office, so that the whole life of a request can be seen
 // (D34), and one with the e-mails about it (D53).
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { OFFICE_ACTS, type OfficeAct } from '@border-pass/domain/issued-pass/office-act'

@@ -1,10 +1,10 @@
+// The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
-// The parts of the detail form, in the order of the screen (specification 2, Screen: request detail).
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
 import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { PHONE, readPhone } from '@border-pass/domain/request/fields/phone'

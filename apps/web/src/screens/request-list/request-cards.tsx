@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 // The live requests, the earlier ones, and what there is to choose between: status and page.
+import { useEffect } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

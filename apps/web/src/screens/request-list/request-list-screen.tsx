@@ -1,6 +1,6 @@
+// The citizen's requests (specification 2, request list; D31 and D45).
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-// The citizen's requests (specification 2, request list; D31 and D45).
 import { PAGES } from '@border-pass/contract/pages'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { offlineReceipts } from '../../requests/offline-receipts.ts'

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
 // desktop each is the ticket itself.
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 // What the first step shows to a citizen who cannot ask today (D22): for no pass at all, for none near home, for none in the chosen
 // country, or only from a later day on.
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { findEligibleOffices, Verdict } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 // The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
+import { useId } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 // Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
+import { useNavigate } from '@tanstack/react-router'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'

@@ -1,7 +1,7 @@
+// What whoever is refused reads and is offered, over all outcomes and countries (specification 5 and 8; D22).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-// What whoever is refused reads and is offered, over all outcomes and countries (specification 5 and 8; D22).
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES, type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 // The dialog for the state of the check: waiting, rejected, or an older request to replace.
+import { useState } from 'react'
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'

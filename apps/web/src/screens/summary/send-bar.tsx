@@ -1,3 +1,4 @@
+// The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
@@ -17,7 +18,6 @@ import { Chosen } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { useWait } from '../../ui/use-wait.ts'
-// The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
 import styles from './summary.module.css'
 
 type SendBarProps = {

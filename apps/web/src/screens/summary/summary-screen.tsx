@@ -1,3 +1,4 @@
+// Step 4: review and save (specification 2, Screen: summary; 5, Save).
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -33,7 +34,6 @@ import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import { SendBar, type SentFacts } from './send-bar.tsx'
 import { type Answer, answersOf, deliveryOf } from './summary-answers.ts'
-// Step 4: review and save (specification 2, Screen: summary; 5, Save).
 import styles from './summary.module.css'
 
 export function Screen() {

@@ -1,5 +1,5 @@
-import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 // Choosing country, pass type and office, and what the check of the rules says (copy deck, Selection).
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { REQUEST_PROGRESS_TEXT } from './request-steps-text.ts'
 
 export const SELECTION_TEXT = {

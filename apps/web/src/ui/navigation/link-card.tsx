@@ -1,5 +1,5 @@
-import { createLink } from '@tanstack/react-router'
 // A list of cards, each a link with a border in the colour of its status.
+import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AnchorProps } from '../buttons/button.tsx'
 import { joinClasses } from '../join-classes.ts'

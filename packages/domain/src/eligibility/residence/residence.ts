@@ -1,6 +1,6 @@
+// Days lived in an area: the plain sum of the stays in it, overlapping or not (D18).
 import type { MoveRecord } from '../../registry/records.ts'
 import { latestDay } from '../../values/dates/age.ts'
-// Days lived in an area: the plain sum of the stays in it, overlapping or not (D18).
 import {
   type BuddhistDate,
   compareDates,

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
-import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 // The records as the gateway may send them (D46). A required field must be there and fit. Any other may be missing, null or blank and
 // then reads as empty; what decides nothing reads as empty also where it does not fit. Unknown fields are dropped. A number may come
 // as a text of digits, Thai ones too, and a text as a number. The records that this server sends are in the contract.
+import * as z from 'zod/mini'
+import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { isPartlyKnownDate } from '@border-pass/domain/values/dates/partly-known-date'

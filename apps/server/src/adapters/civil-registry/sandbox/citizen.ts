@@ -1,5 +1,5 @@
-import { FEMALE, MALE } from '@border-pass/domain/registry/records'
 // Builds a member of the cast from the few values that matter to its scenario; the rest are defaults.
+import { FEMALE, MALE } from '@border-pass/domain/registry/records'
 import { addDays, addYears, buddhistDate, daysInMonth } from '@border-pass/domain/values/dates/buddhist-date'
 import { isNationalId, nationalIdCheckDigit } from '@border-pass/domain/values/national-id'
 import type { Book, CastMember, Day, Home, Name, Role, SandboxPerson } from './sandbox-person.ts'

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
-import * as z from 'zod/mini'
 // How many requests are booked on each day of an office (D58). Counted once a minute and office, whoever asks how often: the answer says
 // no more than few, some or many.
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
 import { firstMeasuredDay } from '@border-pass/domain/handover/booking-load'
 import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { CANCELLED } from '@border-pass/domain/request/request-status'

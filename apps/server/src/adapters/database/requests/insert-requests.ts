@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 // The one statement that saves requests, many at a time, all or nothing.
 //
 // It inserts the requests with their save keys and reminders, deletes the drafts that were sent and appends their access-log entries.
 // A request that conflicts with another (its slot, its save key or its number is taken) is left out with its entries and reminder, and its
 // citizen's draft stays: resolve-save-conflict.ts handles it. An error saves nothing: text that PostgreSQL refuses, or a save key that
 // another transaction commits at the same moment (23505).
+import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'

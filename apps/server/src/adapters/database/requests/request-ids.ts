@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 // Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (D28).
+import * as z from 'zod/mini'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { Clock } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'

@@ -1,6 +1,6 @@
+// A row of the request table, decoded, with its person decrypted.
 import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/schemas/wire'
-// A row of the request table, decoded, with its person decrypted.
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import { encryptedColumn, readOrReport } from '../encryption/encrypted-column.ts'
