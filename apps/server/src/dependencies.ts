@@ -38,7 +38,7 @@ import {
 } from './ports/operation.ts'
 import type { Meters, OpenServices, Readiness, SandboxPeople, Services } from './ports/services.ts'
 import type { Settings } from './ports/settings.ts'
-import type { CitizenPortal, ThaIdOutcome } from './ports/sign-in.ts'
+import { type CitizenPortal, THAID_FAULTS, type ThaIdOutcome } from './ports/sign-in.ts'
 
 function toSettings(config: Config): Settings {
   const { isSandbox, playsOffice, paymentEnabled, followerPolicy, publicOrigin, trustProxy } = config
@@ -193,6 +193,10 @@ function openMeters({ database, keys }: Parts, isRegistryReachable: () => Promis
   for (const outcome of ['breaker-open', 'refused'])
     meters.count('registry_calls_total', { lookup: 'findRegistryOffice', outcome }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)
+  for (const outcome of ['identified', 'cancelled', 'rejected'])
+    meters.count('thaid_callbacks_total', { outcome, fault: '' }, 0)
+  for (const fault of ['', ...THAID_FAULTS])
+    meters.count('thaid_callbacks_total', { outcome: 'unavailable', fault }, 0)
   for (const task of BACKGROUND_TASKS) meters.count('background_failures_total', { task }, 0)
   for (const outcome of ['pending', 'written', 'lost'])
     meters.count('access_log_retries_total', { outcome }, 0)

@@ -54,6 +54,7 @@ test('metrics keep their names and labels', async () => {
     reminders_dead: [],
     reminders_oldest_seconds: [],
     reminders_total: ['kind', 'outcome'],
+    thaid_callbacks_total: ['fault', 'outcome'],
     walk_steps_total: ['step'],
     registry_calls_total: ['lookup', 'outcome'],
     ...histogram('registry_call_seconds', 'lookup'),
