@@ -28,9 +28,15 @@ const nextButton = (page: Page) => page.getByRole('button', { name: 'ถัด�
 const places = (page: Page) => page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
 
 /** Who waits for it, its calls, how it is opened, and what is visible after it has succeeded. */
-type Look = readonly [what: string, calls: string, open: string | (() => Promise<unknown>), shown: Locator]
+type Look = readonly [
+  what: string,
+  calls: string,
+  open: string | (() => Promise<unknown>),
+  shown: Locator,
+  told?: string,
+]
 
-function expectFailuresTold(page: Page, [what, calls, open, shown]: Look): Promise<void> {
+function expectFailuresTold(page: Page, [what, calls, open, shown, told = REASON]: Look): Promise<void> {
   return test.step(what, async () => {
     await page.route(calls, garble)
     await (typeof open === 'string' ? page.goto(open) : open())
@@ -43,7 +49,7 @@ function expectFailuresTold(page: Page, [what, calls, open, shown]: Look): Promi
     await page.unroute(calls)
     await page.route(calls, refuseWith('REGISTRY_UNAVAILABLE', REASON))
     await retry(page).click()
-    const said = warning(page).filter({ hasText: REASON })
+    const said = warning(page).filter({ hasText: told })
     await expect(said).toBeVisible()
     await expect(said).toContainText('รหัสอ้างอิง 01234567')
     await expect(errorDialog(page)).toHaveCount(0)
@@ -81,7 +87,15 @@ test('While a request is made, a look-up fails', async ({ page, citizens, pageEr
   })
   // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen.
   await expectFailuresTold(page, ['The places on the selection', offices, '/register', places(page)])
-  await expectFailuresTold(page, ['Eligibility on the selection', '**/register/eligibility', choose, detail])
+  // An act that failed is said in the bar, in place of its promise.
+  const inBar = 'ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบที่เลือกไว้ยังอยู่ · รหัสอ้างอิง 01234567'
+  await expectFailuresTold(page, [
+    'Eligibility on the selection',
+    '**/register/eligibility',
+    choose,
+    detail,
+    inBar,
+  ])
   await storeDraft(page, citizen, { step: 'summary' })
   await expectFailuresTold(page, ['The draft', '**/register/draft', DETAIL, nextButton(page)])
 

@@ -298,13 +298,9 @@ const BROKEN = {
   ],
   [PAGES.contact]: [
     ['', '', PHONE],
-    [
-      'main [class*=screen-layout_shell] + [class*=screen-layout_shell] { margin-top: -6px }',
-      '10 px between',
-      PHONE,
-    ],
+    ['main [class*=shell] + [class*=shell] { margin-top: -6px }', '10 px between', PHONE],
     ['h1 { padding-bottom: 15px } header { margin-bottom: 30px !important }', 'below the heading', PHONE],
-    ['main [class*=screen-layout_shell] { width: 500px }', '500 px wide', DESKTOP],
+    ['main [class*=shell] { width: 500px }', '500 px wide', DESKTOP],
   ],
 } as const
 
@@ -312,7 +308,7 @@ const BROKEN = {
 const PARTED = [
   ['<div><p>ข้อความ</p><button data-kind="primary">ปุ่ม</button></div>', '0 px between "ปุ่ม" and "ข้อความ"'],
   ['<p class="sample"><i></i>200 บาท</p>', 'parted: "200 บาท"'],
-  ['<p class="sample"><i></i><b class="text_whole-sample">กล้า หาญ</b></p>', 'broken: "กล้า หาญ"'],
+  ['<p class="sample"><i></i><b class="whole-sample">กล้า หาญ</b></p>', 'broken: "กล้า หาญ"'],
 ] as const
 /** The second word of a sample does not fit beside the first. */
 const SAMPLE =

@@ -112,8 +112,8 @@ export function findRhythmFaults(): string[] {
     allowed.some((each) => Math.abs(value - each) <= ROUNDING)
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 20)}"`
   // The panel beside a question is a column of its own.
-  const cards = [...main.querySelectorAll('[class*=screen-layout_shell]')].filter(
-    (card) => isShown(card) && !card.parentElement?.closest('[class*=screen-layout_shell], [class*=panel]'),
+  const cards = [...main.querySelectorAll('[class*=shell]')].filter(
+    (card) => isShown(card) && !card.parentElement?.closest('[class*=shell], [class*=panel]'),
   )
   const isDesktop = innerWidth >= 1024
   const odd = cards.filter((card) => isDesktop && !isOneOf(boxOf(card).width, COLUMNS))
@@ -221,7 +221,7 @@ export function findBrokenWords(): string[] {
       if (isParted(range.getClientRects(), node.parentElement)) parted.push(`parted: "${text}"`)
     }
   }
-  const names = [...top.querySelectorAll('[class*=text_whole]')].filter((each) => each.checkVisibility())
+  const names = [...top.querySelectorAll('[class*=whole]')].filter((each) => each.checkVisibility())
   const broken = names.filter((each) => isParted(each.getClientRects(), each.parentElement))
   return [...parted, ...broken.map((each) => `broken: "${each.textContent}"`)]
 }

@@ -5,8 +5,11 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { mayRetryHelp } from '../../api/failure.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/steps/step-address.ts'
-import { LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
+import { ActFailure } from '../../service/act-failure.tsx'
+import { askAgain, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
+import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { focusField, MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
@@ -54,6 +57,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
   const { chosen, place } = choices
   const { error } = check.verdict
   const isAsking = !isReturning || start.isBegun
+  const hasBar = isAsking && chosen.borderCity !== null
   useNamedField()
   return (
     <>
@@ -82,7 +86,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
           <OfficeChoice borderCity={chosen.borderCity} {...{ found, choices, check, isAsking }} />
         )}
         {found.answer?.missing.includes('items') && <PartNotLoaded onRetry={found.retry} />}
-        {error && <LookUpFailure error={error} onRetry={check.askAgain} />}
+        {error && !hasBar && <LookUpFailure error={error} onRetry={check.askAgain} />}
         <VerdictDialogs
           check={check}
           offices={found.answer === undefined ? null : found.offices}
@@ -151,7 +155,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
           isNearby={!isByHand}
           office={chosenOffice}
           isOpen={!isByHand && openOffers(places.offices).some((offer) => isSamePlace(offer, place))}
-          isChecking={check.verdict.isPending}
+          check={check}
         />
       )}
     </>
@@ -181,18 +185,28 @@ type SelectionActionsProps = {
   office: ClosedToday | undefined
   /** The choice is a place that is open to this citizen today. */
   isOpen: boolean
-  isChecking: boolean
+  check: Check
 }
 
-function SelectionActions({ choices, isNearby, office, isOpen, isChecking }: SelectionActionsProps) {
+function SelectionActions({ choices, isNearby, office, isOpen, check }: SelectionActionsProps) {
   const { chosen, place } = choices
+  const { error, isPending } = check.verdict
   const missing = missingChoices(chosen, office, isNearby)
+  if (error !== null && mayRetryHelp(error))
+    return (
+      <ActionBar said={<ActFailure error={error} />}>
+        <Button kind="primary" onPress={() => askAgain(check.askAgain)}>
+          {FAILURE_TEXT.retry}
+        </Button>
+      </ActionBar>
+    )
   return (
     <ActionBar
       said={
         <MissingFields fields={missing}>
+          {error && <ActFailure error={error} />}
           <Chosen>{place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}</Chosen>
-          {isOpen && (
+          {isOpen && error === null && (
             <IconText icon="check" tone="good" isLoud role="status">
               {PLACES_TEXT.eligible}
             </IconText>
@@ -207,7 +221,7 @@ function SelectionActions({ choices, isNearby, office, isOpen, isChecking }: Sel
         id={SELECTION_FIELD_IDS.submit}
         unavailable={missing.length > 0}
         onUnavailable={() => missing[0] && focusField(missing[0].id)}
-        busyText={isChecking ? SELECTION_TEXT.checking : null}
+        busyText={isPending ? SELECTION_TEXT.checking : null}
         aria-describedby={MISSING_ID}
       >
         {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}

@@ -1,0 +1,7 @@
+// An act at the foot of a screen that failed (copy deck, the fourth design).
+export const ACT_FAILURE_TEXT = {
+  notYet: 'ยังไปต่อไม่ได้',
+  registrySilent: 'ทะเบียนราษฎรไม่ตอบ',
+  kept: 'ที่เลือกไว้ยังอยู่',
+  noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ที่กรอกไว้ยังอยู่',
+} as const
