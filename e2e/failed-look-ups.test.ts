@@ -88,7 +88,7 @@ test('While a request is made, a look-up fails', async ({ page, citizens, pageEr
   // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen.
   await expectFailuresTold(page, ['The places on the selection', offices, '/register', places(page)])
   // An act that failed is said in the bar, in place of its promise.
-  const inBar = 'ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบที่เลือกไว้ยังอยู่ · รหัสอ้างอิง 01234567'
+  const inBar = 'ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบ · ที่เลือกไว้ยังอยู่ · รหัสอ้างอิง 01234567'
   await expectFailuresTold(page, [
     'Eligibility on the selection',
     '**/register/eligibility',

@@ -28,13 +28,10 @@ function Words({ error }: { error: unknown }) {
   const reason =
     problemCode(error) === 'REGISTRY_UNAVAILABLE' ? ACT_FAILURE_TEXT.registrySilent : sentenceOfError(error)
   const reference = findReference(error)
-  const rest = [ACT_FAILURE_TEXT.kept, ...(reference ? [FAILURE_TEXT.reference(reference)] : [])].join(' · ')
+  const said = [reason, ACT_FAILURE_TEXT.kept, ...(reference ? [FAILURE_TEXT.reference(reference)] : [])]
   return (
-    <>
-      <Text>
-        <strong>{ACT_FAILURE_TEXT.notYet}</strong> {reason}
-      </Text>
-      <Text>{rest}</Text>
-    </>
+    <Text>
+      <strong>{ACT_FAILURE_TEXT.notYet}</strong> {said.join(' · ')}
+    </Text>
   )
 }
