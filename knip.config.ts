@@ -50,7 +50,6 @@ const config: KnipConfig = {
       entry: [
         'index.html!',
         'build/page.ts!',
-        'src/main.tsx!',
         'src/prerender.tsx!',
         'src/app/{preload,early-calls,stored-code,plain-sign-in}.ts!',
       ],
