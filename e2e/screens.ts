@@ -102,7 +102,7 @@ async function seeBeforeSignIn({ page, citizens, pageErrors }: Setup, see: See) 
     const foot = page.getByRole('contentinfo')
     await foot.getByRole('link', { name: title }).click()
     await shown(heading(page, title))
-    await expect(foot).toContainText('[ผู้ให้บริการยังไม่ได้ระบุ]')
+    await expect(foot).toContainText('ระบบสาธิต')
     await see(state, PRINTED)
   }
 

@@ -19,7 +19,7 @@ const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="
 writeFileSync(join(webFolder, 'index.html'), PAGE)
 const signInPage = (kind: string, whose: string, address = '') =>
   `${PAGE}<style>d{}</style><p title="${whose}">${whose}${address}</p>${kind}`
-const UNSET = 'บริการของรัฐ · [ผู้ให้บริการยังไม่ได้ระบุ]'
+const UNSET = 'บริการของรัฐ · ระบบสาธิต'
 const SIGN_IN_PAGE = signInPage('', UNSET)
 const SANDBOX_SIGN_IN_PAGE = signInPage('-sandbox', UNSET)
 for (const kind of ['', '-sandbox', '-thaid', '-sandbox-thaid'])

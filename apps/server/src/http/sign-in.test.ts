@@ -9,7 +9,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
 /** There are no sandbox citizens to sign in as where the registry is external. */
 const OWN_REGISTRY = server.gateway === null
-const whose = { name: 'บริการของรัฐ · [ผู้ให้บริการยังไม่ได้ระบุ]', address: '' }
+const whose = { name: 'บริการของรัฐ · ระบบสาธิต', address: '' }
 const OFFERS = { sandbox: OWN_REGISTRY, thaid: false, whose }
 const MORNING = '2026-11-20T09:00:00+07:00'
 afterEach(() => server.clock.set(MORNING))

@@ -17,7 +17,7 @@ export function Foot() {
   const { isOutside } = useSession()
   const service = useService()
   return (
-    <FootLines agency={service === null ? '' : (service.agency ?? SERVICE_TEXT.unsaid)}>
+    <FootLines agency={service === null ? '' : (service.agency ?? SERVICE_TEXT.sandboxAgency)}>
       {LINKS.filter((page) => !isOutside || OPEN_PAGES.includes(PAGES[page])).map((page) => (
         <Link key={page} to={PAGES[page]} className={TALL}>
           {SCREENS[page].title}

@@ -22,15 +22,15 @@ export function signInFaultSentence(fault: SignInFault): string {
 /** How long a request takes a person who types slowly, from sign-in to the code; said before the sign-in. */
 export const REQUEST_MINUTES = 4
 
-/** Where the operator has not said who runs the service (D55). */
-const AGENCY_UNSET = '[ผู้ให้บริการยังไม่ได้ระบุ]'
+/** The agency of a sandbox whose operator names none (D55). */
+export const SANDBOX_AGENCY = 'ระบบสาธิต'
 
 const OF_STATE = '.go.th'
 
 /** Whose service it is, above the sign-in; the end of its address only where people type such an address (D55). */
 export function whoseService({ agency, host }: { agency: string | null; host: string }) {
   return {
-    name: `บริการของรัฐ · ${agency ?? AGENCY_UNSET}`,
+    name: `บริการของรัฐ · ${agency ?? SANDBOX_AGENCY}`,
     address: host.endsWith(OF_STATE) ? ` · ที่อยู่เว็บลงท้ายด้วย ${OF_STATE}` : '',
   }
 }

@@ -48,10 +48,10 @@ function ServiceCard({ page }: { page: PublicPage }) {
     <Card title={SERVICE_TEXT.whose}>
       <Facts
         facts={[
-          { name: SERVICE_TEXT.agency, value: agency ?? SERVICE_TEXT.unsaid, isName: true },
+          { name: SERVICE_TEXT.agency, value: agency ?? SERVICE_TEXT.sandboxAgency, isName: true },
           {
             name: SERVICE_TEXT.dataProtection,
-            value: page === 'privacy' && (dataProtection ?? SERVICE_TEXT.unsaid),
+            value: page === 'privacy' && dataProtection,
           },
           {
             name: SERVICE_TEXT.telephone,

@@ -1,8 +1,8 @@
 // The four pages of a public service (D55), and what every page ends with.
+import { SANDBOX_AGENCY } from '@border-pass/domain/wording/sign-in-wording'
 
 export const SERVICE_TEXT = {
-  /** In a sandbox whose operator has not said it. */
-  unsaid: '[ผู้ให้บริการยังไม่ได้ระบุ]',
+  sandboxAgency: SANDBOX_AGENCY,
   pages: 'เกี่ยวกับบริการนี้',
   whose: 'ผู้ให้บริการ',
   agency: 'หน่วยงาน',
