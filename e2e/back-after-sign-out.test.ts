@@ -80,7 +80,7 @@ for (const isOffline of [false, true])
         const text = () => run(cdp, () => `${location.pathname} ${document.body.innerText}`)
         // With a network it leads to the sign-in's own address, and is drawn as a sign-in itself until that one has come.
         const empty = isOffline
-          ? /ออกจากระบบในเครื่องนี้แล้ว|ยังเชื่อมต่อระบบไม่ได้/
+          ? /ออกจากระบบในอุปกรณ์นี้แล้ว|ยังเชื่อมต่อระบบไม่ได้/
           : /^\/register .*เข้าสู่ระบบด้วยบัตรประชาชน/s
         await expect.poll(text).toMatch(empty)
         expect(await text()).not.toMatch(ofCitizen)

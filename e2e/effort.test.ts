@@ -276,7 +276,7 @@ test('Whoever comes back for the code, for what to bring, or to cancel', async (
     expectAtMost(`shows the code${place}`, shower.effort, { taps: 1, keys: 0, screens: 2, swipes: 0 })
 
     const mover = await comeBack(page, citizen)
-    await mover.tap(page.getByRole('link', { name: 'เปลี่ยนวันหรือยกเลิก' }))
+    await mover.tap(page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }))
     await mover.arrive(heading(page, 'เปลี่ยนวันนัด'))
     await mover.tap(page.getByRole('main').getByRole('listitem').last().getByRole('button'))
     await mover.tap(page.getByRole('button', { name: /^เปลี่ยนเป็น / }))
@@ -286,7 +286,7 @@ test('Whoever comes back for the code, for what to bring, or to cancel', async (
     expectAtMost(`another day${place}`, mover.effort, { taps: 4, keys: 0, screens: 3, swipes: 0 })
 
     const canceller = await comeBack(page, citizen)
-    await canceller.tap(page.getByRole('link', { name: 'เปลี่ยนวันหรือยกเลิก' }))
+    await canceller.tap(page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }))
     await canceller.arrive(heading(page, 'เปลี่ยนวันนัด'))
     await canceller.tap(page.getByRole('button', { name: 'ยกเลิกคำขอ' }))
     const question = page.getByRole('alertdialog')

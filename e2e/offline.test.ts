@@ -17,7 +17,7 @@ const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน�
 
 const notice = (page: Page) => page.getByText(NOTICE)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const storedCopyTitle = (page: Page) => heading(page, 'สำเนาที่เก็บไว้ในเครื่องนี้')
+const storedCopyTitle = (page: Page) => heading(page, 'สำเนาที่เก็บไว้ในอุปกรณ์นี้')
 const qrCode = (page: Page, code: string) => page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${code}` })
 const asksForSession = (request: { url: () => string }) => request.url().endsWith('/auth/info/')
 
@@ -139,7 +139,7 @@ test('Without a network the nearest code is shown, until a sign-out', async ({ p
   await test.step('Signing out offline removes the code at once and ends the session when the server is next reached', async () => {
     await context.setOffline(true)
     await opened.getByRole('button', { name: 'ออกจากระบบ' }).click()
-    await expect(heading(opened, 'ออกจากระบบในเครื่องนี้แล้ว')).toBeVisible()
+    await expect(heading(opened, 'ออกจากระบบในอุปกรณ์นี้แล้ว')).toBeVisible()
     await expect(opened.getByText(code)).toBeHidden()
     expect(JSON.stringify((await context.storageState()).origins)).not.toContain(code)
     await expectAccessible(opened)

@@ -275,7 +275,7 @@ async function seeSaved({ page, citizens, pageErrors }: Setup, see: See) {
   await shown(button(page, 'แสดงเต็มจอ'))
   await page.route('**/api/v1/auth/info/', (route) => route.abort())
   await page.reload()
-  await shown(heading(page, 'สำเนาที่เก็บไว้ในเครื่องนี้'))
+  await shown(heading(page, 'สำเนาที่เก็บไว้ในอุปกรณ์นี้'))
   await see('the stored code')
 
   await page.unrouteAll()

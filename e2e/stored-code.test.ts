@@ -59,7 +59,7 @@ test('The code comes before any answer, and does not move when it comes', async 
     await test.step(address, async () => {
       const calls = await pauseCalls(page, '**/api/v1/**')
       await page.goto(address)
-      await expect(stored(page)).toContainText('อ่านเมื่อ')
+      await expect(stored(page)).toContainText('ข้อมูลเมื่อ')
       const before = await picture(page, code).boundingBox()
       calls.resume()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -11,7 +11,7 @@ export const LANDING_TEXT = {
   otherWay: 'เข้าสู่ระบบด้วยบัตรประชาชน',
   otherSignedIn: 'มีผู้อื่นเข้าสู่ระบบอยู่',
   whoIsWho: (signedIn: string, launched: string) =>
-    `ขณะนี้ ${signedIn} เข้าสู่ระบบอยู่ในเครื่องนี้ และแอปทางรัฐเปิดบริการนี้ให้ ${launched}`,
+    `ขณะนี้ ${signedIn} เข้าสู่ระบบอยู่ในอุปกรณ์นี้ และแอปทางรัฐเปิดบริการนี้ให้ ${launched}`,
   enterAs: (name: string) => `เข้าสู่ระบบในชื่อ ${name}`,
   stayAs: (name: string) => `ใช้งานต่อในชื่อ ${name}`,
 } as const

@@ -1,11 +1,11 @@
 // The screens for an unknown session, with and without offline receipts. The first screen does not load them.
 export const NO_SIGNAL_TEXT = {
-  title: 'สำเนาที่เก็บไว้ในเครื่องนี้',
+  title: 'สำเนาที่เก็บไว้ในอุปกรณ์นี้',
   notice: 'ใช้รหัสในหน้านี้แสดงต่อเจ้าหน้าที่ได้',
   goesOn: 'เมื่อเชื่อมต่อได้ หน้านี้จะไปต่อเอง',
   notConnected: 'ยังเชื่อมต่อระบบไม่ได้',
   notAnswering: 'ระบบยังไม่พร้อมให้บริการ ข้อมูลที่กรอกยังอยู่',
-  left: 'ออกจากระบบในเครื่องนี้แล้ว',
+  left: 'ออกจากระบบในอุปกรณ์นี้แล้ว',
   leavesWhole: 'เมื่อมีสัญญาณ ระบบจะออกจากระบบให้ครบเอง',
   others: 'คำขออื่น',
 } as const

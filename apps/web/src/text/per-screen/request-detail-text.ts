@@ -7,7 +7,7 @@ export const DETAIL_TEXT = {
   otherOffice: 'เลือกที่รับหนังสืออื่น',
   name: 'ชื่อ-นามสกุล',
   choice: 'ที่รับหนังสือ ประเทศ และประเภท',
-  change: 'เปลี่ยน',
+  change: 'แก้ไข',
   fromRegistry: (name: string) => `${name} (จากทะเบียน)`,
   more: 'ข้อมูลเพิ่มเติม (ถ้ามี)',
   reminderEmail: 'อีเมลเตือนวันนัด',

@@ -20,7 +20,7 @@ export const LIST_TEXT = {
   emptyFilter: 'ไม่มีคำขอในสถานะนี้',
   showAll: 'แสดงทุกสถานะ',
   request: 'ขอหนังสือผ่านแดน',
-  offlineCopies: 'สำเนาที่เก็บไว้ในเครื่องนี้',
+  offlineCopies: 'สำเนาที่เก็บไว้ในอุปกรณ์นี้',
 } as const
 
 /** Below a list, of requests or of passes, whose older entries are left out (D54). */

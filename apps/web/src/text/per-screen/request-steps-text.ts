@@ -30,7 +30,7 @@ export const SO_FAR_TEXT = {
   count: (children: number) => `${children} คน`,
   fee: 'ค่าธรรมเนียม',
   baht: (amount: number) => `${amount} บาท`,
-  change: 'เปลี่ยน',
+  change: 'แก้ไข',
 } as const
 
 /** When the request in progress was saved or deleted on another page or phone (D48). */

@@ -27,7 +27,7 @@ export const LIVE_REQUEST_TEXT = {
   bring: (fee: number, children: number) =>
     ['บัตรประชาชนตัวจริง', ...(children > 0 ? [`ของเด็ก ${children} คน`] : []), `${fee} บาท`].join(' · '),
   take: 'นำไป:',
-  change: 'เปลี่ยนวันหรือยกเลิก',
+  change: 'เปลี่ยนวันนัดหรือยกเลิก',
   pay: 'จ่ายด้วยแอปธนาคาร',
 } as const
 

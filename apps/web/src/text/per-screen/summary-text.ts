@@ -16,7 +16,7 @@ export const SUMMARY_TEXT = {
   followerNo: 'ลำดับ',
   children: (count: number) => `เด็ก ${count} คน`,
   edit: 'แก้ไข',
-  editOffice: 'เปลี่ยนที่รับหนังสือ',
+  editOffice: 'แก้ไขที่รับหนังสือ',
   replace: 'ใช้คำขอใหม่แทน',
   /** The ways stand under what is to be changed. */
   mend: {
