@@ -5,7 +5,7 @@ import { OperatorProblem } from '../ports/operation.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
-import { startIssuer } from '../testing/gateways/start-issuer.ts'
+import { startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
 import { checkConfig, doctor } from './doctor.ts'
@@ -95,7 +95,13 @@ test('it says where the role of the server owns the access log, and fails where 
 
 describe('border-pass doctor asks each system outside, and says what to do', async () => {
   const gateway = await runSandboxGateway({ clock: { now: Date.now } })
-  const { settings: thaid } = await startIssuer()
+  const { settings: thaid, calls } = await startIssuer()
+  const OF_THAID = [
+    'ThaID: announces no PKCE, and client_secret_basic, client_secret_post',
+    'ThaID: this address must be registered there, to the letter: PUBLIC_ORIGIN/api/v1/auth/thaid/callback',
+    'ThaID: THAID_NONCE is required; only a first sign-in on its test installation tells whether that fits',
+  ]
+  const secretsTried = () => calls.filter((call) => call.startsWith(TOKEN)).length
   const DATABASE_URL = await freshDatabase()
   const examine = async (given: Record<string, string>, ...words: string[]) => {
     const said: string[] = []
@@ -121,22 +127,30 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       'registry: well',
       'portal: not set',
       'ThaID: well',
+      ...OF_THAID,
       'mail: a message is on its way to a@example.go.th',
       'well',
     ])
     expect(mail.received.map(({ to }) => to)).toEqual(['a@example.go.th'])
+    expect(secretsTried(), 'the secret is tried where that is asked for').toBe(0)
+    expect(await examine(thaid, '--secrets')).toEqual(expect.arrayContaining(['ThaID: well', 'well']))
+    expect(secretsTried()).toBe(1)
+    expect(await examine(thaid, '--secret')).toEqual([
+      expect.stringMatching(/^Error: border-pass doctor \[--mail/),
+    ])
   })
 
   test('where all is wrong', async () => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'pass@example.go.th' }
     const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/x', HOST: '203.0.113.9' }
     const refused = { REGISTRY_TOKEN: 'wrong', ...thaid, THAID_CLIENT_SECRET: 'wrong' }
-    expect(await examine({ ...refused, ...portal, ...smtp, ...nowhere })).toEqual([
+    expect(await examine({ ...refused, ...portal, ...smtp, ...nowhere }, '--secrets')).toEqual([
       'settings: HOST must be an address of this machine; 203.0.113.9 is not.',
       'database: The database at DATABASE_URL does not answer.',
       'registry: The registry at REGISTRY_URL refuses REGISTRY_TOKEN: ask its operator for one that holds.',
       expect.stringMatching(/^portal: The portal's validate call answered \d+ and gave no token. Are /),
       'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (invalid_client): ask its operator.',
+      ...OF_THAID,
       expect.stringMatching(/^mail: The mail server at SMTP_URL \(ESOCKET|ECONNECTION\) cannot be reached/),
       'Error: 6 to be mended.',
     ])

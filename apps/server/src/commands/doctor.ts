@@ -1,9 +1,19 @@
 // border-pass check-config: what is wrong with settings and database, all at once. border-pass doctor: the same, and one cheap question to
 // each system outside, one line a finding with what to do.
+import { API_ROOT } from '@border-pass/contract/auth-addresses'
+import { thaidCallback } from '@border-pass/contract/thaid-routes'
 import type { Config } from '../config/config.ts'
 import { checkSettings, DATABASE_SETTINGS } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import { askMail, askPortal, askRegistry, askThaId } from '../process/ask-outside.ts'
+import type { ThaIdSettings } from '../ports/sign-in.ts'
+import {
+  askMail,
+  askPortal,
+  askRegistry,
+  askThaIdSecret,
+  describeThaId,
+  THAID_UNDESCRIBED,
+} from '../process/ask-outside.ts'
 import { checkDatabase } from '../process/start-database.ts'
 import { findListeningProblem } from '../process/start-problem.ts'
 import type { Command } from './read-words.ts'
@@ -40,12 +50,11 @@ export async function checkConfig({ environment, say }: Command): Promise<void> 
   for (const warning of [...warnings, database?.warning]) if (warning) say(warning)
 }
 
-const USAGE = 'border-pass doctor, or border-pass doctor --mail <address>, which sends a message there'
+const USAGE =
+  'border-pass doctor [--mail <address>] [--secrets]: --mail sends a message there, --secrets tries the secret of ThaID with a false code'
 
 export async function doctor({ words, environment, say }: Command): Promise<void> {
-  const [option, to = null, ...others] = words
-  if (option !== undefined && (option !== '--mail' || to === null || others.length > 0))
-    throw new OperatorProblem(USAGE)
+  const asked = readOptions(words)
   const { config, settings, warnings, database } = await examine(environment)
   let wrong = 0
   const report: Report = (what, found, isWell = 'well') => {
@@ -56,15 +65,26 @@ export async function doctor({ words, environment, say }: Command): Promise<void
   }
   report('settings', settings, warnings.join(' ') || 'well')
   if (database !== null) report('database', [database.problem], database.warning ?? 'well')
-  if (config !== null) await examineOutside(config, to, report)
+  if (config !== null) await examineOutside(config, asked, report)
   if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)
+}
+
+type Options = { readonly to: string | null; readonly secrets: boolean }
+
+function readOptions(words: readonly string[]): Options {
+  const [option, ...rest] = words
+  if (option === undefined) return { to: null, secrets: false }
+  if (option === '--secrets') return { ...readOptions(rest), secrets: true }
+  const [to, ...others] = rest
+  if (option !== '--mail' || to === undefined) throw new OperatorProblem(USAGE)
+  return { ...readOptions(others), to }
 }
 
 type Report = (what: string, found: readonly (string | null)[], isWell?: string) => void
 
 async function examineOutside(
-  { registry, portal, thaid, smtp }: Config,
-  to: string | null,
+  { registry, portal, thaid, smtp, publicOrigin }: Config,
+  { to, secrets }: Options,
   report: Report,
 ): Promise<void> {
   const ask = async (what: string, finding: Promise<string | null> | null, isWell = 'well') =>
@@ -73,6 +93,23 @@ async function examineOutside(
   await ask('portal', portal && askPortal(portal))
   const url = thaid?.url ?? null
   if (thaid !== null && url === null) report('ThaID', [], 'played by the sandbox')
-  else await ask('ThaID', thaid && url !== null ? askThaId({ ...thaid, url }) : null)
+  else if (thaid === null || url === null) report('ThaID', [], 'not set')
+  else await examineThaId({ ...thaid, url }, { publicOrigin, secrets }, report)
   await ask('mail', smtp && askMail(smtp, to), to === null ? 'well' : `a message is on its way to ${to}`)
+}
+
+async function examineThaId(
+  settings: ThaIdSettings,
+  { publicOrigin, secrets }: { readonly publicOrigin: string | null; readonly secrets: boolean },
+  report: Report,
+): Promise<void> {
+  const described = await describeThaId(settings)
+  if (described === null) return report('ThaID', [THAID_UNDESCRIBED])
+  const { usesPkce, authentications } = described
+  report('ThaID', secrets ? [await askThaIdSecret(settings)] : [])
+  const callback = `${publicOrigin ?? 'PUBLIC_ORIGIN'}${API_ROOT}${thaidCallback.path}`
+  report('ThaID', [], `announces ${usesPkce ? 'PKCE' : 'no PKCE'}, and ${authentications.join(', ')}`)
+  report('ThaID', [], `this address must be registered there, to the letter: ${callback}`)
+  const isKnown = 'only a first sign-in on its test installation tells whether that fits'
+  report('ThaID', [], `THAID_NONCE is ${settings.nonce}; ${isKnown}`)
 }

@@ -95,8 +95,16 @@ export type ThaIdSettings = {
   readonly nonce: 'required' | 'absent'
 }
 
+export type ThaIdDescription = {
+  readonly usesPkce: boolean
+  /** How it takes the client's secret, by OAuth's names. */
+  readonly authentications: readonly string[]
+}
+
 /** The department's digital identity (D57). `secret` is known to the browser that began and to nobody else. */
 export type ThaId = {
+  /** What the issuer announces; null where it does not describe itself. */
+  describe(): Promise<ThaIdDescription | null>
   /** Where the browser is sent; null where the issuer does not answer. */
   begin(callback: string, secret: string): Promise<string | null>
   /** Whether a callback belongs to the browser that began. */

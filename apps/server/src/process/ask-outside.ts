@@ -8,7 +8,12 @@ import { askMailServer } from '../adapters/mail/mailers.ts'
 import { createThaId } from '../adapters/thaid/thaid-issuer.ts'
 import type { Config } from '../config/config.ts'
 import type { SmtpSettings } from '../ports/reminders.ts'
-import { type PortalSettings, PortalUnavailable, type ThaIdSettings } from '../ports/sign-in.ts'
+import {
+  type PortalSettings,
+  PortalUnavailable,
+  type ThaIdDescription,
+  type ThaIdSettings,
+} from '../ports/sign-in.ts'
 
 type Finding = Promise<string | null>
 
@@ -50,13 +55,18 @@ export async function askPortal(settings: PortalSettings): Finding {
   }
 }
 
+export function describeThaId(settings: ThaIdSettings): Promise<ThaIdDescription | null> {
+  return createThaId(settings, () => undefined).describe()
+}
+
+export const THAID_UNDESCRIBED = `ThaID at THAID_URL does not describe itself (/.well-known/openid-configuration, with keys), or ${CANNOT_REACH}`
+
 /** Sends a code that ThaID never gave out: it refuses the code if it knows our client, and our client if it does not. */
-export async function askThaId(settings: ThaIdSettings): Finding {
+export async function askThaIdSecret(settings: ThaIdSettings): Finding {
   const thaid = createThaId(settings, () => undefined)
   const callback = new URL('https://pass.example.go.th/')
   const address = await thaid.begin(callback.href, '')
-  if (address === null)
-    return `ThaID at THAID_URL does not describe itself (/.well-known/openid-configuration, with keys), or ${CANNOT_REACH}`
+  if (address === null) return THAID_UNDESCRIBED
   callback.search = String(
     new URLSearchParams({ code: 'doctor', state: new URL(address).searchParams.get('state') ?? '' }),
   )

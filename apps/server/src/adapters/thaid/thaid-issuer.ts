@@ -34,6 +34,14 @@ export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdO
   }
 
   return {
+    describe: () =>
+      describeIssuer().then(
+        (issuer) => ({
+          usesPkce: issuer.serverMetadata().supportsPKCE(),
+          authentications: findAuthentications(issuer.serverMetadata()),
+        }),
+        () => null,
+      ),
     begin: (callback, secret) =>
       describeIssuer().then(
         (issuer) => addressOf(issuer, settings, callback, secret),
@@ -91,6 +99,10 @@ async function exchange(
   return outcomeOf([tokens['pid'], tokens.claims()?.['pid']])
 }
 
+/** OpenID Connect's default where nothing is announced. */
+const findAuthentications = (issuer: client.ServerMetadata) =>
+  issuer.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+
 /**
  * The manual's base64(id:secret) knows no percent signs, which the library writes for an id that ends in "=": the secret stands in the body
  * wherever the issuer announces that it may.
@@ -98,8 +110,9 @@ async function exchange(
 const authenticate =
   (clientSecret: string): client.ClientAuth =>
   (issuer, ...call) => {
-    const ways = issuer.token_endpoint_auth_methods_supported ?? []
-    const way = ways.includes('client_secret_post') ? client.ClientSecretPost : client.ClientSecretBasic
+    const way = findAuthentications(issuer).includes('client_secret_post')
+      ? client.ClientSecretPost
+      : client.ClientSecretBasic
     return way(clientSecret)(issuer, ...call)
   }
 
