@@ -4,6 +4,8 @@ import { saveRequest } from '@border-pass/contract/form-routes'
 import { Problem } from '@border-pass/contract/problem'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
+import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { RegistryUnavailable } from '../ports/civil-registry.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
@@ -215,6 +217,38 @@ test('payment is possible until 18:00 of the day before, not from then on', asyn
   expect(await isPay()).toMatchObject({ isPay: true })
   server.clock.set('2026-11-20T18:00:00+07:00')
   expect(await isPay()).toMatchObject({ isPay: false })
+})
+
+test('a repeat whose first try is saved while it asks a registry that then fails gets that answer (D29)', async () => {
+  const sandbox = createSandboxRegistry({ now: () => server.clock.now() })
+  const asking: { readonly answer: () => void; readonly fail: () => void }[] = []
+  let isHeld = false
+  const held = await startTestServer({
+    clock: server.clock,
+    database: server.database,
+    registry: {
+      ...sandbox,
+      async findPerson(pid) {
+        if (isHeld)
+          await new Promise<void>((resolve, reject) =>
+            asking.push({ answer: resolve, fail: () => reject(new RegistryUnavailable('gone', 'cut')) }),
+          )
+        return sandbox.findPerson(pid)
+      },
+    },
+  })
+  const { body, send } = await signInOn(held, held.nextCitizen())
+  isHeld = true
+  const first = send(body, KEY)
+  await expect.poll(() => asking.length).toBe(1)
+  const repeat = send(body, KEY)
+  await expect.poll(() => asking.length).toBe(2)
+  isHeld = false
+  asking[0]?.answer()
+  const saved = await first
+  expect(saved.status).toBe(201)
+  asking[1]?.fail()
+  expect(await repeat).toMatchObject({ status: 201, body: saved.body })
 })
 
 test('the saves of one citizen in a day are twenty (D54); the next is 429 until midnight without asking the registry, a repeat is answered, a refused one does not count', async () => {

@@ -120,6 +120,11 @@ test.each<[string, Change]>([
   expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'identified', pid: PID })
 })
 
+test.each([null, ''])('a nonce that comes back as %j is none', async (nonce) => {
+  const { outcome } = await finish({ [TOKEN]: withToken({}, { nonce }) })
+  expect(outcome).toEqual({ kind: 'unavailable', fault: 'nonce' })
+})
+
 test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
   const ask = async (plays: Plays, nonce: Setting) => {
     const { thaid, url } = await startIssuer({}, plays, nonce)

@@ -135,9 +135,11 @@ async function discover({ url, clientId, clientSecret, apiKey }: ThaIdSettings) 
   return found
 }
 
+const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+
 /** Where the answer and the id_token name different people, neither is believed. Some issuers send an empty field for a missing one. */
 function outcomeOf(given: readonly unknown[]): ThaIdOutcome {
-  const named = given.filter((each) => each !== undefined && each !== null && each !== '')
+  const named = given.filter((each) => !isNothing(each))
   const [pid, ...others] = [...new Set(named.map(String))]
   const isOne = pid !== undefined && others.length === 0 && isNationalId(pid)
   return isOne ? { kind: 'identified', pid } : { kind: 'rejected' }
@@ -181,7 +183,9 @@ const NonceFailure = z.object({
 /** Whether the issuer and THAID_NONCE disagree. A nonce that is there and wrong is another matter: it belongs to another sign-in. */
 function isNonceFault(error: unknown, { nonce }: ThaIdSettings): boolean {
   const read = z.safeParse(NonceFailure, error)
-  return read.success && (read.data.cause.cause.claims.nonce === undefined) === (nonce === 'required')
+  if (!read.success) return false
+  const given = read.data.cause.cause.claims.nonce
+  return nonce === 'required' ? isNothing(given) : given !== undefined
 }
 
 /** Codes of openid-client for an answer that did not come, or not in the agreed form. */

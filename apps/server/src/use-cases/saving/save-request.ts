@@ -13,6 +13,7 @@ import { applicationProblemSentence } from '@border-pass/domain/wording/applicat
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
+import { DatabaseUnavailable } from '../../ports/failures.ts'
 import type { SavedRequest, SaveKey } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import type { SaveOutcome } from '../../ports/stores.ts'
@@ -35,14 +36,31 @@ export async function saveRequest(
   context: CitizenCallContext,
   { submitted, sent, key }: Submission,
 ): Promise<SavedRequest> {
-  const { today, now, accessRecorder } = context
   const { pid } = submitted
   requireInOwnName(pid, context.citizen)
   const saveKey = key === null ? null : toSaveKey(key, sent)
-  const { repeated, savedThatDay } = await services.requests.findEarlierSaves(pid, today, saveKey)
+  const findEarlier = () => services.requests.findEarlierSaves(pid, context.today, saveKey)
+  const { repeated, savedThatDay } = await findEarlier()
   if (repeated) return readSaved(repeated, context)
   if (savedThatDay >= OF_A_CITIZEN.savesADay) throw tooMany(context)
+  try {
+    return await checkAndSave(services, context, { submitted, saveKey })
+  } catch (error) {
+    if (saveKey === null || error instanceof DatabaseUnavailable) throw error
+    // The first try may have been under way when this one looked for it, and be saved by now.
+    const { repeated: saved } = await findEarlier()
+    if (saved) return readSaved(saved, context)
+    throw error
+  }
+}
 
+async function checkAndSave(
+  services: Services,
+  context: CitizenCallContext,
+  { submitted, saveKey }: { readonly submitted: SubmittedApplication; readonly saveKey: SaveKey | null },
+): Promise<SavedRequest> {
+  const { today, now, accessRecorder } = context
+  const { pid } = submitted
   const application = toApplication(submitted)
   const office = findOfficeByArea(application.ccaa, application.borderCode)
   requireOpen(services.operator.current(), { office, travelDate: application.travelDate, now })
