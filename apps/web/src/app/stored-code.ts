@@ -126,7 +126,12 @@ function show(receipt: OfflineReceipt, slot: Element): void {
     else remove()
   }
 
-  const standIn = (next: Element) => next.prepend(block)
+  /** It does not move from an open dialog to behind it, unless its slot goes. */
+  function standIn(next: Element, { isLeaving = false } = {}) {
+    const isInFront = block.isConnected && block.closest('dialog[open]') && !next.closest('dialog')
+    if (isLeaving || !isInFront) next.prepend(block)
+  }
+
   const { signal } = gone
   for (const type of [RECEIPTS_CHANGED, 'storage', 'pageshow']) addEventListener(type, check, { signal })
   const begins = ({ target }: Event) =>

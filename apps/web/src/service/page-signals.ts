@@ -25,7 +25,7 @@ type StoredCode = {
   readonly registrationCode: string
   /** At its request's own address it stands where the ticket will. */
   readonly isOwnPage: boolean
-  readonly standIn: (slot: Element) => void
+  readonly standIn: (slot: Element, how?: { readonly isLeaving?: boolean }) => void
   /** This picture shows the code with this number now. */
   readonly giveWay: (registrationCode: string, picture: Element) => void
   readonly remove: () => void
