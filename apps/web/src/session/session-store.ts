@@ -148,7 +148,7 @@ export function useCitizen() {
  */
 export async function finishSignIn(shownFor: number): Promise<void> {
   const isShown = new Promise((resolve) => setTimeout(resolve, shownFor))
-  const { ownerPid } = currentSession()
+  const { ownerPid, answer: before } = currentSession()
   outdateQuestions()
   move('accepted')
   try {
@@ -158,7 +158,9 @@ export async function finishSignIn(shownFor: number): Promise<void> {
     // The server accepted the card, so the page waits for its next answer. Until then the stored codes may be another citizen's.
     clearReceipts()
     await isShown
-    if (!currentSession().answer?.userInfo) move('unanswered', { answer: null, isUnanswered: true })
+    const { answer } = currentSession()
+    // One that came after the card holds; an older one may be another citizen's.
+    if (answer === before || !answer?.userInfo) move('unanswered', { answer: null, isUnanswered: true })
   }
   notifyOtherTabs('entered')
   await isShown

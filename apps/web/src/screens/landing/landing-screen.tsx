@@ -39,7 +39,11 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
         </div>
       )}
       {landing.kind === 'not-launched' && <NotLaunched title={LANDING_TEXT.notLaunched} />}
-      {landing.kind === 'dead' && <NotLaunched title={LANDING_TEXT.dead} />}
+      {landing.kind === 'dead' && (
+        <div role="status">
+          <NotLaunched title={LANDING_TEXT.dead} />
+        </div>
+      )}
       {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
       {landing.kind === 'retry' && (
         <LandingFailure error={landing.error} onRetry={() => retry(landing.launch)} />
@@ -219,7 +223,8 @@ function useLanding(opened: Launch | null) {
       await callAt(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
     } catch (error) {
-      if (opened) setLanding(afterFailure(error, opened))
+      // The portal has accepted it: that was the question.
+      if (opened) setLanding(afterFailure(error, { ...opened, mayBeAccepted: true }))
     }
   }
   const decline = async () => {
