@@ -43,12 +43,17 @@ export function Screen() {
 
 /** Who runs the service, and how they are reached: only what the operator has said. */
 function ServiceCard({ page }: { page: PublicPage }) {
-  const { agency, telephone, email, address, hours, dataProtection } = useService() ?? {}
+  const service = useService()
+  const { telephone, email, address, hours, dataProtection } = service ?? {}
   return (
     <Card title={SERVICE_TEXT.whose}>
       <Facts
         facts={[
-          { name: SERVICE_TEXT.agency, value: agency ?? SERVICE_TEXT.sandboxAgency, isName: true },
+          {
+            name: SERVICE_TEXT.agency,
+            value: service && (service.agency ?? SERVICE_TEXT.sandboxAgency),
+            isName: true,
+          },
           {
             name: SERVICE_TEXT.dataProtection,
             value: page === 'privacy' && dataProtection,

@@ -192,20 +192,14 @@ function SelectionActions({ choices, isNearby, office, isOpen, check }: Selectio
   const { chosen, place } = choices
   const { error, isPending } = check.verdict
   const missing = missingChoices(chosen, office, isNearby)
-  if (error !== null && mayRetryHelp(error))
-    return (
-      <ActionBar said={<ActFailure error={error} />}>
-        <Button kind="primary" onPress={() => askAgain(check.askAgain)}>
-          {FAILURE_TEXT.retry}
-        </Button>
-      </ActionBar>
-    )
   return (
     <ActionBar
       said={
         <MissingFields fields={missing}>
           {error && <ActFailure error={error} />}
-          <Chosen>{place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}</Chosen>
+          <Chosen>
+            {error === null && place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}
+          </Chosen>
           {isOpen && error === null && (
             <IconText icon="check" tone="good" isLoud role="status">
               {PLACES_TEXT.eligible}
@@ -214,18 +208,24 @@ function SelectionActions({ choices, isNearby, office, isOpen, check }: Selectio
         </MissingFields>
       }
     >
-      <Button
-        kind="primary"
-        type="submit"
-        form={FORM_ID}
-        id={SELECTION_FIELD_IDS.submit}
-        unavailable={missing.length > 0}
-        onUnavailable={() => missing[0] && focusField(missing[0].id)}
-        busyText={isPending ? SELECTION_TEXT.checking : null}
-        aria-describedby={MISSING_ID}
-      >
-        {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
-      </Button>
+      {error !== null && mayRetryHelp(error) ? (
+        <Button kind="primary" onPress={() => askAgain(check.askAgain)}>
+          {FAILURE_TEXT.retry}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          type="submit"
+          form={FORM_ID}
+          id={SELECTION_FIELD_IDS.submit}
+          unavailable={missing.length > 0}
+          onUnavailable={() => missing[0] && focusField(missing[0].id)}
+          busyText={isPending ? SELECTION_TEXT.checking : null}
+          aria-describedby={MISSING_ID}
+        >
+          {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
+        </Button>
+      )}
     </ActionBar>
   )
 }
