@@ -114,7 +114,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     const soFar = page.getByRole('region', { name: 'คำขอของท่าน' })
     await expect(soFar).toBeHidden()
     await page.setViewportSize(DESKTOP)
-    await expect(soFar.getByRole('link', { name: 'เปลี่ยน วันที่นัดรับ' })).toBeVisible()
+    await expect(soFar.getByRole('link', { name: 'แก้ไข วันที่นัดรับ' })).toBeVisible()
     await page.setViewportSize(PHONE)
     await page.getByRole('button', { name: 'ย้อนกลับ' }).click()
     await expect(page).toHaveURL('/register/followerlist')

@@ -31,7 +31,7 @@ test('The form of somebody without children, to the saved answers', async ({ pag
   })
   await test.step('The name is read-only; height, marks, phone and e-mail are typed, the rest is chosen', async () => {
     await expect(knownAnswer(page, 'ชื่อ-นามสกุล')).toHaveText(citizen.who)
-    await expect(page.getByRole('button', { name: 'เปลี่ยน ชื่อ-นามสกุล' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'แก้ไข ชื่อ-นามสกุล' })).toHaveCount(0)
     for (const list of ['อาชีพ', 'วัตถุประสงค์', 'จังหวัดที่เกิด']) {
       const choice = page.getByRole('combobox', { name: list })
       const known = await knownAnswer(page, list).innerText()

@@ -21,7 +21,7 @@ export function knownAnswer(page: Page, name: string): Locator {
 
 /** Makes a field of a known answer; does nothing where it is a field. */
 export async function changeKnown(page: Page, name: string): Promise<void> {
-  const change = page.getByRole('button', { name: `เปลี่ยน ${name}` })
+  const change = page.getByRole('button', { name: `แก้ไข ${name}` })
   if (await change.isVisible()) await change.click()
 }
 
