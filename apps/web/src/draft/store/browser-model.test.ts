@@ -259,7 +259,7 @@ class Model {
     const hasSignedOut = page.app.currentSession().phase === 'left'
     const citizen = citizenOf(page)
     const state = page.app.draftState.get()
-    // A page that has signed out shows nothing of what it still holds, and is loaded anew.
+    // After a sign-out a page shows nothing until it reloads, although its memory still has the draft.
     const shown = state.kind === 'ready' && !hasSignedOut && state.draft
     if (citizen !== null) assureOnlyOf(citizen, [shown, stored])
     const isOpen = cookie !== null && page.session?.id === cookie && server.sessions.has(cookie)

@@ -171,7 +171,7 @@ function afterFailure(error: unknown, launch: Launch): Landing {
   return { kind: 'retry', error, launch }
 }
 
-/** An answer that the portal has not read the mToken, or that the server did not ask it. */
+/** The answer shows that the portal has not read the mToken. */
 function isUnread(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure?.kind !== 'problem') return false
