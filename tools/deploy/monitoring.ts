@@ -48,6 +48,9 @@ export function metricsIn(expression: string): string[] {
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z]+)+\b(?! *\()/g)].map(([name]) => name)
 }
 
+/** What blackbox_exporter, node_exporter, postgres_exporter, Patroni, CloudNativePG and kube-state-metrics tell. */
+export const isOfOtherExporter = (metric: string) => /^(probe|node|pg|patroni|cnpg|kube)_/.test(metric)
+
 /** The selectors of an expression, without the labels that Prometheus adds. */
 export function selectorsIn(expression: string) {
   return [...expression.matchAll(/\b([a-z_]+)\{([^}]*)\}/g)].map(([text, name = '', given = '']) => {

@@ -29,6 +29,7 @@ import type { Config, SecretKeys } from './config/config.ts'
 import { VERSION } from './config/read-config.ts'
 import { getOfficeToken, getSecretKeys } from './config/secrets.ts'
 import type { CivilRegistryOfCalls } from './ports/civil-registry.ts'
+import { describeFailure } from './ports/log-line.ts'
 import {
   BACKGROUND_TASKS,
   type BackgroundWork,
@@ -38,7 +39,7 @@ import {
 } from './ports/operation.ts'
 import type { Meters, OpenServices, Readiness, SandboxPeople, Services } from './ports/services.ts'
 import type { Settings } from './ports/settings.ts'
-import { type CitizenPortal, THAID_FAULTS, type ThaIdOutcome } from './ports/sign-in.ts'
+import { type CitizenPortal, PORTAL_FAULTS, THAID_FAULTS, type ThaIdOutcome } from './ports/sign-in.ts'
 
 function toSettings(config: Config): Settings {
   const { isSandbox, playsOffice, paymentEnabled, followerPolicy, publicOrigin, trustProxy } = config
@@ -101,8 +102,11 @@ function chooseRegistry(
   })
 }
 
-function choosePortal({ portal, isSandbox }: Config, clock: Clock): CitizenPortal | null {
-  if (portal !== null) return createLivePortal(portal)
+function choosePortal({ portal, isSandbox }: Config, { clock, meters }: Watched): CitizenPortal | null {
+  if (portal !== null)
+    return createLivePortal(portal, (outcome, because) =>
+      meters.count('portal_launches_total', { outcome, because: because ?? '' }),
+    )
   const [first] = listCast(clock.now())
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
 }
@@ -190,13 +194,17 @@ function openMeters({ database, keys }: Parts, isRegistryReachable: () => Promis
     },
   })
   for (const { table } of ENCRYPTED_COLUMNS) meters.count('unreadable_values_total', { table }, 0)
-  for (const outcome of ['breaker-open', 'refused'])
+  for (const outcome of ['breaker-open', 'refused', 'timeout', 'cut', 'status', 'unreadable'])
     meters.count('registry_calls_total', { lookup: 'findRegistryOffice', outcome }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)
   for (const outcome of ['identified', 'cancelled', 'rejected'])
     meters.count('thaid_callbacks_total', { outcome, fault: '' }, 0)
   for (const fault of ['', ...THAID_FAULTS])
     meters.count('thaid_callbacks_total', { outcome: 'unavailable', fault }, 0)
+  for (const outcome of ['identified', 'unnamed', 'rejected'])
+    meters.count('portal_launches_total', { outcome, because: '' }, 0)
+  for (const because of PORTAL_FAULTS)
+    meters.count('portal_launches_total', { outcome: 'unavailable', because }, 0)
   for (const task of BACKGROUND_TASKS) meters.count('background_failures_total', { task }, 0)
   for (const outcome of ['pending', 'written', 'lost'])
     meters.count('access_log_retries_total', { outcome }, 0)
@@ -235,7 +243,7 @@ async function wireServices(config: Config, parts: Parts): Promise<Services> {
   const mail = chooseMail(config)
   const background = ownBackgroundWork((task, error) => {
     meters.count('background_failures_total', { task })
-    warn({ task, because: error instanceof Error ? error.name : 'unknown' }, 'Work in the background failed')
+    warn({ task, ...describeFailure(error) }, 'Work in the background failed')
   })
   const watched = { ...parts, background, meters }
   const stores = await openStores({
@@ -260,7 +268,7 @@ async function wireServices(config: Config, parts: Parts): Promise<Services> {
     clock,
     registry,
     documents: startDocuments(),
-    portal: choosePortal(config, clock),
+    portal: choosePortal(config, watched),
     sandbox: choosePeople(config, clock),
     operator,
     meters,

@@ -21,6 +21,7 @@ import { startTestServer } from './testing/test-server.ts'
 import { SERVICE_SETTINGS } from './testing/trials/containerfile.ts'
 
 const dataDir = folderDuringTest()
+const LogLine = z.looseObject({ level: z.int(), time: z.int(), process: z.int(), event: z.string() })
 
 async function startAndEnd(environment: Record<string, string>) {
   const env = environmentOf(dataDir, environment)
@@ -30,6 +31,19 @@ async function startAndEnd(environment: Record<string, string>) {
 }
 
 describe('the start is refused in one sentence', () => {
+  test('in a line of the log for each in production', async () => {
+    const { out, error, code } = await startAndEnd({ BPS_MODE: 'production', DRAIN_SECONDS: 'many' })
+    const events = error
+      .trim()
+      .split('\n')
+      .map((line) => LogLine.parse(JSON.parse(line)))
+    expect({ out, code }).toEqual({ out: '', code: 1 })
+    expect(events.length).toBeGreaterThan(5)
+    expect(events).toContainEqual(
+      expect.objectContaining({ level: 60, event: 'DRAIN_SECONDS must be a whole number from 0 to 300.' }),
+    )
+  })
+
   test('if a setting is invalid', async () => {
     const ended = await startAndEnd({ DRAIN_SECONDS: 'many' })
     const error = 'DRAIN_SECONDS must be a whole number from 0 to 300.\n'
@@ -78,9 +92,10 @@ test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in fligh
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
-test('a sandbox whose PostgreSQL was killed says so and ends', async () => {
+test('a sandbox names the PostgreSQL that it took; where that was killed it says so and ends', async () => {
   const own = folderDuringTest()
   const server = await startServerProcess({ dataDir: own })
+  await expect.poll(() => server.output()).toMatch(/^PostgreSQL \d+ of \/\S+ serves \/\S+\.$/m)
   process.kill(findPostmaster(clusterFolderOf(own))?.pid ?? 0, 'SIGKILL')
   expect(await server.ended).toBe(0)
   expect(server.output()).toContain('has ended; postgres.log there says why. Start again.')
@@ -91,7 +106,7 @@ const REFUSE_PURGE = `
   BEGIN RAISE insufficient_privilege USING MESSAGE = 'session may not be deleted'; END $$;
   CREATE TRIGGER refuse BEFORE DELETE ON session EXECUTE FUNCTION refuse()`
 
-test('in production each line on standard output is JSON, a failed purge names its cause, and probes that succeed leave none', async () => {
+test('in production each line has one form, a failed purge names its cause without a value, and probes that succeed leave none', async () => {
   const database = await freshDatabase()
   await runSql(database, REFUSE_PURGE)
   const environment = {
@@ -109,14 +124,15 @@ test('in production each line on standard output is JSON, a failed purge names i
   const server = await startServerProcess({ dataDir, environment })
   process.kill(server.pid, 'SIGHUP')
   await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')
-  await expect.poll(() => server.output()).toMatch(/session may not be deleted.*"The purge failed"/)
+  await expect.poll(() => server.output()).toMatch(/"code":"42501".*"event":"The purge failed"/)
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/auth/user/'])
     await fetch(`${server.address}${path}`, { headers })
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   await server.stop()
   const lines = server.output().trim().split('\n')
-  const messages = lines.map((line) => z.parse(z.object({ msg: z.string() }), JSON.parse(line)).msg)
-  expect(messages).toEqual(
+  const events = lines.map((line) => LogLine.parse(JSON.parse(line)).event)
+  expect(server.output()).not.toContain('session may not be deleted')
+  expect(events).toEqual(
     expect.arrayContaining([`Listening on ${server.address}`, OWNS_LOG_WARNING, 'answered']),
   )
   expect(lines.filter((line) => /healthz|readyz|metrics/.test(line))).toEqual([])

@@ -2,6 +2,8 @@
 // zod/compile comes before any module with schemas, and compiles each at its first use: a save takes 0.9 of the processor time then.
 import 'zod/compile'
 import { readConfig } from './config/read-config.ts'
+import { DatabaseUnavailable } from './ports/failures.ts'
+import { describeFailure, framesOf, logLine } from './ports/log-line.ts'
 import { OperatorProblem } from './ports/operation.ts'
 import { serve } from './process/serve.ts'
 import { ShutdownHooks } from './process/shutdown-hooks.ts'
@@ -10,12 +12,23 @@ import { findListeningProblem, startProblemOf } from './process/start-problem.ts
 
 const shutdownHooks = new ShutdownHooks()
 
-let isSandbox = true
+/** In production every line is one of the log; in a sandbox a person reads it in a terminal. It also holds where the settings are refused. */
+const isProduction = process.env['BPS_MODE']?.trim() === 'production'
 
-/** Read by a person in a terminal; in production it is a line of the log, and each of those is JSON. */
 function say(line: string): void {
-  const logged = { level: 30, time: Date.now(), process: process.pid, msg: line }
-  process.stdout.write(`${isSandbox ? line : JSON.stringify(logged)}\n`)
+  process.stdout.write(`${isProduction ? logLine(30, line) : line}\n`)
+}
+
+/** Each refused setting has a sentence, and a line. */
+function refuse(error: unknown): void {
+  const lines = isProduction
+    ? error instanceof OperatorProblem || error instanceof DatabaseUnavailable
+      ? startProblemOf(error)
+          .split('\n')
+          .map((line) => logLine(60, line))
+      : [logLine(60, 'The start failed', { ...describeFailure(error), where: framesOf(error) })]
+    : [startProblemOf(error)]
+  process.stderr.write(`${lines.join('\n')}\n`)
 }
 
 /** Ends the process in order. */
@@ -26,11 +39,11 @@ function end(sentence: string): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  isSandbox = config.isSandbox
   const problem = await findListeningProblem(config)
   if (problem !== null) throw new OperatorProblem(problem)
   const database = await startDatabase(config, say, end)
   shutdownHooks.defer(() => database.stop())
+  if (database.described !== undefined) say(database.described)
   await serve(config, database.url, shutdownHooks, say)
 }
 
@@ -41,7 +54,7 @@ shutdownHooks.on(['SIGINT', 'SIGTERM', 'disconnect'], started)
 try {
   await started
 } catch (error) {
-  process.stderr.write(`${startProblemOf(error)}\n`)
+  refuse(error)
   await shutdownHooks.disposeAsync()
   process.exit(1)
 }

@@ -301,6 +301,15 @@ test('after a restore a save never answers with an older request of the same cit
   expect((await requests()).map(({ reqId }) => reqId)).toEqual([saved.reqId, older.reqId])
 })
 
+test('after-restore asks for the address of the database alone, and says which file has it', async () => {
+  const said: string[] = []
+  const run = (environment: Record<string, string>) =>
+    afterRestore({ words: ['5'], environment, say: (line) => said.push(line) })
+  await run({ BPS_MODE: 'production', DATABASE_URL: server.database })
+  expect(said).toEqual([expect.stringContaining('go on with number')])
+  await expect(run({ BPS_MODE: 'production' })).rejects.toThrow('run it with owner.env or border-pass.env')
+})
+
 test('anything but a number prints the usage', async () => {
   await expect(runCommand(afterRestore, server, ['many'])).rejects.toThrow(OperatorProblem)
 })

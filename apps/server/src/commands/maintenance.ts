@@ -1,5 +1,6 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
 import { parseArgs } from 'node:util'
+import { skipNumbers } from '../adapters/database/requests/request-ids.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { openServices } from '../dependencies.ts'
@@ -13,6 +14,7 @@ import {
   type RunningDatabase,
   startDatabase,
   withOperatorDesk,
+  withServersRole,
 } from '../process/start-database.ts'
 import { type Command, Reading, readNationalId } from './read-words.ts'
 
@@ -162,11 +164,15 @@ export async function purge(command: Command): Promise<void> {
 const AFTER_RESTORE_USAGE =
   'border-pass after-restore, or border-pass after-restore <how many numbers to skip>'
 
+const AFTER_RESTORE_NEEDS =
+  'after-restore needs DATABASE_URL, which leads to the restored database: run it with owner.env or border-pass.env. It needs no key and no other setting.'
+
 export async function afterRestore(command: Command): Promise<void> {
   const [given] = command.words
   if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new OperatorProblem(AFTER_RESTORE_USAGE)
-  const skipped = await withServices(command, ({ maintenance }) =>
-    maintenance.skipNumbers(given === undefined ? null : Number(given)),
+  if ((command.environment['DATABASE_URL'] ?? '') === '') throw new OperatorProblem(AFTER_RESTORE_NEEDS)
+  const skipped = await withServersRole(command, (database, clock) =>
+    skipNumbers(database, clock, given === undefined ? null : Number(given)),
   )
   for (const { reqYear, last, next } of skipped)
     command.say(`Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`)

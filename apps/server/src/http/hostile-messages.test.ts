@@ -76,6 +76,7 @@ test('without TRUST_PROXY a caller cannot say to be another', async () => {
     tried.push((await server.browser().signIn(wrong, headers)).status)
   }
   expect(tried).toEqual([401, 401, 401, 401, 401, 429])
+  expect(server.logged.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(1)
 })
 
 test('the log says of each refusal which it was', async () => {
@@ -91,7 +92,12 @@ test('the log says of each refusal which it was', async () => {
       { route: '/api/v1/auth/bps/login5field/', status: 200 },
       { route: '/api/v1/pop/:pid', status: 403, problem: 'NOT_YOURS' },
       { route: '/api/v1/register/', status: 400, problem: 'INVALID' },
-      { route: '/api/v1/register/draft', status: 403, problem: 'FORBIDDEN_ORIGIN' },
+      {
+        event: 'A call came from another origin than PUBLIC_ORIGIN',
+        origin: 'https://elsewhere.example',
+        publicOrigin: null,
+      },
+      { event: 'answered', route: '/api/v1/register/draft', status: 403, problem: 'FORBIDDEN_ORIGIN' },
     ])
   expect(server.logged[from]).not.toContain('problem')
 })

@@ -65,8 +65,8 @@ export type ConnectionLimits = {
   readonly connectionsOfAddress: number
 }
 
-/** Writes a line of the log. */
-export type Warn = (fields: Readonly<Record<string, unknown>>, message: string) => void
+/** Writes a line of the log (log-line.ts). */
+export type Warn = (fields: Readonly<Record<string, unknown>>, event: string) => void
 
 /** What runs without a caller that waits: noting a session's activity, registry calls made ahead. */
 export const BACKGROUND_TASKS = [

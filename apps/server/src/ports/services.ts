@@ -92,6 +92,7 @@ export type CounterName =
   | 'background_failures_total'
   | 'reminders_total'
   | 'thaid_callbacks_total'
+  | 'portal_launches_total'
   | 'purge_failed_batches_total'
   | 'feedback_total'
 

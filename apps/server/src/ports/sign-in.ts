@@ -52,13 +52,19 @@ export type CitizenPortal = {
   exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null>
 }
 
+/** Why the portal identified nobody: `refused` is our registration or our settings, the others are the portal or the way there. */
+export const PORTAL_FAULTS = ['refused', 'unreachable', 'timeout', 'cut', 'status', 'unreadable'] as const
+export type PortalFault = (typeof PORTAL_FAULTS)[number]
+
 export class PortalUnavailable extends Error {
   override readonly name = 'PortalUnavailable'
+  readonly because: PortalFault
   /** The portal may have read the citizen's mToken, which is good once: it must not be sent again. */
   readonly mTokenUsed: boolean
 
-  constructor(message: string, { mTokenUsed = false } = {}) {
+  constructor(message: string, because: PortalFault, { mTokenUsed = false } = {}) {
     super(message)
+    this.because = because
     this.mTokenUsed = mTokenUsed
   }
 }

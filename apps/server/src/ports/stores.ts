@@ -239,8 +239,6 @@ export interface Maintenance {
   readCitizenLog(pid: string, asker: Asker): Promise<readonly LoggedAccess[]>
   /** Deletes what is past its retention; `stop` ends it after the batch in progress. */
   purge(stop?: AbortSignal): Promise<PurgeOutcome>
-  /** After a restore: leaves out as many numbers of each year as may have been given since the backup; null estimates how many. */
-  skipNumbers(count: number | null): Promise<readonly Readonly<Record<'reqYear' | 'last' | 'next', number>>[]>
   /** Encrypts under the first key every value that is under another, while the servers run. */
   rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<RotationOutcome>
 }

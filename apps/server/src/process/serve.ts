@@ -10,6 +10,7 @@ import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
+import { describeFailure, framesOf, LOG_FORM } from '../ports/log-line.ts'
 import { connectionLimits, OWNS_LOG_WARNING, type Warn } from '../ports/operation.ts'
 import type { Services } from '../ports/services.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
@@ -25,7 +26,7 @@ export async function serve(
   say: (line: string) => void,
 ): Promise<void> {
   const log = openLog(config, shutdownHooks)
-  const warn: Warn = (fields, message) => log.warn(fields, message)
+  const warn: Warn = (fields, event) => log.warn(fields, event)
   const services = await openServices(config, {
     databaseUrl,
     warn,
@@ -92,7 +93,7 @@ function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): 
   const dest = isSandbox ? openSync(join(dataDir, 'server.log'), 'a') : 1
   const destination = pino.destination({ dest, ...BUFFERED })
   shutdownHooks.defer(() => destination.flushSync())
-  return pino({ base: { process: process.pid } }, destination)
+  return pino(LOG_FORM, destination)
 }
 
 // Deletes expired data, at the start and every hour; what fails is tried again an hour later. It ends after the batch in progress.
@@ -113,7 +114,7 @@ async function purgeHourly({ maintenance, meters }: Services, log: Logger, stop:
       }
     } catch (error) {
       meters.count('purges_total', { outcome: 'failed' })
-      log.error(error, 'The purge failed')
+      log.error({ ...describeFailure(error), where: framesOf(error) }, 'The purge failed')
     }
     await pause(HOUR_MS, null, { signal: stop }).catch(() => null)
   }

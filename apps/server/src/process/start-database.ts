@@ -19,6 +19,8 @@ export type RunningDatabase = {
   readonly url: string
   /** The address with the role that owns the tables. */
   readonly ownerUrl: string
+  /** Of an embedded one: which PostgreSQL it took. */
+  readonly described?: string
   stop(): Promise<void>
 }
 
@@ -46,7 +48,8 @@ export async function startDatabase(config: Place, say: Say, onLost = say): Prom
     await embedded.stop()
     throw error instanceof UnreleasedSchema ? unreleased(config.dataDir) : error
   }
-  return { ...runningAt(embedded.connectionString), stop: () => embedded.stop() }
+  const { connectionString, described } = embedded
+  return { ...runningAt(connectionString), described, stop: () => embedded.stop() }
 }
 
 /**
@@ -74,6 +77,7 @@ const notOwner = (migrateUrl: string | null) =>
   )
 
 export const OWNER_LACKS = 'MIGRATE_URL must have the role that owns the tables.'
+const SERVERS_LACK = 'The role of DATABASE_URL lacks a right: run border-pass migrate with MIGRATE_URL.'
 const DESK_LACKS = 'The role of DATABASE_URL may not read this: see Roles in docs/operations-reference.md.'
 
 type Opening = Pick<RunningDatabase, 'url' | 'stop'> & { readonly lacking: string }
@@ -106,6 +110,18 @@ export async function withOperatorDesk<Result>(
   const running = await findDatabase(config, say)
   return onConnection({ ...running, url: running.ownerUrl, lacking: OWNER_LACKS }, (database) =>
     work(openOperatorDesk(database, clock), clock),
+  )
+}
+
+/** The work is done with the role of DATABASE_URL, and asks for no other setting of a server. */
+export async function withServersRole<Result>(
+  { environment, say }: Given,
+  work: (database: Database, clock: Clock) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(environment, DATABASE_SETTINGS)
+  const running = await findDatabase(config, say)
+  return onConnection({ ...running, lacking: SERVERS_LACK }, (database) =>
+    work(database, systemClock(config.sandboxNow)),
   )
 }
 

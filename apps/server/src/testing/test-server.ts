@@ -8,6 +8,7 @@ import { readConfig } from '../config/read-config.ts'
 import { openServices } from '../dependencies.ts'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import type { Documents } from '../ports/documents.ts'
+import { LOG_FORM } from '../ports/log-line.ts'
 import {
   type BackgroundWork,
   type Clock,
@@ -72,11 +73,11 @@ export async function startTestServer(choices: Choices = {}) {
   const database = choices.database ?? (await freshDatabase())
   const gateway = await serveGateway(choices, clock)
   const logged: string[] = []
-  const log = pino({}, { write: (line: string) => logged.push(line) })
+  const log = pino(LOG_FORM, { write: (line: string) => logged.push(line) })
 
   const environment: Record<string, string> = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
-  const warn = (fields: object, message: string) => log.warn(fields, message)
+  const warn = (fields: object, event: string) => log.warn(fields, event)
   // Only a test that makes the gateway wait can see a time-out: a slow answer on a busy machine must not open the breaker.
   const timeouts = { timeoutMs: 30_000, ...choices.timeouts }
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })

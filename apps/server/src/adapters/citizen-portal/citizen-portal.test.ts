@@ -71,6 +71,29 @@ test('an mToken that timed out counts as used, one that found no connection does
   await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: false })
 })
 
+test('how each launch ended is told, with our registration apart', async () => {
+  const gateway = await runSandboxGateway({ clock })
+  const ends: unknown[] = []
+  const createPortal = (url: string, settings: Partial<PortalSettings> = {}) =>
+    createLivePortal({ url, ...PORTAL_KEYS, ...settings }, (...end) => ends.push(end))
+  const portal = createPortal(gateway.url)
+  await portal.exchangeMToken(SOMCHAI)
+  await portal.exchangeMToken({ ...SOMCHAI, mToken: 'nonsense' })
+  gateway.faults.set({ errorRate: 1 })
+  const failing = [portal, createPortal(gateway.url, { consumerSecret: 'wrong' }), createPortal(NOWHERE)]
+  for (const each of failing) {
+    await expect(each.exchangeMToken(SOMCHAI)).rejects.toThrow(PortalUnavailable)
+    gateway.faults.set({})
+  }
+  expect(ends).toEqual([
+    ['identified'],
+    ['rejected'],
+    ['unavailable', 'status'],
+    ['unavailable', 'refused'],
+    ['unavailable', 'unreachable'],
+  ])
+})
+
 const spaces = Buffer.alloc(1024 * 1024, 0x20)
 
 test.each([

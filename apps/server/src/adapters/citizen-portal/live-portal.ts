@@ -11,6 +11,7 @@ import { isNationalId } from '@border-pass/domain/values/national-id'
 import {
   type CitizenPortal,
   type PortalCitizen,
+  type PortalFault,
   type PortalLaunch,
   type PortalSettings,
   PortalUnavailable,
@@ -30,9 +31,10 @@ function failureOf(call: 'validate' | 'deproc', error: unknown): PortalUnavailab
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  if (NO_CONNECTION.has(code)) return new PortalUnavailable(`The portal's ${call} call found no connection.`)
+  if (NO_CONNECTION.has(code))
+    return new PortalUnavailable(`The portal's ${call} call found no connection.`, 'unreachable')
   const message = `The portal's ${call} call ${isTimeout ? 'timed out' : 'was cut off'}.`
-  return new PortalUnavailable(message, { mTokenUsed: call === 'deproc' })
+  return new PortalUnavailable(message, isTimeout ? 'timeout' : 'cut', { mTokenUsed: call === 'deproc' })
 }
 
 export function portalCalls(settings: PortalSettings) {
@@ -68,7 +70,13 @@ export function portalCalls(settings: PortalSettings) {
   return { fetchServiceToken, exchange }
 }
 
-export function createLivePortal(settings: PortalSettings): CitizenPortal {
+type OnLaunch = (
+  outcome: 'identified' | 'unnamed' | 'rejected' | 'unavailable',
+  because?: PortalFault,
+) => void
+
+/** `onLaunch` is told how each launch ended. */
+export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
   const { fetchServiceToken, exchange } = portalCalls(settings)
   /** Launches that need one at the same time wait for one call. */
   let cached: Promise<string> | null = null
@@ -90,12 +98,22 @@ export function createLivePortal(settings: PortalSettings): CitizenPortal {
     if (!isNew && mayTryAgain) return exchangeMToken(launch, false)
     // A message code says that the portal means the mToken: our token is new.
     if (reply.hasMessageCode) return null
-    throw new PortalUnavailable('The portal refuses the service token that it has just given.')
+    throw new PortalUnavailable('The portal refuses the service token that it has just given.', 'refused')
   }
 
   return {
     // Mock launches exist only in the sandbox (D7).
-    exchangeMToken: async (launch) => (launch.mock ? null : exchangeMToken(launch)),
+    async exchangeMToken(launch) {
+      if (launch.mock) return null
+      try {
+        const citizen = await exchangeMToken(launch)
+        onLaunch(citizen === null ? 'rejected' : citizen === 'unnamed' ? citizen : 'identified')
+        return citizen
+      } catch (error) {
+        if (error instanceof PortalUnavailable) onLaunch('unavailable', error.because)
+        throw error
+      }
+    },
   }
 }
 
@@ -119,7 +137,8 @@ const TOKEN_REFUSED = 401
 function readServiceToken({ status, body }: PortalAnswer): string {
   const reply = z.safeParse(ValidateBody, body)
   if (status === OK && reply.success) return String(reply.data.Result)
-  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`)
+  const because = status >= 500 ? 'status' : 'refused'
+  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`, because)
 }
 
 type ExchangeReply =
@@ -134,9 +153,8 @@ function readExchangeReply({ status, body }: PortalAnswer): ExchangeReply {
     return { tokenRefused: true, hasMessageCode: reply.success }
   }
   if (!reply.success || (code === OK && status !== OK)) {
-    throw new PortalUnavailable(`The portal's deproc call answered ${status} in another form than agreed.`, {
-      mTokenUsed: true,
-    })
+    const message = `The portal's deproc call answered ${status} in another form than agreed.`
+    throw new PortalUnavailable(message, status >= 500 ? 'status' : 'unreadable', { mTokenUsed: true })
   }
   return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result) : null }
 }

@@ -25,7 +25,7 @@ export function createSandboxPortal({ mockPid }: { mockPid: string }): CitizenPo
   return {
     async exchangeMToken({ mToken, mock }) {
       if (mock) return citizen(mockPid)
-      if (mToken === DOWN) throw new PortalUnavailable('The sandbox portal fails on this mToken.')
+      if (mToken === DOWN) throw new PortalUnavailable('The sandbox portal fails on this mToken.', 'status')
       const [pid = ''] = mToken.split('-')
       return isOfSandbox(pid) ? citizen(pid) : null
     },

@@ -14,7 +14,6 @@ import { purge } from './maintenance/purge.ts'
 import { rotateKeys } from './maintenance/rotate-keys.ts'
 import { reminderQueue } from './reminders/reminder-queue.ts'
 import { bookedDays } from './requests/booked-days.ts'
-import { skipNumbers } from './requests/request-ids.ts'
 import { requestTable } from './requests/request-table.ts'
 import { sessionTable } from './sessions/session-table.ts'
 import { launchTable } from './sign-in/launch-table.ts'
@@ -69,7 +68,6 @@ export async function openStores(opening: Opening): Promise<Stores> {
     maintenance: {
       ...citizenRecords(database, parts),
       purge: (stop) => purge(database, clock, stop),
-      skipNumbers: (count) => skipNumbers(database, clock, count),
       rotateKeys: (onProgress) => rotateKeys({ database, encryption, onProgress }),
     },
   }

@@ -35,9 +35,14 @@ const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string
     'outcome',
   ],
   thaid_callbacks_total: [
-    'Callbacks of ThaID that came with our cookie and its state, by outcome, and by what our registration has wrong.',
+    'Callbacks of ThaID that came with our cookie and its state, and sign-ins that could not begin, by outcome, and by what our registration has wrong.',
     'outcome',
     'fault',
+  ],
+  portal_launches_total: [
+    'Launches that the citizen portal was asked about, by outcome, and by why it identified nobody: refused is our registration.',
+    'outcome',
+    'because',
   ],
   purge_failed_batches_total: ['Batches of a purge that failed.'],
   feedback_total: ['Answers to how easy the service was to use, by score from 1 to 5.', 'score'],

@@ -20,7 +20,7 @@ const TIMEOUT_SECONDS = 3
 const derive = (secret: string, use: 'state' | 'nonce' | 'verifier') =>
   createHmac('sha256', secret).update(use).digest('base64url')
 
-/** `onOutcome` is told how each callback ended. */
+/** `onOutcome` is told how each callback ended, and of a sign-in that could not begin. */
 export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdOutcome) => void): ThaId {
   let known: Promise<client.Configuration> | null = null
 
@@ -45,7 +45,10 @@ export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdO
     begin: (callback, secret) =>
       describeIssuer().then(
         (issuer) => addressOf(issuer, settings, callback, secret),
-        () => null,
+        () => {
+          onOutcome(UNANSWERED)
+          return null
+        },
       ),
     isOwn: (state, secret) => state === derive(secret, 'state'),
     async finish(callback, secret) {

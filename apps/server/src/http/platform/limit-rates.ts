@@ -59,6 +59,7 @@ const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit
 export class CallLimits {
   readonly #services: Services
   readonly #isProxy: (address: string) => boolean
+  #hasNoticedProxy = false
   /** The calls of each caller in the minute that began with the first of them. */
   readonly #counts = new Map<RateLimit, LRUCache<string, number>>()
 
@@ -131,10 +132,19 @@ export class CallLimits {
     })
   }
 
+  /** Says once that a proxy is not trusted: all of its callers then share its limits, and its address. */
+  #noticeProxy({ raw, log }: FastifyRequest): void {
+    if (this.#hasNoticedProxy || raw.headers['x-forwarded-for'] === undefined) return
+    if (this.#isProxy(raw.socket.remoteAddress ?? '')) return
+    this.#hasNoticedProxy = true
+    log.warn({}, 'A call has X-Forwarded-For, and TRUST_PROXY does not name the proxy that sent it')
+  }
+
   /** Counts all other calls, and how many were answered without being counted. */
   countOthers(app: FastifyInstance): void {
     app.decorateRequest('isCounted', false)
     app.addHook('onRequest', (request, _reply, done) => {
+      this.#noticeProxy(request)
       const isRoute = request.routeOptions.config.limit !== undefined
       if (!isRoute && !isExempt(request)) this.count(request, RATE_LIMITS.files)
       done()

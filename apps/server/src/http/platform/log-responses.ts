@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { Refusal } from '../../policies/refusal.ts'
-import { RegistryUnavailable } from '../../ports/civil-registry.ts'
-import { DatabaseUnavailable } from '../../ports/failures.ts'
+import { describeFailure, framesOf } from '../../ports/log-line.ts'
 import type { Meters } from '../../ports/services.ts'
 
 declare module 'fastify' {
@@ -47,27 +46,8 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
   })
 }
 
-/** The stack without the message, which may quote personal data. */
-function framesOf(error: unknown): string[] {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return stack.split('\n').filter((line) => /^\s+at /.test(line))
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}
-
 export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
-  const { name, cause } = error instanceof Error ? error : { name: typeof error, cause: undefined }
-  const because = error instanceof RegistryUnavailable ? error.because : codeOf(cause)
   const where = refusal.code === 'INTERNAL' ? framesOf(error) : undefined
-  request.log.error({
-    route: routeOf(request),
-    problem: refusal.code,
-    name,
-    reason: error instanceof DatabaseUnavailable ? error.reason : undefined,
-    code: codeOf(error),
-    because,
-    where,
-  })
+  const fields = { route: routeOf(request), problem: refusal.code, ...describeFailure(error), where }
+  request.log.error(fields, 'failed')
 }

@@ -47,6 +47,9 @@ export function requireAccess(route: Route, services: Services) {
   }
 }
 
+/** Of a host name; what a caller invents may be longer. */
+const LONGEST_ORIGIN = 270
+
 /** A sandbox may have no PUBLIC_ORIGIN: every name by which it is called counts as its own. */
 function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: string | null): boolean {
   if (publicOrigin !== null) return origin === publicOrigin
@@ -67,5 +70,9 @@ function requireSameOrigin(
   const fits =
     (site === undefined || site === 'same-origin') &&
     (origin === undefined || isOwnOrigin(origin, request, publicOrigin))
-  if (!fits || (hasNeither && !changesNothing)) throw new Refusal('FORBIDDEN_ORIGIN')
+  if (fits && (!hasNeither || changesNothing)) return
+  // An origin names a site and no person.
+  const sent = { origin: origin?.slice(0, LONGEST_ORIGIN) ?? null, site: site ?? null }
+  request.log.warn({ ...sent, publicOrigin }, 'A call came from another origin than PUBLIC_ORIGIN')
+  throw new Refusal('FORBIDDEN_ORIGIN')
 }

@@ -5,6 +5,7 @@ import { MESSAGES_A_DAY } from '@border-pass/contract/limits'
 import { isReminderTrue } from '@border-pass/domain/request/reminder'
 import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
+import { describeFailure } from '../../ports/log-line.ts'
 import type { Warn } from '../../ports/operation.ts'
 import type { ClaimedReminder, Mailer, ReminderEnd } from '../../ports/reminders.ts'
 import type { Services } from '../../ports/services.ts'
@@ -29,8 +30,7 @@ export async function sendReminders(services: Services, warn: Warn, stop: AbortS
       }
       while (!stop.aborted && notice(await sendNext(services)) === 'ended');
     } catch (error) {
-      const problem = error instanceof Error ? error.name : typeof error
-      warn({ problem }, 'Reminders were not sent; they are tried again')
+      warn(describeFailure(error), 'Reminders were not sent; they are tried again')
     }
     await pause(LOOK_EVERY_MS, null, { signal: stop }).catch(() => null)
   }

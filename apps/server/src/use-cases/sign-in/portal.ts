@@ -24,7 +24,7 @@ export async function openLaunch(
   browserLaunch: string | null,
 ): Promise<OpenLaunch> {
   if (launch.mock && !settings.isSandbox) throw new Refusal('PORTAL_REJECTED')
-  if (portal === null) throw new PortalUnavailable('No citizen portal is configured')
+  if (portal === null) throw new PortalUnavailable('No citizen portal is configured', 'unreachable')
   // The mToken of a mock launch is sent nowhere.
   const id = await launches.begin(launch.mock ? randomUUID() : launch.mToken)
   if (id === null) {

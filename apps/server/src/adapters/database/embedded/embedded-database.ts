@@ -33,6 +33,8 @@ export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false, onL
   const holding = keepHolding({ folder, postmaster, held, onLost })
   return {
     connectionString: connectionStringTo(postmaster.socketFolder),
+    /** Which PostgreSQL serves, and where its data are. */
+    described: `PostgreSQL ${binaries.major} of ${binaries.folder} serves ${folder}.`,
     /** Stops the database, unless another server still uses it. */
     stop: async () => {
       const last = holding.release()

@@ -12,7 +12,8 @@ import {
   fromDateNumber,
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import type { BackgroundWork, Clock } from '../../../ports/operation.ts'
+import { describeFailure } from '../../../ports/log-line.ts'
+import type { BackgroundWork, Clock, Warn } from '../../../ports/operation.ts'
 import type {
   NewChange,
   OperatorChange,
@@ -31,7 +32,7 @@ type Following = {
   readonly clock: Clock
   readonly background: BackgroundWork
   /** A change that this release does not know, or a read that failed. */
-  readonly warn: (fields: Readonly<Record<string, unknown>>, message: string) => void
+  readonly warn: Warn
 }
 
 /** Reads the operator's data now and then every five seconds: a save, a list and a poll of a page have them from memory. */
@@ -63,7 +64,7 @@ export async function followOperatorNews({
       current = found
     } catch (error) {
       if (!isFailing)
-        warn({ failure: String(error) }, 'The operator’s changes could not be read; those read last stay')
+        warn(describeFailure(error), 'The operator’s changes could not be read; those read last stay')
       isFailing = true
     }
   }
