@@ -37,10 +37,13 @@ function settingsIn(text: string): Settings {
 
 export const exampleSettings = () => settingsIn(readDeploy('border-pass.env.example'))
 
+/** Production refuses the hosts of the examples. */
+export const withRealHosts = (text: string) => text.replaceAll('example.invalid', 'example.go.th')
+
 /** The example as an operator fills it in. */
 export function filledSettings(): Settings {
   const filled = Object.entries(exampleSettings()).map(
-    ([name, value]) => [name, value.replace('REPLACE-ME', randomUUID())] as const,
+    ([name, value]) => [name, withRealHosts(value).replace('REPLACE-ME', randomUUID())] as const,
   )
   return { ...Object.fromEntries(filled), SECRET_KEYS: makeSecretKey('2569-1') }
 }
@@ -130,7 +133,7 @@ export const readPods = () => MANIFESTS.flatMap(podsIn)
 
 export function readProcesses(): Process[] {
   const filled = filledSettings()
-  const owner = settingsIn(readDeploy('owner.env.example').replaceAll('REPLACE-ME', 'secret'))
+  const owner = settingsIn(withRealHosts(readDeploy('owner.env.example')).replaceAll('REPLACE-ME', 'secret'))
   const given: Readonly<Record<string, Settings>> = {
     'border-pass': filled,
     'border-pass-owner': owner,

@@ -19,7 +19,10 @@ const check = (environment: Record<string, string>) =>
 
 test('border-pass check-config lists all problems, or reports that there is none', async () => {
   await check({ PORT: '3000' })
-  expect(lines).toEqual(['All settings are valid, and none is missing.'])
+  expect(lines).toEqual([
+    'All settings are valid, and none is missing.',
+    'They are those of a sandbox with invented people: without BPS_MODE=production nothing that production asks for was judged.',
+  ])
   const wrong = ['PORT must be a whole number from 0 to 65535.', 'PAYMENT_ENABLED must be true or false.']
   await expect(check({ PORT: 'x', PAYMENT_ENABLED: 'x' })).rejects.toThrow(
     new OperatorProblem(wrong.join('\n')),
@@ -86,6 +89,7 @@ test('it says where the role of the server owns the access log, and fails where 
   await check({ DATABASE_URL: await freshDatabase() })
   expect(lines).toEqual([
     'All settings are valid, and none is missing.',
+    expect.stringContaining('those of a sandbox'),
     expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
   ])
   await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(

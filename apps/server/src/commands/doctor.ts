@@ -42,11 +42,15 @@ function findTestInstallations(config: Config | null): string[] {
   ]
 }
 
+const JUDGED_SANDBOX =
+  'They are those of a sandbox with invented people: without BPS_MODE=production nothing that production asks for was judged.'
+
 export async function checkConfig({ environment, say }: Command): Promise<void> {
-  const { settings, warnings, database } = await examine(environment)
+  const { config, settings, warnings, database } = await examine(environment)
   const found = [...settings, database?.problem].filter((problem) => typeof problem === 'string')
   if (found.length > 0) throw new OperatorProblem(found.join('\n'))
   say('All settings are valid, and none is missing.')
+  if (config?.isSandbox === true) say(JUDGED_SANDBOX)
   for (const warning of [...warnings, database?.warning]) if (warning) say(warning)
 }
 

@@ -179,6 +179,9 @@ const IN_PRODUCTION: readonly Wrong[] = [
     { [name]: 'replace_me' },
   ]),
   [`DATABASE_URL ${NOT_YOURS}`, at('?sslmode=verify-full', 'a:REPLACE-ME@db/bps')],
+  [`DATABASE_URL ${NOT_YOURS}`, at('?sslmode=verify-full', 'a:b@database.example.invalid:5000/bps')],
+  [`PUBLIC_ORIGIN ${NOT_YOURS}`, asOrigin('https://border-pass.example.invalid')],
+  [`MAIL_FROM ${NOT_YOURS}`, { SMTP_URL: 'smtp://a:b@mail.example', MAIL_FROM: 'a@example.INVALID' }],
   [`PORTAL_CONSUMER_SECRET ${NOT_YOURS}`, { ...REAL_PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' }],
   [`THAID_CLIENT_ID ${NOT_YOURS}`, { THAID_CLIENT_ID: 'REPLACE-ME', THAID_CLIENT_SECRET: 'secret' }],
   [

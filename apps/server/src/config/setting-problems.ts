@@ -88,6 +88,8 @@ const sentences = (...found: readonly (readonly [isSo: boolean | undefined, sent
 
 const LEAST_LETTERS = 6
 
+const ofExample = (name: string) => `${name} must be your own in production, not that of the example.`
+
 function findRuleProblems(
   { name, isSandboxOnly, minLength }: (typeof SETTING_RULES)[number],
   value?: string,
@@ -95,8 +97,9 @@ function findRuleProblems(
   if (value === undefined) return []
   if (isSandboxOnly) return [`${name} must be unset in production.`]
   // SECRET_KEYS of the example are no keys, which is said of them.
-  if (name !== 'SECRET_KEYS' && /REPLACE.?ME|CHANGE.?ME/i.test(value))
-    return [`${name} must be your own in production, not that of the example.`]
+  if (name !== 'SECRET_KEYS' && /REPLACE.?ME|CHANGE.?ME/i.test(value)) return [ofExample(name)]
+  // Every address of the examples ends with it, and no machine's does (RFC 2606).
+  if (/\.invalid\b/i.test(value)) return [ofExample(name)]
   return sentences([
     minLength !== undefined && (value.length < minLength || new Set(value).size < LEAST_LETTERS),
     `${name} must have at least ${minLength} characters in production, ${LEAST_LETTERS} of them different.`,

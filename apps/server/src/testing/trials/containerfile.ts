@@ -62,7 +62,7 @@ export function imageEnvironment(): Record<string, string> {
 export const SERVICE_SETTINGS = {
   SERVICE_AGENCY: 'หน่วยงานตัวอย่าง',
   SERVICE_TELEPHONE: '0 2000 0000',
-  DATA_PROTECTION_CONTACT: 'dpo@border-pass.example.invalid',
+  DATA_PROTECTION_CONTACT: 'dpo@border-pass.example',
 }
 
 /** What the image sets, and what each of its operators has to. */
@@ -79,7 +79,7 @@ export function imageSettings(own: {
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: url,
-    PUBLIC_ORIGIN: 'https://border-pass.example.invalid',
+    PUBLIC_ORIGIN: 'https://border-pass.example',
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: 'a token of the registry',
     SECRET_KEYS: own.secretKeys,
