@@ -1,13 +1,14 @@
 // deploy/web/haproxy.cfg in a real HAProxy, before two servers that are played.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { proxyPage } from '../../apps/server/src/commands/proxy-page.ts'
 import { listen } from '../../apps/server/src/testing/connections.ts'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { root } from '../root.ts'
@@ -16,6 +17,9 @@ const HAPROXY = '/usr/sbin/haproxy'
 /** Its probes are two seconds apart, and this machine may be busy. */
 const SOON = { timeout: 30_000 }
 const PAGE = readFileSync(join(root, 'deploy/web/unavailable.html'), 'utf8')
+
+/** Only root can put it into another root, as systemd's HAProxy is. */
+const isRoot = process.getuid?.() === 0
 
 /** `dying` ends the connection in place of an answer, as a server does that is killed; `dead` does so at its probes too. */
 type Played = { state: 'ready' | 'not ready' | 'dying' | 'dead'; calls: string[]; port: number }
@@ -54,6 +58,7 @@ async function startProxy() {
     ERROR_PAGE: join(root, 'deploy/web/unavailable.html'),
     SERVER_1: `127.0.0.1:${servers[0].port}`,
     SERVER_2: `127.0.0.1:${servers[1].port}`,
+    ...(isRoot && { CHROOT: folder }),
   }
   const proxy = spawn(HAPROXY, ['-db', '-f', join(root, 'deploy/web/haproxy.cfg')], { env })
   onTestFinished(() => void proxy.kill('SIGKILL'))
@@ -64,7 +69,8 @@ async function startProxy() {
     const sent = request({ socketPath, path, method, rejectUnauthorized: false, agent: false })
     sent.end()
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    return { status: answer.statusCode, body: await text(answer) }
+    const { 'content-type': type } = answer.headers
+    return { status: answer.statusCode, type, body: await text(answer) }
   }
   const isUp = () =>
     call('/').then(
@@ -72,25 +78,33 @@ async function startProxy() {
       () => false,
     )
   await expect.poll(isUp, SOON).toBe(true)
-  return { servers, call, log: () => log }
+  return { servers, call, log: () => log, pid: proxy.pid, folder }
 }
 
 const ANSWERED = { status: 200, body: 'answered' }
+const JSON_PROBLEM = {
+  status: 503,
+  type: 'application/problem+json',
+  body: expect.stringContaining('"status":503') as unknown,
+}
 
 test('HAProxy answers in Thai, by whichever server can, and logs no query and no token', async (context) => {
   skipBecause(context, existsSync(HAPROXY) ? null : 'haproxy is not installed.')
   const { servers, call, log } = await startProxy()
   const [one, two] = servers
   const become = (state: Played['state']) => servers.forEach((server) => (server.state = state))
-  const becomes = (answer: unknown) => expect.poll(() => call('/'), SOON).toEqual(answer)
+  const becomes = (answer: object) => expect.poll(() => call('/'), SOON).toMatchObject(answer)
 
   // A server dies with calls in flight: what reads goes to the other one, and what changes something is not sent twice.
   one.state = 'dying'
-  for (let n = 0; n < 6; n += 1) expect(await call(`/read/${n}`)).toEqual(ANSWERED)
-  expect(one.calls.filter((each) => each.startsWith('GET /read')).length).toBeGreaterThan(0)
+  for (const path of ['/read/1', '/read/2', '/read/3', '/api/read/4', '/api/read/5', '/api/read/6'])
+    expect(await call(path)).toMatchObject(ANSWERED)
+  expect(one.calls.filter((each) => each.includes('/read')).length).toBeGreaterThan(0)
   two.state = 'dying'
-  expect((await call('/write', 'POST')).status).toBe(502)
-  expect([...one.calls, ...two.calls].filter((each) => each === 'POST /write')).toHaveLength(1)
+  for (const path of ['/write', '/api/write']) {
+    expect((await call(path, 'POST')).status).toBe(502)
+    expect([...one.calls, ...two.calls].filter((each) => each === `POST ${path}`)).toHaveLength(1)
+  }
 
   // The database is away, and so no server is ready.
   become('not ready')
@@ -98,7 +112,8 @@ test('HAProxy answers in Thai, by whichever server can, and logs no query and no
   await becomes(ANSWERED)
   become('dead')
   await expect.poll(() => log(), SOON).toContain('backend alive has no server available')
-  await becomes({ status: 503, body: PAGE })
+  await becomes({ status: 503, type: 'text/html; charset=utf-8', body: PAGE })
+  expect(await call('/api/v1/register/', 'POST')).toMatchObject(JSON_PROBLEM)
   become('ready')
   await becomes(ANSWERED)
 
@@ -115,6 +130,29 @@ test('HAProxy answers in Thai, by whichever server can, and logs no query and no
   expect(log()).toContain('GET /api/reminders/stop/-\n')
   expect(log()).not.toMatch(/secret|dataDetail|9100000001018/)
 }, 120_000)
+
+test('HAProxy is no longer root once it runs, and sees nothing of the machine', async (context) => {
+  skipBecause(
+    context,
+    existsSync(HAPROXY) ? (isRoot ? null : 'only root can chroot.') : 'haproxy is not installed.',
+  )
+  const { pid, folder } = await startProxy()
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  expect(Number(/^Uid:\t(\d+)/m.exec(status)?.[1])).toBeGreaterThan(0)
+  expect(realpathSync(`/proc/${pid}/root`)).toBe(folder)
+})
+
+test('the page of the proxy is that of the command without settings, and names who runs the service with them', async () => {
+  const lines: string[] = []
+  const print = (environment: Record<string, string>) =>
+    proxyPage({ words: [], environment, say: (line) => lines.push(line) })
+  print({})
+  await expect(`${lines[0]}\n`).toMatchFileSnapshot(join(root, 'deploy/web/unavailable.html'))
+  print({ SERVICE_AGENCY: 'กรม <A&B>', SERVICE_TELEPHONE: '0 2000 0000 ต่อ 1' })
+  expect(lines[1]).toContain(
+    '<p>กรม &lt;A&amp;B&gt;</p>\n  <p>โทร. <a href="tel:020000000">0 2000 0000 ต่อ 1</a></p>',
+  )
+})
 
 test('the page of the proxy has the sentence of the copy deck, and asks for nothing', () => {
   expect(PAGE).toContain('ระบบขัดข้องชั่วคราว กรุณาลองใหม่ในอีกสักครู่ คำขอและรหัสที่บันทึกแล้วยังอยู่')

@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   keys: async () => (await maintenance()).keys,
   migrate: async () => (await maintenance()).migrate,
   office: async () => (await import('./commands/office.ts')).office,
+  'proxy-page': async () => (await import('./commands/proxy-page.ts')).proxyPage,
   purge: async () => (await maintenance()).purge,
   reminders: async () => (await import('./commands/reminders.ts')).reminders,
   rotate: async () => (await maintenance()).rotate,
@@ -36,6 +37,12 @@ async function readLine(question: string): Promise<string> {
   const [line = ''] = (await text(process.stdin)).split('\n')
   return line
 }
+
+// `border-pass … | head` has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit()
+})
 
 const [name = '', ...given] = process.argv.slice(2)
 try {
