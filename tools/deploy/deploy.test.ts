@@ -174,11 +174,20 @@ describe('the Kubernetes manifests', () => {
     const overlay = join(root, 'deploy/kubernetes/overlay')
     const built = execFileSync('kubectl', ['kustomize', overlay], { encoding: 'utf8' })
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-    const images = [...built.matchAll(/^ +image: (.*)$/gm)].map(([, image]) => image)
-    expect(images).toEqual(Array.from({ length: 4 }, () => `registry.example.invalid/border-pass:${version}`))
+    const named = [...built.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image)
+    const images = named.filter((image) => !image.startsWith('registry.k8s.io/'))
+    expect(images).toEqual(Array.from({ length: 5 }, () => `registry.example.invalid/border-pass:${version}`))
     expect(built.match(/secretName: border-pass-database-ca/g)).toHaveLength(4)
     const kinds = ['Cluster', 'Pooler', 'ScheduledBackup', 'ObjectStore', 'ServiceMonitor', 'PrometheusRule']
     for (const kind of kinds) expect(built).toContain(`\nkind: ${kind}\n`)
+    expect(built).toContain('pod-security.kubernetes.io/enforce: restricted')
+    for (const name of [
+      'border-pass',
+      'border-pass-database',
+      'border-pass-pooler',
+      'border-pass-restore-drill',
+    ])
+      expect(built).toMatch(new RegExp(`kind: NetworkPolicy\nmetadata:(\n  .*)*\n  name: ${name}\n`))
   })
 
   test('ask the server where it answers', () => {
