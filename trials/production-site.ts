@@ -12,6 +12,7 @@ import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
+import { isOfOtherExporter, metricsIn } from '../tools/deploy/monitoring.ts'
 import { filledSettings } from '../tools/deploy/settings.ts'
 import { root } from '../tools/root.ts'
 import {
@@ -112,6 +113,7 @@ async function prepareWebProxy(folder: string, ports: readonly [string, string])
     LISTEN_HTTP: `127.0.0.1:${http}`,
     LISTEN_HTTPS: `127.0.0.1:${https}`,
     CERTIFICATE: both,
+    CHROOT: folder,
     ERROR_PAGE: join(root, 'deploy/web/unavailable.html'),
     SERVER_1: `127.0.0.1:${ports[0]}`,
     SERVER_2: `127.0.0.1:${ports[1]}`,
@@ -236,6 +238,11 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
     SERVER_1: `127.0.0.1:${ports[0]}`,
     SERVER_2: `127.0.0.1:${ports[1]}`,
     DRILL_MACHINE: `127.0.0.1:${drillPort}`,
+    RUNBOOK: 'https://git.example/docs/operations.md',
+    // Their rules are rung by alerts.test.yaml alone.
+    PUBLIC_ORIGIN: 'https://localhost',
+    BLACKBOX_EXPORTER: '127.0.0.1:9',
+    DATABASE_MACHINE: '127.0.0.1',
   })
   write('alerts.yaml', shortened(readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8')))
   write('prometheus.yaml', config.replaceAll(': 15s', `: ${SHORTENED.scrape}`))
@@ -280,9 +287,11 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
   }
 }
 
-/** The same rules with shorter times, and at any hour; alerts.test.yaml has the times and the hours. */
+/** The rules about this service with shorter times, and at any hour; alerts.test.yaml has the times, the hours and the other rules. */
 function shortened(rules: string): string {
-  return rules
+  const [head = '', ...each] = rules.split(/^(?= +- alert: )/m)
+  return [head, ...each.filter((rule) => !metricsIn(rule).some(isOfOtherExporter))]
+    .join('')
     .replaceAll(/\bfor: \d+[smhd]/g, `for: ${SHORTENED.for}`)
     .replaceAll(/\[\d+[smhd]\]/g, `[${SHORTENED.window}]`)
     .replace(/\n +and on \(\) \(hour\(\).*\)$/m, '')

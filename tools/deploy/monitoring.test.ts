@@ -32,7 +32,13 @@ test('every alert has a name and a row of its own in operations.md, and the rule
   expect(rows.length).toBeGreaterThan(10)
   expect(rules.map(({ alert }) => alert).toSorted()).toEqual(rows.toSorted())
   for (const { alert, annotations } of rules)
-    expect(annotations.runbook_url).toBe(`docs/operations.md#${alert}`)
+    expect(annotations.runbook_url).toBe(`{{ $externalLabels.runbook }}#${alert}`)
+})
+
+test('every alert rings once in alerts.test.yaml', () => {
+  const told = readFileSync(join(root, 'deploy/monitoring/alerts.test.yaml'), 'utf8')
+  const rung = new Set([...told.matchAll(/alertname: (\w+)\n +exp_alerts:/g)].map(([, alert]) => alert))
+  expect(rung).toEqual(new Set(readAlertRules().map(({ alert }) => alert)))
 })
 
 test('deploy/kubernetes has the same rules for the Prometheus operator', async () => {
