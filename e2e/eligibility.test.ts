@@ -12,28 +12,71 @@ import { checkEligibility, chooseSelection, officeRadio, placeButton } from './s
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
 const byHand = (page: Page) => page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
 
-test('Whoever may not ask reads why', async ({ page, citizens }) => {
+/** Somebody who may ask nowhere, the dialog's sentence, the heading and what the officer is shown. */
+const REFUSED = [
+  ['นายไร้นาม สูญหาย', 'ไม่พบข้อมูล', 'ไม่พบชื่อของท่านในทะเบียนราษฎร', /ไม่พบข้อมูลบุคคล ·.ทะเบียนราษฎร/],
+  [
+    'นางสาวรุ่งนภา ทะเบียนกลาง',
+    'ไม่สามารถดำเนินการได้ [8] กรุณาติดต่อสำนักทะเบียน',
+    'สถานะของท่านในทะเบียนต้องแก้ไขก่อน',
+    /สถานะบุคคล 8 ·.ทะเบียนราษฎร/,
+  ],
+  ['นายอำพล ไร้ภาพ', 'ไม่พบภาพใบหน้า', 'ทะเบียนยังไม่มีภาพใบหน้าของท่าน', /ไม่พบภาพใบหน้า ·.ข้อมูลบัตร/],
+  ['นางสาวจินตนา ไร้บัตร', 'ไม่พบข้อมูลบัตร', 'ทะเบียนยังไม่มีข้อมูลบัตรของท่าน', /ไม่พบข้อมูลบัตร ·.ข้อมูลบัตร/],
+  [
+    'นางทวด ยืนยาว',
+    /^ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง \[15\d\d\]$/,
+    'จำนวนเดือนที่อยู่ในพื้นที่ในทะเบียนไม่ถูกต้อง',
+    /15\d\d เดือน ·.ทะเบียนราษฎร/,
+  ],
+] as const
+
+test('Whoever may not ask reads why', async ({ page, citizens, pageErrors }) => {
   const main = page.getByRole('main')
   const open = async (who: string) => {
     await enterAs(page, await citizens.named(who))
     await page.goto('/register')
   }
-  await test.step('Whoever has lived there for more than 1500 months is refused with the figure', async () => {
-    const sentence = /^ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง \[15\d\d\]$/
-    await open('นางทวด ยืนยาว')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('ขอออนไลน์ไม่ได้ กรุณาไปที่สำนักทะเบียน')
-    await expect(dialog(page).getByText(sentence)).toBeVisible()
+  const refusedEverywhere = async (sentence: string | RegExp, heading: string, finding: RegExp) => {
+    await expect(dialog(page).getByText(sentence, { exact: true })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
-    await expect(main.getByRole('paragraph').filter({ hasText: sentence })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(main.getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await main.getByRole('button', { name: 'แสดงให้เจ้าหน้าที่ดู' }).click()
+    const card = page.getByRole('dialog', { name: 'สำหรับเจ้าหน้าที่' })
+    await expect(card).toContainText(finding)
+    await expect(card).toContainText(/ตรวจเมื่อ \d+ .* เวลา \d\d\.\d\d.น\..*รหัสอ้างอิง [\da-f]{8}$/)
+    await card.getByRole('button', { name: 'ปิด' }).click()
+  }
+  for (const [who, sentence, heading, finding] of REFUSED)
+    await test.step(`${who} is refused everywhere, and can show an officer why`, async () => {
+      await open(who)
+      await refusedEverywhere(sentence, heading, finding)
+    })
+  await test.step('A record that cannot be read is shown to an officer too, without a dialog and without a form', async () => {
+    pageErrors.expect(/status of 503/)
+    await page.route('**/register/eligibility/offices', (route) =>
+      route.fulfill(problemAnswer('RECORD_UNREADABLE', 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้')),
+    )
+    await page.goto('/register')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('ระบบอ่านข้อมูลของท่านในทะเบียนไม่ได้')
+    await expect(main).toContainText('อ่านรายการไม่ได้ · ทะเบียนราษฎร')
+    await expect(main).toContainText('รหัสอ้างอิง 01234567')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.unrouteAll()
   })
-  await test.step('Whoever may ask nowhere reads the reason and the first day, and no form below it', async () => {
+  await test.step('A child reads the first day in the dialog and the heading, and who can ask today', async () => {
     await open('เด็กหญิงขวัญข้าว รอวัน')
+    await expect(dialog(page)).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
     await expect(dialog(page)).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
     await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้')
-    await expect(main).toContainText('ไปกับพ่อหรือแม่ได้ โดยให้พ่อหรือแม่ขอ')
-    await expect(main).toContainText('ท่านจะมีสิทธิ์ตั้งแต่วันที่')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^ขอได้ตั้งแต่พรุ่งนี้ วัน/)
+    await expect(main.getByRole('heading', { name: 'วันนี้ไปกับพ่อหรือแม่ได้' })).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
+    await main.getByRole('button', { name: 'ออกจากระบบ เพื่อให้พ่อหรือแม่ขอ' }).click()
+    await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' })).toBeVisible()
   })
   await test.step('No country leads whoever has nothing there to a blank page, and the specification’s way stands below', async () => {
     await open('นายกรุง ไกลด่าน')

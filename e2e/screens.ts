@@ -181,8 +181,13 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   await enterAs(page, await citizens.named('เด็กหญิงขวัญข้าว รอวัน'))
   await page.goto(PAGES.register)
   await button(page, 'ตกลง').click()
-  await shown(page.getByText('วันนี้ท่านยังขอหนังสือผ่านแดนไม่ได้'))
-  await see('no place')
+  await shown(heading(page, /^ขอได้ตั้งแต่พรุ่งนี้/))
+  await see('too young')
+  await enterAs(page, await citizens.named('นายอำพล ไร้ภาพ'))
+  await page.goto(PAGES.register)
+  await button(page, 'ตกลง').click()
+  await shown(button(page, 'แสดงให้เจ้าหน้าที่ดู'))
+  await see('refused everywhere')
 }
 
 async function seeAnswers({ page, citizens }: Setup, see: See) {
@@ -340,7 +345,7 @@ export const VISITS: Readonly<Record<string, Visit>> = {
     walk: seeBeforeSignIn,
   },
   'requests and passes': { pages: ['verify', 'detail', 'manual', 'accessLog'], loads: 1, walk: seeLists },
-  'choosing a place': { pages: ['register'], loads: 4, walk: seePlaces },
+  'choosing a place': { pages: ['register'], loads: 5, walk: seePlaces },
   'a saved request': { pages: ['result', 'anotherDay'], loads: 3, walk: seeSaved },
   'answering the questions': { pages: ['requestDetail'], loads: 2, walk: seeAnswers },
 }

@@ -74,7 +74,14 @@ const Places = z.object({
   /** Two digits; null where the registry knows no house. */
   homeProvince: z.nullable(z.string()),
   /** Why no place is open to this citizen today; null for whoever qualifies somewhere. */
-  refusal: z.nullable(Refusal),
+  refusal: z.nullable(
+    z.extend(Refusal, {
+      /** The status or the months that decided, where a figure did. */
+      figure: z.nullable(z.int()),
+      /** Of this call: an officer of the registry finds its look-ups by it. */
+      requestId: z.string(),
+    }),
+  ),
   missing: missing('items'),
 })
 

@@ -37,6 +37,9 @@ export function FailureReference({ error }: { error: unknown }) {
 
 const REFERENCE_LENGTH = 8
 
+/** The start of the id of a request: enough for an officer who looks it up. */
+export const shortReference = (requestId: string) => requestId.slice(0, REFERENCE_LENGTH)
+
 /** Gives a sentence for any thrown value, bugs included. */
 export function sentenceOfError(error: unknown): string {
   const failure = failureOf(error)
@@ -53,10 +56,10 @@ export function sentenceOfError(error: unknown): string {
   }
 }
 
-/** The start of the request id; null if the server did not answer. */
+/** null if the server did not answer. */
 export function findReference(error: unknown): string | null {
   const failure = failureOf(error)
-  if (failure?.kind === 'problem') return failure.problem.requestId.slice(0, REFERENCE_LENGTH)
-  if (failure?.kind === 'unreadable') return failure.reference?.slice(0, REFERENCE_LENGTH) ?? null
+  if (failure?.kind === 'problem') return shortReference(failure.problem.requestId)
+  if (failure?.kind === 'unreadable') return failure.reference && shortReference(failure.reference)
   return null
 }

@@ -91,6 +91,11 @@ test.each([
     ['UNDER_AGE', buddhistDate(2569, 11, 21)],
   ],
   ['has no picture of the face: on no day', { hasFaceImage: false }, ['FACE_MISSING', null]],
+  [
+    'is 126 and lives elsewhere, for the reason that holds at every office',
+    { person: aPerson({ age: 126 }), house: aHouse({ district: '1001' }) },
+    ['TIME_TOO_LONG', null],
+  ],
 ])('refused everywhere, or not, is who %s', (_who, changes: Partial<Known>, expected) => {
   const verdict = refusedEverywhere(findOffices(aCitizen(changes), ISSUING_OFFICES, today))
   expect(verdict && [verdict.rejection?.code, verdict.eligibleFrom]).toEqual(expected)

@@ -6,7 +6,7 @@ import { PROVINCES } from '../reference/provinces.ts'
 import type { House } from '../registry/records.ts'
 import { districtOf, provinceOf } from '../values/area-code.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
-import type { PassType } from '../values/pass-type.ts'
+import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 import { type EligibilityVerdict, judge } from './decide-eligibility.ts'
 import { findingsOf, openCase } from './eligibility-case.ts'
 import { type CitizenFacts, knownOr, type Selection, toFact } from './facts.ts'
@@ -55,17 +55,16 @@ export function findOffices(
 }
 
 /**
- * Why a citizen qualifies nowhere today, said before anything is chosen: of the office that opens first by waiting alone, else of the
- * nearest. null for whoever qualifies somewhere, or might.
+ * Why a citizen qualifies nowhere today, said before anything is chosen: of the office that opens first by waiting alone, else of a
+ * temporary pass, whose rules hold at every office. null for whoever qualifies somewhere, or might.
  */
 export function refusedEverywhere({ decided, unread }: OfficeFindings): EligibilityVerdict | null {
   if (unread !== null || decided.some(({ verdict }) => verdict.eligible)) return null
-  const verdicts = decided.map(({ verdict }) => verdict)
-  const opening = verdicts.flatMap((verdict) =>
+  const opening = decided.flatMap(({ verdict }) =>
     verdict.eligibleFrom === null ? [] : [{ verdict, day: verdict.eligibleFrom }],
   )
   const [soonest] = opening.toSorted((a, b) => compareDates(a.day, b.day))
-  return soonest?.verdict ?? verdicts[0] ?? null
+  return (soonest ?? decided.find(({ bpType }) => bpType === TEMPORARY))?.verdict ?? null
 }
 
 // How near an office stands to the citizen's house.

@@ -1,6 +1,7 @@
 // Finds the offices and pass types for which a citizen is eligible today, or why there is none (D22).
 import type { findEligibleOffices as declared } from '@border-pass/contract/eligibility-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
+import type { EligibilityVerdict } from '@border-pass/domain/eligibility/decide-eligibility'
 import {
   findHomeProvince,
   findOffices,
@@ -31,9 +32,18 @@ export async function findEligibleOffices(services: Services, context: CitizenCa
   return {
     items: found.decided.map((finding) => describePlace(finding, services.operator.current(), today)),
     homeProvince: findHomeProvince(facts),
-    refusal: refused && describeRefusal(refused),
+    refusal: refused && {
+      ...describeRefusal(refused),
+      figure: figureOf(refused),
+      requestId: context.requestId,
+    },
     missing: found.unread === null ? [] : ['items'],
   }
+}
+
+function figureOf({ rejection }: EligibilityVerdict): number | null {
+  if (rejection?.code === 'POP_STATUS') return rejection.popStatus
+  return rejection && 'value' in rejection ? rejection.value : null
 }
 
 /**

@@ -1,73 +1,27 @@
-// What the first step shows to a citizen who cannot ask today (D22): for no pass at all, for none near home, for none in the chosen
-// country, or only from a later day on.
+// What the first step shows to a citizen who cannot ask here today (D22): for no pass near home, for none in the chosen country, or only
+// from a later day on.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import type { findEligibleOffices, Verdict } from '@border-pass/contract/eligibility-routes'
-import type { DecodedOf } from '@border-pass/contract/route'
+import type { ReactNode } from 'react'
+import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
-import { eligibleFromHint } from '@border-pass/domain/wording/eligibility-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
-import { OfficeWays } from '../../requests/office-ways.tsx'
 import { eligibilityQuery } from '../../requests/registry-queries.ts'
 import { useSession } from '../../session/session-store.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { TALL } from '../../ui/buttons/pressable.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Card, Disclosure } from '../../ui/layout/card.tsx'
-import { useIsWide } from '../../ui/layout/room.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
-import { Heading, Text } from '../../ui/typography/text.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { isTomorrow, type Offer, offersIn, type OfficeOffers } from './offers.ts'
 import styles from './places.module.css'
-
-type RefusalProps = {
-  refusal: NonNullable<DecodedOf<typeof findEligibleOffices>['refusal']>
-  nearest: Pick<OfficeOffers, 'office' | 'contact'> | undefined
-  /** Whether it opens as a dialog: not above the page of a citizen who has an appointment. */
-  isAlert: boolean
-}
-
-/** What helps: the day on which waiting is over, or the nearest office; in the panel of a desktop. */
-export function helpOf({ refusal: { eligibleFrom }, nearest }: Omit<RefusalProps, 'isAlert'>) {
-  if (eligibleFrom !== null) {
-    return { title: eligibleFromHint(eligibleFrom), content: <AddToCalendar day={eligibleFrom} /> }
-  }
-  if (!nearest?.contact) return null
-  const name = nearest.office.th
-  return { title: name, content: <OfficeWays name={name} contact={nearest.contact} /> }
-}
-
-/** Nobody is asked for an office where none would take the request today. */
-export function Refusal({ refusal, nearest, isAlert }: RefusalProps) {
-  const { code, info } = refusal
-  const [isRead, setIsRead] = useState(!isAlert)
-  const isWide = useIsWide()
-  const isChild = code === 'UNDER_AGE'
-  const help = helpOf({ refusal, nearest })
-  return (
-    <>
-      {!isRead && info !== null && <AlertDialog onClose={() => setIsRead(true)}>{info}</AlertDialog>}
-      <Card>
-        <Stack gap="xs">
-          <Text>{info}</Text>
-          {isChild ? (
-            <Heading size="xl">{PLACES_TEXT.withParent}</Heading>
-          ) : (
-            <Text>{PLACES_TEXT.nowhereAdvice}</Text>
-          )}
-        </Stack>
-      </Card>
-      {help && !(isWide && isAlert) && <Card title={help.title}>{help.content}</Card>}
-    </>
-  )
-}
 
 type FarProps = { homeProvince: string | null; offices: readonly OfficeOffers[] }
 
@@ -148,17 +102,21 @@ export function OpenElsewhere({ offers, onChoose }: ElsewhereProps) {
 
 /** The first day on which waiting alone helps; `children`: what is short until then. */
 export function FirstDay({ day, children }: { day: BuddhistDate; children?: ReactNode }) {
-  const { today } = useSession()
+  const { from, day: named } = firstDayText(day, useSession().today)
   return (
     <div>
       <p className={styles['day']}>
-        {isTomorrow(day, today) ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from}{' '}
-        <Text as="span">{longThaiDay(day, today.year)}</Text>
+        {from} <Text as="span">{named}</Text>
       </p>
       {children}
       <AddToCalendar day={day} />
     </div>
   )
+}
+
+export function firstDayText(day: BuddhistDate, today: BuddhistDate) {
+  const from = isTomorrow(day, today) ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from
+  return { from, day: longThaiDay(day, today.year) }
 }
 
 /** Where the house is and where it would have to be, else the figures that decided. */
@@ -207,15 +165,14 @@ export function calendarEntry(day: BuddhistDate): string {
   ].join('\r\n')
 }
 
-function AddToCalendar({ day }: { day: BuddhistDate }) {
+export function AddToCalendar({ day }: { day: BuddhistDate }) {
   return (
-    <p>
-      <a
-        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(day))}`}
-        download="border-pass.ics"
-      >
-        {PLACES_TEXT.addToCalendar}
-      </a>
-    </p>
+    <a
+      className={TALL}
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(day))}`}
+      download="border-pass.ics"
+    >
+      {PLACES_TEXT.addToCalendar}
+    </a>
   )
 }

@@ -23,43 +23,43 @@ import { Actions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import { Appointments, Preparation } from './next-appointment.tsx'
-import { helpOf, Refusal } from './not-today.tsx'
 import { nearestContact } from './offers.ts'
+import { headingOfRefusal, Refused } from './refused.tsx'
 import { SelectionForm } from './selection-form.tsx'
-import { type FirstStep, type FoundOffices, useFirstStep } from './use-selection.ts'
+import { type FirstStep, useFirstStep } from './use-selection.ts'
 import styles from './selection.module.css'
 
 export function Screen() {
   const first = useFirstStep()
-  const { found, live, refusal, asks, start } = first
-  const title = live.length > 0 ? LIVE_REQUEST_TEXT.title : whyNot(first)
-  const aside = asideOf({ nearest: live[0], refusal, items: found.items, start })
+  const { live, asks, start } = first
+  const { title, lead } = asks
+    ? { title: SELECTION_TEXT.title, lead: null }
+    : live.length > 0
+      ? { title: LIVE_REQUEST_TEXT.title, lead: null }
+      : whyNot(first)
+  const aside = asideOf({ nearest: live[0], start })
   return (
     <RequestStepGate step="selection" isBeforeSteps={!asks} aside={aside}>
       <Stack className={styles['screen']} gap="l">
-        <ScreenHeading title={asks ? SELECTION_TEXT.title : title} />
+        <ScreenHeading title={title}>{lead}</ScreenHeading>
         <SelectionStep first={first} />
       </Stack>
     </RequestStepGate>
   )
 }
 
-/** The heading where nothing can be requested. Nobody is told to wait where waiting does not help. */
-function whyNot({ isPaused, refusal }: Pick<FirstStep, 'isPaused' | 'refusal'>): string {
-  if (isPaused) return PLACES_TEXT.paused
-  return refusal?.eligibleFrom === null ? PLACES_TEXT.notOnline : PLACES_TEXT.nowhere
+/** The heading where nothing can be requested, and the line under it. */
+function whyNot({ isPaused, refusal, today }: FirstStep) {
+  if (isPaused || refusal === null) return { title: PLACES_TEXT.paused, lead: null }
+  return headingOfRefusal(refusal, today)
 }
 
-type AsideProps = Pick<FirstStep, 'refusal' | 'start'> & {
-  nearest: OwnRequest | undefined
-  items: FoundOffices['items']
-}
+type AsideProps = Pick<FirstStep, 'start'> & { nearest: OwnRequest | undefined }
 
 /** The panel of a desktop. */
-function asideOf({ nearest, refusal, items, start: { isBegun, assumed } }: AsideProps) {
+function asideOf({ nearest, start: { isBegun, assumed } }: AsideProps) {
   if (nearest !== undefined && !isBegun)
     return { title: BRING_TITLE, content: <Preparation request={nearest} /> }
-  if (refusal) return helpOf({ refusal, nearest: nearestContact(items) })
   if (assumed === null) return null
   return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} /> }
 }
@@ -82,7 +82,12 @@ function SelectionStep({ first }: { first: FirstStep }) {
       {isPaused || refusal !== null ? (
         <>
           <Appointments requests={live} isMain />
-          {live.length > 0 && <Heading size="xl">{whyNot(first)}</Heading>}
+          {live.length > 0 && (
+            <Stack gap="xs">
+              <Heading size="xl">{whyNot(first).title}</Heading>
+              <Text as="div">{whyNot(first).lead}</Text>
+            </Stack>
+          )}
           {isPaused ? (
             <Card>
               <Text>{PLACES_TEXT.pausedAdvice}</Text>
@@ -92,7 +97,7 @@ function SelectionStep({ first }: { first: FirstStep }) {
             </Card>
           ) : (
             refusal && (
-              <Refusal refusal={refusal} nearest={nearestContact(found.items)} isAlert={live.length === 0} />
+              <Refused refusal={refusal} nearest={nearestContact(found.items)} isMain={live.length === 0} />
             )
           )}
         </>

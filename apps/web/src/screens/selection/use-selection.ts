@@ -11,6 +11,9 @@ import { adoptSelection } from '@border-pass/domain/request/draft/adopt-selectio
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { failureOf, mayRetryHelp } from '../../api/failure.ts'
+import { serverNow } from '../../api/server-time.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
 import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../requests/registry-queries.ts'
@@ -18,6 +21,7 @@ import { filterPending, useOwnRequests } from '../../requests/use-own-requests.t
 import { useNews } from '../../service/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { type Finding, nearestCountry, type OfficeOffers, offersOf } from './offers.ts'
+import type { Refusal } from './refused.tsx'
 
 /** What is known before anything is chosen. */
 export type FirstStep = {
@@ -26,23 +30,25 @@ export type FirstStep = {
   /** The requests that are awaited, the nearest day first. */
   readonly live: readonly OwnRequest[]
   /** Why this citizen can request nothing at all. */
-  readonly refusal: NonNullable<FoundOffices['answer']>['refusal']
+  readonly refusal: Refusal | null
   /** No new requests are taken; why stands at the top of the page (D51). */
   readonly isPaused: boolean
   /** Choosing a place is all that the screen is for. */
   readonly asks: boolean
   readonly start: SelectionStart
+  readonly today: BuddhistDate
 }
 
 export function useFirstStep(): FirstStep {
   // Asked while the draft is still loading.
   const own = useOwnRequests()
+  const { today } = useCitizen()
   const found = useOffices()
+  const { refusal } = found
   const live = filterPending(own.requests ?? [])
-  const refusal = found.answer?.refusal ?? null
   const isPaused = useNews().pause !== null
   const asks = live.length === 0 && refusal === null && !isPaused
-  return { own, found, live, refusal, isPaused, asks, start: useSelectionStart(found.offices, asks) }
+  return { own, found, live, refusal, isPaused, asks, start: useSelectionStart(found.offices, asks), today }
 }
 
 /** Where this citizen may ask. */
@@ -50,6 +56,7 @@ export type FoundOffices = {
   readonly answer: DecodedOf<typeof findEligibleOffices> | undefined
   readonly items: readonly Finding[]
   readonly offices: readonly OfficeOffers[]
+  readonly refusal: Refusal | null
   readonly error: Error | null
   readonly isPending: boolean
   readonly retry: () => void
@@ -57,10 +64,22 @@ export type FoundOffices = {
 
 function useOffices(): FoundOffices {
   const { pid, today } = useCitizen()
-  const { data, error, isPending, refetch } = useQuery(eligibleOfficesQuery(pid, today))
+  const lookUp = useQuery(eligibleOfficesQuery(pid, today))
+  const { data, error, isPending, refetch, dataUpdatedAt, errorUpdatedAt } = lookUp
   const items = data?.items ?? []
   const retry = () => void refetch()
-  return { answer: data, items, offices: offersOf(items, today), error, isPending, retry }
+  const refused = error === null ? (data?.refusal ?? null) : refusalOf(error)
+  const checkedAt = serverNow() - (Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt))
+  const refusal = refused && { ...refused, checkedAt }
+  return { answer: data, items, offices: offersOf(items, today), refusal, error, isPending, retry }
+}
+
+/** A record that cannot be read refuses as a rule does: a new try does not help (D46). */
+function refusalOf(error: Error): Omit<Refusal, 'checkedAt'> | null {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'problem' || mayRetryHelp(error)) return null
+  const { code, info, requestId } = failure.problem
+  return { code, info, requestId, eligibleFrom: null, figure: null }
 }
 
 /** How the choices begin. */

@@ -1,0 +1,73 @@
+// Why nothing can be requested at all, and the card for an officer of the registry (copy deck, the fourth design).
+export const REFUSED_TEXT = {
+  notYet: 'จึงขอออนไลน์ยังไม่ได้',
+  comeBack: 'แก้ไขแล้วกลับมาขอได้',
+  next: 'ทำอย่างไรต่อ',
+  goHome: 'ไปที่สำนักทะเบียนอำเภอหรือเทศบาลที่ท่านมีชื่อในทะเบียนบ้าน',
+  goNear: 'ไปที่สำนักทะเบียนอำเภอหรือเทศบาลใกล้ท่าน',
+  bring: 'นำบัตรประชาชนตัวจริงไปด้วย',
+  showPage: 'แสดงหน้านี้ให้เจ้าหน้าที่ดู',
+  forOfficer: 'สำหรับเจ้าหน้าที่',
+  show: 'แสดงให้เจ้าหน้าที่ดู',
+  checkedAt: (time: string) => `ตรวจเมื่อ ${time}`,
+} as const
+
+export const CHILD_TEXT = {
+  birthday: 'วันที่อายุครบ 12 ปี',
+  withParent: 'วันนี้ไปกับพ่อหรือแม่ได้',
+  how: 'ให้พ่อหรือแม่เข้าสู่ระบบ แล้วเพิ่มชื่อเด็กตอนกรอกคำขอ',
+  signOut: 'ออกจากระบบ เพื่อให้พ่อหรือแม่ขอ',
+} as const
+
+type Reason = {
+  readonly heading: string
+  /** What an officer looks for, and in which records. */
+  readonly finding: (figure: number | null) => string
+  readonly records: string
+  /** The citizen can come back once it has been corrected. */
+  readonly isCorrected?: true
+}
+
+const REGISTER = 'ทะเบียนราษฎร'
+const CARDS = 'ข้อมูลบัตร'
+
+const REASONS: Readonly<Record<string, Reason>> = {
+  FACE_MISSING: {
+    heading: 'ทะเบียนยังไม่มีภาพใบหน้าของท่าน',
+    finding: () => 'ไม่พบภาพใบหน้า',
+    records: CARDS,
+    isCorrected: true,
+  },
+  CARD_MISSING: {
+    heading: 'ทะเบียนยังไม่มีข้อมูลบัตรของท่าน',
+    finding: () => 'ไม่พบข้อมูลบัตร',
+    records: CARDS,
+    isCorrected: true,
+  },
+  PERSON_NOT_FOUND: {
+    heading: 'ไม่พบชื่อของท่านในทะเบียนราษฎร',
+    finding: () => 'ไม่พบข้อมูลบุคคล',
+    records: REGISTER,
+  },
+  POP_STATUS: {
+    heading: 'สถานะของท่านในทะเบียนต้องแก้ไขก่อน',
+    finding: (status) => `สถานะบุคคล ${status}`,
+    records: REGISTER,
+  },
+  TIME_TOO_LONG: {
+    heading: 'จำนวนเดือนที่อยู่ในพื้นที่ในทะเบียนไม่ถูกต้อง',
+    finding: (months) => `${months} เดือน`,
+    records: REGISTER,
+  },
+  RECORD_UNREADABLE: {
+    heading: 'ระบบอ่านข้อมูลของท่านในทะเบียนไม่ได้',
+    finding: () => 'อ่านรายการไม่ได้',
+    records: REGISTER,
+  },
+}
+
+/** A page loaded before a rule was added has no words for it: the server's sentence says it. */
+export function findReason({ code, info }: { code: string | null; info: string | null }): Reason {
+  const sentence = info ?? REFUSED_TEXT.notYet
+  return REASONS[code ?? ''] ?? { heading: sentence, finding: () => sentence, records: REGISTER }
+}
