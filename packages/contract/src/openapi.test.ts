@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { UserInfo } from './auth-routes.ts'
-import { Eligibility } from './eligibility-routes.ts'
 import { printOpenApi } from './openapi.ts'
-import { isSandboxOnly, type Route } from './route.ts'
+import { isSandboxOnly } from './route.ts'
 import { ROUTES } from './routes.ts'
-import { House, Person } from './schemas/registry-schemas.ts'
 
 const document = printOpenApi({ version: '1.1.1', isSandbox: true })
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
@@ -19,68 +14,14 @@ test('no two routes share an id, or a method and path', () => {
   expect(new Set(addresses).size).toBe(ROUTES.length)
 })
 
-const page = readFileSync(new URL('../../../docs/specification/api.md', import.meta.url), 'utf8')
-/** What stands in backticks there, without method and query. */
-const pathsOfPage = [...page.matchAll(/`(?:[A-Z]+ )?(\/[^`?]*)/g)].map(([, path]) => path)
-
-// The fields that the page names, in quotes and not behind a colon or a stroke, are those of the contract.
-
-const Node = z.looseObject({ properties: z.optional(z.looseObject({})) })
-
-function namesIn(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  if (Array.isArray(schema)) return schema.flatMap(namesIn)
-  const { properties = {} } = z.parse(Node, schema)
-  const own = Object.keys(properties)
-  return [...own, ...Object.values(schema).flatMap(namesIn)]
-}
-
-const schemaOf = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
-  schema === undefined ? [] : namesIn(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
-
-function fieldsOf({ body, query, params, reply }: Route): string[] {
-  const answered = reply.kind === 'json' ? schemaOf(reply.schema, 'output') : []
-  return [...answered, ...[body, query, params].flatMap((each) => schemaOf(each, 'input'))]
-}
-
-const quoted = (text: string) =>
-  [...text.matchAll(/(?<![:|] ?)"([a-z]\w*)"(?=\??[:,}\]])/gi)].map(([, name = '']) => name)
-const routesIn = (row: string) => {
-  const [, cell = ''] = row.split(/(?<!\\)\|/)
-  const named = [...cell.matchAll(/`(?:([A-Z]+) )?(\/[^`?]*)/g)]
-  return ROUTES.filter(({ method, path }) =>
-    named.some(([, verb = method, each]) => each === path && verb === method),
-  )
-}
-const rows = page.split('\n').filter((line) => line.startsWith('| `') && routesIn(line).length > 0)
-
-test.each(rows)('the fields of %s are those of the call', (row) => {
-  const fields = new Set(routesIn(row).flatMap(fieldsOf))
-  expect(quoted(row).filter((name) => !fields.has(name))).toEqual([])
-})
-
-test.each([
-  ['UserInfo', UserInfo],
-  ['Person', Person],
-  ['House', House],
-  ['Eligibility', Eligibility],
-])('the fields of %s are those of its schema', (name, schema) => {
-  const line = page.split('\n').find((each) => new RegExp(`^\\W?${name}\\W`).test(each)) ?? ''
-  const named = quoted(line.slice(0, line.indexOf('}`.') > 0 ? line.indexOf('}`.') + 1 : undefined))
-  expect(named.length).toBeGreaterThan(4)
-  const fields = new Set(schemaOf(schema, 'output'))
-  expect(named.filter((each) => !fields.has(each))).toEqual([])
-})
-
 describe.each(ROUTES)('$method $path', (route) => {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()]
 
-  test('stands in the document under its id and one tag, described, and in docs/specification/api.md', () => {
+  test('stands in the document under its id and one tag, described', () => {
     expect(operation?.operationId).toBe(route.id)
     expect([operation?.summary, operation?.description]).not.toContain('')
     expect(operation?.tags).toHaveLength(1)
     expect(document.tags.map(({ name }) => name)).toContain(operation?.tags[0])
-    expect(pathsOfPage).toContain(route.path)
   })
 
   test('declares exactly the parameters that stand in its path', () => {
