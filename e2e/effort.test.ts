@@ -104,7 +104,7 @@ async function send(page: Page, person: Person): Promise<void> {
 /** The specification's way: the pass, where there are two, and the office by a few letters of its name. */
 async function findPlace(page: Page, person: Person, place: Selection, letters: string): Promise<void> {
   await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
-  await person.tap(page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ }))
+  await person.tap(page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ }))
   await person.type(page.getByRole('combobox', { name: 'ที่รับหนังสือผ่านแดน' }), letters)
   await person.tap(page.getByRole('option', { name: getOffice(place.office).th }))
   await person.tap(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }))
@@ -251,7 +251,7 @@ test('A parent with two of nine children', async ({ page, citizens }) => {
     occupation: 'ขาย',
     onDetail: async (person) => {
       await person.tap(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }))
-      await person.arrive(heading(page, 'เลือกผู้ติดตาม'))
+      await person.arrive(heading(page, 'เลือกเด็กที่ไปด้วย'))
       await person.tap(children(page).nth(0))
       await person.tap(children(page).nth(1))
     },

@@ -2,6 +2,7 @@
 // refusals are tested with the rules, the sentences and the dialog.
 import type { Page } from '@playwright/test'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
+import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { pauseCalls, problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly, signInDirectly } from './fixtures/citizens.ts'
 import { enterAs, openStep, saveDirectly } from './fixtures/prepare.ts'
@@ -10,7 +11,7 @@ import { toFront } from './fixtures/to-front.ts'
 import { checkEligibility, chooseSelection, officeRadio, placeButton } from './steps/choose-selection.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-const byHand = (page: Page) => page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
+const byHand = (page: Page) => page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
 
 /** Somebody who may ask nowhere, the dialog's sentence, the heading and what the officer is shown. */
 const REFUSED = [
@@ -86,8 +87,13 @@ test('Whoever may not ask reads why', async ({ page, citizens, pageErrors }) => 
       await countries.nth(index).check()
       await expect(countries.nth(index)).toHaveAccessibleDescription(isNothing ? 'ขอไม่ได้' : '30 บาท')
       await expect(main.getByText('ทะเบียนบ้านของท่านอยู่กรุงเทพมหานคร')).toBeVisible()
-      if (isNothing) await expect(main.getByRole('group', { name: 'วันนี้ท่านขอได้' })).toContainText('ไปเมียนมา')
-      else await expect(main.getByRole('list').getByRole('radio').first()).toBeVisible()
+      if (isNothing) {
+        const heading = main.getByRole('heading', { name: `ไป${countryName(city)} ท่านขอไม่ได้` })
+        await expect(heading).toBeVisible()
+        await expect(main.getByText(/มีเฉพาะแบบเล่ม ซึ่งออกให้ผู้มีชื่อในทะเบียนบ้านในพื้นที่/)).toBeVisible()
+        await expect(main.getByRole('group', { name: 'วันนี้ท่านขอได้ที่อื่น' })).toContainText('ไปเมียนมา')
+        await expect(page.locator('#missing')).toBeEmpty()
+      } else await expect(main.getByRole('list').getByRole('radio').first()).toBeVisible()
       await expect(byHand(page)).toBeVisible()
     }
   })

@@ -120,9 +120,9 @@ export function aWalker({ engine, address, pictures, viewport }: Place) {
 export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promise<void> {
   const { engine, address, person, look } = walker
   await walker.signIn(citizen, (name) => look(name, 'top'))
-  await person.see('button', 'เลือกที่รับหนังสืออื่นเอง')
+  await person.see('button', 'ดูที่รับหนังสือทั้งหมด')
   await look('places', 'top')
-  await person.tap('button', 'เลือกที่รับหนังสืออื่นเอง')
+  await person.tap('button', 'ดูที่รับหนังสือทั้งหมด')
   await person.see('radio', 'หนังสือผ่านแดนชั่วคราว')
   await look('all-places')
   await engine.reload()

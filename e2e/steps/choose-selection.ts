@@ -27,7 +27,7 @@ export function placeButton(page: Page, { bpType, office }: Selection): Locator 
 /** The specification's way: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: countryName(borderCity), exact: true }).check()
-  const byHand = page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
+  const byHand = page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
   const pass = page.getByRole('radio', { name: PASSES[bpType] })
   // Neither is there while the places are asked for.
   await expect(byHand.or(pass).first()).toBeVisible()

@@ -60,6 +60,8 @@ const Place = z.object({
   eligibleFrom: Refusal.shape.eligibleFrom,
   /** Whether the office stands in the citizen's own district or province, or in one that touches it. */
   nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
+  /** How many provinces away the office is; null where the registry knows no house. */
+  steps: z.nullable(z.int()),
   /** The words of a closure that has today (D51). */
   closure: z.optional(z.string()),
   /** Stands beside a closure: its last day; null until further notice. */

@@ -70,7 +70,7 @@ test('the same facts are checked for every office and pass type', async () => {
     countryOf(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
   expect(items.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(offered.toSorted())
-  const sadao = { office: '901001001', borderCity: 50, bpType: 2, nearness: 'district' }
+  const sadao = { office: '901001001', borderCity: 50, bpType: 2, nearness: 'district', steps: 0 }
   expect(items).toContainEqual({ ...sadao, eligible: true, code: null, eligibleFrom: null })
   const booklets = items.filter(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))

@@ -122,7 +122,18 @@ test.each([
   expect(nearnessOf(office, home)).toBe(nearness),
 )
 
-test('without a house there is no province of home', () => expect(findHomeProvince(nowhere)).toBeNull())
+test('without a house there is no province of home, and no steps to an office', () => {
+  expect(findHomeProvince(nowhere)).toBeNull()
+  const { decided } = findOffices(aCitizen({ house: null }), offices, today)
+  expect(new Set(decided.map(({ steps }) => steps))).toEqual(new Set([null]))
+})
+
+test('the steps to an office are the borders of provinces on the way', () => {
+  const { decided } = findOffices(aCitizen(), offices, today)
+  const stepsTo = (code: string) => decided.find(({ office }) => office === code)?.steps
+  // Ranong, Surat Thani, Nakhon Si Thammarat, Songkhla, Pattani, Narathiwat
+  expect([stepsTo('850101002'), stepsTo('961001051')]).toEqual([0, 5])
+})
 
 describe('the nearest first', () => {
   const inOrder = (home: ReturnType<typeof homeIn>, codes: readonly string[]) =>

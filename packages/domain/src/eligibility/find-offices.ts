@@ -18,6 +18,8 @@ export type OfficeFinding = {
   readonly bpType: PassType
   readonly verdict: EligibilityVerdict
   readonly nearness: Nearness
+  /** How many provinces away; null where the registry knows no house. */
+  readonly steps: number | null
 }
 
 type OfficeFindings = {
@@ -41,6 +43,7 @@ export function findOffices(
   today: BuddhistDate,
 ): OfficeFindings {
   const findings = findingsOf(facts, today)
+  const stepsToOffice = stepsFromHome(facts)
   const judged = selectionsOf(nearestFirst(offices, facts)).map((selection) => ({
     ...selection,
     verdict: judge(openCase(findings, selection)),
@@ -48,7 +51,8 @@ export function findOffices(
   const decided = judged.flatMap(({ borderCity, bpType, office, verdict: found }) => {
     if ('unread' in found) return []
     const nearness = nearnessOf(office, facts)
-    return [{ office: office.code, borderCity, bpType, verdict: found.known, nearness }]
+    const steps = stepsToOffice(office)
+    return [{ office: office.code, borderCity, bpType, verdict: found.known, nearness, steps }]
   })
   const [unread = null] = judged.flatMap(({ verdict }) => ('unread' in verdict ? [verdict.unread] : []))
   return { decided, unread }
@@ -103,14 +107,17 @@ function isInSamePart({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home:
   return house !== null && house.ccaatmm.code.slice(0, 1) === subdistrict.slice(0, 1)
 }
 
-/** The citizen's district, the province, then by the steps between provinces; of equals the same part of the country, then the order given. */
-export function nearestFirst(offices: readonly IssuingOffice[], home: HomeFacts): readonly IssuingOffice[] {
+function stepsFromHome(home: HomeFacts) {
   const province = findHomeProvince(home)
   const steps = province === null ? null : stepsFrom(province)
-  const distance = (office: IssuingOffice) => {
-    if (nearnessOf(office, home) === 'district') return -1
-    return steps?.get(provinceOf(office.subdistrict)) ?? PROVINCES.length
-  }
+  return ({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>) => steps?.get(provinceOf(subdistrict)) ?? null
+}
+
+/** The citizen's district, the province, then by the steps between provinces; of equals the same part of the country, then the order given. */
+export function nearestFirst(offices: readonly IssuingOffice[], home: HomeFacts): readonly IssuingOffice[] {
+  const stepsToOffice = stepsFromHome(home)
+  const distance = (office: IssuingOffice) =>
+    nearnessOf(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
   const rank = (office: IssuingOffice) => distance(office) * 2 + (isInSamePart(office, home) ? 0 : 1)
   return offices.toSorted((a, b) => rank(a) - rank(b))
 }

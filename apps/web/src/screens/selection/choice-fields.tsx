@@ -57,7 +57,11 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
 
 function chipOf(best: ReturnType<typeof bestOf>, today: BuddhistDate) {
   if (best === null) return { detail: PLACES_TEXT.nothing, isFaint: true }
-  if ('cost' in best) return { detail: PLACES_TEXT.cost(best.cost) }
+  if ('costs' in best) {
+    const detail = best.costs.join(', ')
+    const unit = PLACES_TEXT.baht
+    return best.costs.length > 1 ? { detail, unit } : { detail: `${detail} ${unit}` }
+  }
   const { opensOn } = best
   if (isTomorrow(opensOn, today)) return { detail: PLACES_TEXT.tomorrow }
   return { detail: shortThaiDate(opensOn).replace(` ${opensOn.year}`, '') }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
@@ -20,7 +20,16 @@ import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import { isTomorrow, type Offer, offersIn, type OfficeOffers } from './offers.ts'
+import {
+  type Finding,
+  isTomorrow,
+  type Offer,
+  offersIn,
+  type OfficeOffers,
+  openElsewhere,
+  whyNothing,
+} from './offers.ts'
+import { whereOf } from './places.tsx'
 import styles from './places.module.css'
 
 type FarProps = { homeProvince: string | null; offices: readonly OfficeOffers[] }
@@ -28,19 +37,34 @@ type FarProps = { homeProvince: string | null; offices: readonly OfficeOffers[] 
 /** Why nothing near home is offered, to whoever has no place there. */
 export function FarFromHome({ homeProvince, offices }: FarProps) {
   const countries = BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)
-  const province = homeProvince === null ? undefined : findProvince(homeProvince)?.th
-  const home = province === undefined ? null : homeProvince === BANGKOK ? province : `จังหวัด${province}`
-  return <Because>{PLACES_TEXT.farFromHome(home, countries.map(countryName))}</Because>
+  return (
+    <IconText icon="home" tone="info">
+      {[...homeOf(homeProvince), PLACES_TEXT.farFromHome(countries.map(countryName))].join(' ')}
+    </IconText>
+  )
 }
 
 const BANGKOK = '10'
 
-/** Why a country, or all near home, has nothing for this citizen. */
-export function Because({ children }: { children: string }) {
+/** Where the house stands, as a sentence; empty where the registry knows none. */
+function homeOf(homeProvince: string | null): readonly string[] {
+  const province = homeProvince === null ? undefined : findProvince(homeProvince)?.th
+  if (province === undefined) return []
+  return [PLACES_TEXT.home(homeProvince === BANGKOK ? province : `จังหวัด${province}`)]
+}
+
+type NothingProps = { borderCity: BorderCity; items: readonly Finding[]; homeProvince: string | null }
+
+/** Answers what was asked: the country has nothing for this citizen, and why. */
+export function NothingThere({ borderCity, items, homeProvince }: NothingProps) {
+  const { today } = useSession()
+  const reason = whyNothing(items, borderCity)
+  const isForResidents = reason === 'OUT_OF_AREA'
   return (
-    <IconText icon="home" tone="info">
-      {children}
-    </IconText>
+    <Card title={PLACES_TEXT.nothingThere(countryName(borderCity))}>
+      {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...homeOf(homeProvince)].join(' ')}</Text>}
+      {reason && !isForResidents && <Text>{VERDICT_TEXT.from + longThaiDay(reason, today.year)}</Text>}
+    </Card>
   )
 }
 
@@ -78,20 +102,29 @@ function WhatIsShort({ place }: { place: Selection }) {
   return data && <Reasons verdict={data} />
 }
 
-type ElsewhereProps = { offers: readonly Offer[]; onChoose: (place: Selection) => void }
+type ElsewhereProps = {
+  offices: readonly OfficeOffers[]
+  borderCity: BorderCity
+  nearest: string | undefined
+  onChoose: (place: Selection) => void
+}
 
 /** What can be had today in other countries, each named. */
-export function OpenElsewhere({ offers, onChoose }: ElsewhereProps) {
+export function OpenElsewhere({ offices, borderCity, nearest, onChoose }: ElsewhereProps) {
+  const offers = openElsewhere(offices, borderCity)
   if (offers.length === 0) return null
+  const isNearest = ({ office }: Offer) => office.code === nearest
+  const whereIs = (offer: Offer) =>
+    offices.filter(({ office }) => office === offer.office).map((found) => whereOf(found, isNearest(offer)))
   return (
     <div className={styles['rows']}>
       <RadioCards
         id={SELECTION_FIELD_IDS.places}
-        legend={PLACES_TEXT.today}
+        legend={PLACES_TEXT.elsewhere}
         options={offers.map((offer) => ({
           value: offer,
           label: `ไป${countryName(offer.borderCity)} · ${shortPassWithCost(offer.bpType)}`,
-          detail: offer.office.th,
+          detail: [offer.office.th, ...whereIs(offer)].filter(Boolean).join(' · '),
         }))}
         value={null}
         onChange={onChoose}

@@ -10,10 +10,12 @@ import {
   bestOf,
   findPlaces,
   nearestCountry,
+  nearestOffice,
   offersIn,
   offersOf,
   openElsewhere,
   openInstead,
+  whyNothing,
 } from './offers.ts'
 
 const today = buddhistDate(2569, 11, 23)
@@ -27,7 +29,7 @@ const SADAO = '901001001'
 
 function found(office: string, bpType: 1 | 2, answer: Partial<Finding> = {}): Finding {
   const borderCity = findOffice(office)?.borderCity ?? 48
-  const open = { eligible: true, code: null, eligibleFrom: null, nearness: 'district' } as const
+  const open = { eligible: true, code: null, eligibleFrom: null, nearness: 'district', steps: 0 } as const
   return { office, borderCity, bpType, ...open, ...answer }
 }
 
@@ -93,9 +95,9 @@ describe('whoever has no place near home', () => {
     expect(nearestCountry(offices)).toBe(48)
     expect(offersIn(offices, 48).map(({ office: { code } }) => code)).toEqual([RANONG, MAE_SOT])
     expect(([48, 50, 56, 57] as const).map((city) => bestOf(offices, city))).toEqual([
-      { cost: 30 },
+      { costs: [30] },
       null,
-      { cost: 30 },
+      { costs: [30] },
       null,
     ])
   })
@@ -104,6 +106,36 @@ describe('whoever has no place near home', () => {
     const near = offersOf([...items, found('570901001', 2)], today)
     expect(offersIn(near, 48).map(({ office: { code } }) => code)).toEqual(['570901001'])
   })
+})
+
+test('a country with both passes has both prices', () => {
+  const both = offersOf([found(RANONG, 2), found(RANONG, 1), found(MAE_SOT, 1)], today)
+  expect(bestOf(both, 48)).toEqual({ costs: [30, 200] })
+})
+
+test('the nearest is the one open office that fewer borders lead to than to every other', () => {
+  const nearest = (...steps: readonly (number | null)[]) => {
+    const items = [RANONG, MAE_SOT, UBON].map((office, index) =>
+      found(office, 1, { steps: steps[index] ?? null }),
+    )
+    return nearestOffice(offersOf(items, today))
+  }
+  expect([nearest(2, 1, 3), nearest(2, null, 3)]).toEqual([MAE_SOT, RANONG])
+  expect([nearest(1, 1, 3), nearest(null, null, null)]).toEqual([undefined, undefined])
+  const later = offersOf([found(RANONG, 2, refused(25691124)), found(UBON, 1, { steps: 4 })], today)
+  expect(nearestOffice(later)).toBe(UBON)
+})
+
+test('a country has nothing until its first day, or because all is refused for the place of the house', () => {
+  const outside = { ...refused(null), code: 'OUT_OF_AREA' }
+  const reason = (...answers: readonly Partial<Finding>[]) =>
+    whyNothing(
+      answers.map((answer) => found(SADAO, 2, answer)),
+      50,
+    )
+  expect(reason(outside, outside)).toBe('OUT_OF_AREA')
+  expect(reason(outside, refused(25700501), refused(25700401))).toEqual(buddhistDate(2570, 4, 1))
+  expect([reason(outside, refused(null)), reason()]).toEqual([null, null])
 })
 
 test('where everything opens on one day, that day stands once, beside what other countries have today', () => {

@@ -18,7 +18,7 @@ export type Offer = Selection & {
 /** Why and until when an office is closed today (D51); both are absent where it is open. */
 export type ClosedToday = Pick<Finding, 'closure' | 'closedUntil'>
 
-export type OfficeOffers = Pick<Finding, 'nearness' | 'contact'> &
+export type OfficeOffers = Pick<Finding, 'nearness' | 'steps' | 'contact'> &
   ClosedToday & { readonly office: IssuingOffice; readonly offers: readonly Offer[] }
 
 /** Until further notice: no day can be chosen there. */
@@ -78,14 +78,22 @@ export function nearestCountry(offices: readonly OfficeOffers[]): BorderCity | n
   return nearest?.borderCity ?? null
 }
 
-/** What this citizen may have in the country: for how little today, else from which day; null for nothing. */
+/** The code of the office with something today that is nearer than every other; undefined where two are equally near. */
+export function nearestOffice(offices: readonly OfficeOffers[]): string | undefined {
+  const open = offices.filter((found) => openOffers([found]).length > 0)
+  const least = Math.min(...open.map(({ steps }) => steps ?? Infinity))
+  const [nearest, other] = open.filter(({ steps }) => steps === least)
+  return other ? undefined : nearest?.office.code
+}
+
+/** What this citizen may have in the country: at which prices today, else from which day; null for nothing. */
 export function bestOf(
   offices: readonly OfficeOffers[],
   borderCity: BorderCity,
-): { readonly cost: number } | { readonly opensOn: BuddhistDate } | null {
+): { readonly costs: readonly number[] } | { readonly opensOn: BuddhistDate } | null {
   const offers = offersAt(offices).filter((offer) => offer.borderCity === borderCity)
   const costs = offers.filter(({ opensOn }) => opensOn === null).map(({ bpType }) => passCost(bpType))
-  if (costs.length > 0) return { cost: Math.min(...costs) }
+  if (costs.length > 0) return { costs: [...new Set(costs)].sort((a, b) => a - b) }
   const [opensOn] = offers.flatMap((offer) => offer.opensOn ?? []).sort(compareDates)
   return opensOn === undefined ? null : { opensOn }
 }
@@ -106,10 +114,15 @@ export function findPlaces(offered: readonly OfficeOffers[], borderCity: BorderC
   return day && isOneDay(day) ? { kind: 'later', day, offices } : { kind: 'places', offices }
 }
 
-/** Whether all that the country has is refused for the place of the house alone. */
-export function isRefusedToOutsiders(items: readonly Finding[], borderCity: BorderCity): boolean {
-  const codes = items.filter((item) => item.borderCity === borderCity).map(({ code }) => code)
-  return codes.length > 0 && codes.every((code) => code === 'OUT_OF_AREA')
+/** Why a country has nothing today: the first day on which it has, or that all is refused for the place of the house alone. */
+export function whyNothing(
+  items: readonly Finding[],
+  borderCity: BorderCity,
+): BuddhistDate | 'OUT_OF_AREA' | null {
+  const refused = items.filter((item) => item.borderCity === borderCity)
+  const [first] = refused.flatMap(({ eligibleFrom }) => eligibleFrom ?? []).sort(compareDates)
+  if (first) return first
+  return refused.length > 0 && refused.every(({ code }) => code === 'OUT_OF_AREA') ? 'OUT_OF_AREA' : null
 }
 
 /** The nearest place of each other country that can be had today. */

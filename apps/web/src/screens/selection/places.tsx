@@ -20,7 +20,6 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import {
   type ClosedToday,
-  isNear,
   isSamePlace,
   isClosedIndefinitely,
   isTomorrow,
@@ -37,16 +36,20 @@ type ChoiceProps = {
   onAsk: (place: Selection) => void
 }
 
-export type PlaceListProps = ChoiceProps & { offices: readonly OfficeOffers[] }
+export type PlaceListProps = ChoiceProps & {
+  offices: readonly OfficeOffers[]
+  /** The code of the office that is nearer than every other. */
+  nearest: string | undefined
+}
 
-export function PlaceList({ offices, ...choice }: PlaceListProps) {
+export function PlaceList({ offices, nearest, ...choice }: PlaceListProps) {
   return (
     <Stack as="ul" gap="m" id={SELECTION_FIELD_IDS.places} tabIndex={-1}>
       {offices.map((found) => {
         const Office = isOneRow(found) ? OfficeRow : OfficeCard
         return (
           <li key={found.office.code}>
-            <Office found={found} {...choice} />
+            <Office found={found} isNearest={found.office.code === nearest} {...choice} />
           </li>
         )
       })}
@@ -54,13 +57,22 @@ export function PlaceList({ offices, ...choice }: PlaceListProps) {
   )
 }
 
-type OfficeProps = ChoiceProps & { found: OfficeOffers }
+type OfficeProps = ChoiceProps & {
+  found: OfficeOffers
+  /** The office is nearer than every other. */
+  isNearest: boolean
+}
 
 const isOneRow = ({ offers, closure, contact }: OfficeOffers) =>
   offers.length === 1 && offers[0]?.opensOn === null && closure === undefined && contact === undefined
 
+/** The district or province of the citizen, else whether no other office is nearer. */
+export const whereOf = ({ nearness }: Pick<OfficeOffers, 'nearness'>, isNearest: boolean) =>
+  PLACES_TEXT.nearness[nearness] || (isNearest ? PLACES_TEXT.nearest : '')
+
 /** An office with one pass: a card around one button would be a card in a card. */
-function OfficeRow({ found: { office, nearness, offers }, place, onChoose }: OfficeProps) {
+function OfficeRow({ found, isNearest, place, onChoose }: OfficeProps) {
+  const { office, offers } = found
   return (
     <div role="group" aria-label={office.th}>
       {offers.map((offer) => (
@@ -69,9 +81,7 @@ function OfficeRow({ found: { office, nearness, offers }, place, onChoose }: Off
           name={SELECTION_FIELD_IDS.places}
           option={{
             label: office.th,
-            detail: [shortPassWithCost(offer.bpType), PLACES_TEXT.nearness[nearness]]
-              .filter(Boolean)
-              .join(' · '),
+            detail: [shortPassWithCost(offer.bpType), whereOf(found, isNearest)].filter(Boolean).join(' · '),
           }}
           isChosen={isSamePlace(offer, place)}
           mayBeRepeated
@@ -82,52 +92,32 @@ function OfficeRow({ found: { office, nearness, offers }, place, onChoose }: Off
   )
 }
 
-function OfficeCard({ found, place, onChoose, onAsk }: OfficeProps) {
-  const { office, nearness, offers, contact } = found
+function OfficeCard({ found, isNearest, place, onChoose, onAsk }: OfficeProps) {
+  const { office, offers, contact } = found
+  const where = whereOf(found, isNearest)
   const id = useId()
   return (
     <div className={joinClasses(SHELL, styles['office'])} role="group" aria-labelledby={id}>
       <Stack as="p" className={styles['where']} gap="none" id={id}>
         <Text as="strong">{office.th}</Text>
-        {isNear(found) && (
+        {where && (
           <Text as="span" look="small">
-            {PLACES_TEXT.nearness[nearness]}
+            {where}
           </Text>
         )}
       </Stack>
       <ClosedOffice found={found} />
       <Stack className={styles['offers']} gap="s">
-        {offers.map((offer) => {
-          const isChosen = isSamePlace(offer, place)
-          const box = { className: joinClasses(PRESSABLE, styles['offer']) }
-          const words = <OfferWords offer={offer} />
-          if (isClosedIndefinitely(found))
-            return (
-              <div key={offer.bpType} {...box} data-disabled="">
-                {words}
-              </div>
-            )
-          if (offer.opensOn !== null)
-            return (
-              <button key={offer.bpType} type="button" {...box} data-later="" onClick={() => onAsk(offer)}>
-                {words}
-              </button>
-            )
-          return (
-            <label key={offer.bpType} {...box} data-chosen={isChosen || undefined}>
-              <input
-                type="radio"
-                data-covers=""
-                name={SELECTION_FIELD_IDS.places}
-                checked={isChosen}
-                onChange={() => onChoose(offer)}
-                // What stands there already is chosen by a press too.
-                onClick={() => isChosen && onChoose(offer)}
-              />
-              {words}
-            </label>
-          )
-        })}
+        {offers.map((offer) => (
+          <PassOffer
+            key={offer.bpType}
+            offer={offer}
+            isChosen={isSamePlace(offer, place)}
+            isDisabled={isClosedIndefinitely(found)}
+            onChoose={() => onChoose(offer)}
+            onAsk={() => onAsk(offer)}
+          />
+        ))}
       </Stack>
       {contact && (
         <Disclosure summary={OFFICE_WAYS_TEXT.ways} isBare>
@@ -135,6 +125,33 @@ function OfficeCard({ found, place, onChoose, onAsk }: OfficeProps) {
         </Disclosure>
       )}
     </div>
+  )
+}
+
+type PassProps = {
+  offer: Offer
+  isChosen: boolean
+  isDisabled: boolean
+  onChoose: () => void
+  onAsk: () => void
+}
+
+function PassOffer({ offer: { bpType, borderCity, opensOn }, onAsk, ...choice }: PassProps) {
+  const { today } = useCitizen()
+  const label = shortPassWithCost(bpType)
+  if (opensOn === null || choice.isDisabled) {
+    const detail = SELECTION_TEXT.passTypeUses[bpType](countryOf(borderCity).bookletValid)
+    return (
+      <RadioCard name={SELECTION_FIELD_IDS.places} option={{ label, detail }} mayBeRepeated {...choice} />
+    )
+  }
+  return (
+    <button type="button" className={joinClasses(PRESSABLE, styles['offer'])} data-later="" onClick={onAsk}>
+      <Text as="strong">{label}</Text>
+      <Text as="span" look="soft">
+        {PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow(opensOn, today))}
+      </Text>
+    </button>
   )
 }
 
@@ -147,20 +164,5 @@ export function ClosedOffice({ found }: { found: ClosedToday | undefined }) {
     <Banner kind="warn" title={closureDaysSentence({ from: today, until }, today)} isBare>
       {closure}
     </Banner>
-  )
-}
-
-function OfferWords({ offer: { bpType, borderCity, opensOn } }: { offer: Offer }) {
-  const { today } = useCitizen()
-  const { bookletValid } = countryOf(borderCity)
-  return (
-    <>
-      <Text as="strong">{shortPassWithCost(bpType)}</Text>
-      <Text as="span" look="soft">
-        {opensOn === null
-          ? SELECTION_TEXT.passTypeUses[bpType](bookletValid)
-          : PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow(opensOn, today))}
-      </Text>
-    </>
   )
 }

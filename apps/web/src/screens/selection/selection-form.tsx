@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
-import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { mayRetryHelp } from '../../api/failure.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/steps/step-address.ts'
 import { ActFailure } from '../../service/act-failure.tsx'
@@ -21,15 +21,14 @@ import { IconText } from '../../ui/status/icon-text.tsx'
 import { Heading } from '../../ui/typography/text.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments } from './next-appointment.tsx'
-import { Because, FarFromHome, OpenElsewhere, OpensLater } from './not-today.tsx'
+import { FarFromHome, NothingThere, OpenElsewhere, OpensLater } from './not-today.tsx'
 import {
   type ClosedToday,
   type CountryPlaces,
   findPlaces,
   isNear,
-  isRefusedToOutsiders,
   isSamePlace,
-  openElsewhere,
+  nearestOffice,
   openOffers,
 } from './offers.ts'
 import { ClosedOffice, PlaceList, type PlaceListProps } from './places.tsx'
@@ -110,8 +109,10 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   const { answer, items, offices } = found
   const { chosen, place, choosePlace } = choices
   const places = findPlaces(offices, borderCity)
+  const nearest = nearestOffice(offices)
   const homeProvince = answer?.homeProvince ?? null
-  const isFar = offices.length > 0 && !offices.some(isNear)
+  const isNothing = offices.length > 0 && places.kind === 'nothing'
+  const isFar = offices.length > 0 && !isNothing && !offices.some(isNear)
   const chosenOffice = items.find(({ office }) => office === chosen.office)
   const isListed = place === null || places.offices.some(({ office }) => office.code === place.office.code)
   // Once chosen, the way applies to every country.
@@ -120,6 +121,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   return (
     <>
       {isFar && <FarFromHome homeProvince={homeProvince} offices={offices} />}
+      {isNothing && <NothingThere {...{ borderCity, items, homeProvince }} />}
       {isByHand ? (
         <Card>
           <PassTypeField {...choices} borderCity={borderCity} />
@@ -127,20 +129,10 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
           <ClosedOffice found={chosenOffice} />
         </Card>
       ) : (
-        <OfferedPlaces
-          places={places}
-          whyNothing={
-            isFar
-              ? null
-              : PLACES_TEXT.nothingThere(countryName(borderCity), isRefusedToOutsiders(items, borderCity))
-          }
-          place={place}
-          onChoose={choosePlace}
-          onAsk={check.ask}
-        />
+        <OfferedPlaces {...{ places, nearest, place }} onChoose={choosePlace} onAsk={check.ask} />
       )}
       {places.kind !== 'places' && (
-        <OpenElsewhere offers={openElsewhere(offices, borderCity)} onChoose={choosePlace} />
+        <OpenElsewhere {...{ offices, borderCity, nearest }} onChoose={choosePlace} />
       )}
       {offices.length > 0 && (
         <AtStart>
@@ -153,6 +145,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
         <SelectionActions
           choices={choices}
           isNearby={!isByHand}
+          hasPlaces={isByHand || places.kind === 'places'}
           office={chosenOffice}
           isOpen={!isByHand && openOffers(places.offices).some((offer) => isSamePlace(offer, place))}
           check={check}
@@ -162,16 +155,12 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   )
 }
 
-type OfferedPlacesProps = Omit<PlaceListProps, 'offices'> & {
-  places: CountryPlaces
-  /** null if the page says already why there is nothing. */
-  whyNothing: string | null
-}
+type OfferedPlacesProps = Omit<PlaceListProps, 'offices'> & { places: CountryPlaces }
 
-function OfferedPlaces({ places, whyNothing, ...list }: OfferedPlacesProps) {
+function OfferedPlaces({ places, ...list }: OfferedPlacesProps) {
   switch (places.kind) {
     case 'nothing':
-      return whyNothing && <Because>{whyNothing}</Because>
+      return null
     case 'later':
       return <OpensLater offices={places.offices} day={places.day} onAsk={list.onAsk} />
     case 'places':
@@ -182,16 +171,18 @@ function OfferedPlaces({ places, whyNothing, ...list }: OfferedPlacesProps) {
 type SelectionActionsProps = {
   choices: Choices
   isNearby: boolean
+  /** The country has something to choose: where it has nothing, nothing is missing. */
+  hasPlaces: boolean
   office: ClosedToday | undefined
   /** The choice is a place that is open to this citizen today. */
   isOpen: boolean
   check: Check
 }
 
-function SelectionActions({ choices, isNearby, office, isOpen, check }: SelectionActionsProps) {
+function SelectionActions({ choices, isNearby, hasPlaces, office, isOpen, check }: SelectionActionsProps) {
   const { chosen, place } = choices
   const { error, isPending } = check.verdict
-  const missing = missingChoices(chosen, office, isNearby)
+  const missing = hasPlaces ? missingChoices(chosen, office, isNearby) : []
   return (
     <ActionBar
       said={
@@ -218,8 +209,8 @@ function SelectionActions({ choices, isNearby, office, isOpen, check }: Selectio
           type="submit"
           form={FORM_ID}
           id={SELECTION_FIELD_IDS.submit}
-          unavailable={missing.length > 0}
-          onUnavailable={() => missing[0] && focusField(missing[0].id)}
+          unavailable={place === null || missing.length > 0}
+          onUnavailable={() => focusField(missing[0]?.id ?? SELECTION_FIELD_IDS.places)}
           busyText={isPending ? SELECTION_TEXT.checking : null}
           aria-describedby={MISSING_ID}
         >

@@ -57,9 +57,10 @@ function whyNot({ isPaused, refusal, today }: FirstStep) {
 type AsideProps = Pick<FirstStep, 'start'> & { nearest: OwnRequest | undefined }
 
 /** The panel of a desktop. */
-function asideOf({ nearest, start: { isBegun, assumed } }: AsideProps) {
+function asideOf({ nearest, start: { isBegun, assumed, hasNothing } }: AsideProps) {
   if (nearest !== undefined && !isBegun)
     return { title: BRING_TITLE, content: <Preparation request={nearest} /> }
+  if (hasNothing) return { content: <Text look="soft">{SO_FAR_TEXT.nothing}</Text> }
   if (assumed === null) return null
   return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} /> }
 }

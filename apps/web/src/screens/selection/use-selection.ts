@@ -20,7 +20,7 @@ import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../re
 import { filterPending, useOwnRequests } from '../../requests/use-own-requests.ts'
 import { useNews } from '../../service/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { type Finding, nearestCountry, type OfficeOffers, offersOf } from './offers.ts'
+import { bestOf, type Finding, nearestCountry, type OfficeOffers, offersOf } from './offers.ts'
 import type { Refusal } from './refused.tsx'
 
 /** What is known before anything is chosen. */
@@ -86,6 +86,8 @@ function refusalOf(error: Error): Omit<Refusal, 'checkedAt'> | null {
 export type SelectionStart = {
   /** The country that is shown as chosen while the citizen has chosen none. */
   readonly assumed: BorderCity | null
+  /** The chosen country has nothing for this citizen, and no place there is chosen. */
+  readonly hasNothing: boolean
   /** Something was chosen on this page, or the summary led here. A citizen who starts over has begun nothing. */
   readonly isBegun: boolean
   /** Takes the key of the draft for which something is chosen. */
@@ -97,8 +99,12 @@ function useSelectionStart(offices: readonly OfficeOffers[], asks: boolean): Sel
   const draft = state.kind === 'ready' ? state.draft : null
   const isEditing = useIsEditing()
   const [begun, begin] = useState<string | null>(null)
+  const selection = draft?.selection
+  const country = selection?.borderCity
+  const hasPlace = selection !== undefined && findSelection(selection) !== null
   return {
-    assumed: asks && draft?.selection.borderCity === null ? nearestCountry(offices) : null,
+    assumed: asks && country === null ? nearestCountry(offices) : null,
+    hasNothing: !!country && !hasPlace && offices.length > 0 && bestOf(offices, country) === null,
     isBegun: isEditing || draft?.saveKey === begun,
     begin,
   }

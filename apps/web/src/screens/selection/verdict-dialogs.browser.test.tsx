@@ -25,6 +25,7 @@ function placeIn(borderCity: BorderCity, n: number): Selection {
 const open = (place: Selection) => ({
   office: place.office,
   nearness: 'elsewhere' as const,
+  steps: 2,
   offers: [{ ...place, opensOn: null }],
 })
 

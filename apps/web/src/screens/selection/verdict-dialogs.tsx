@@ -145,7 +145,7 @@ export function RejectionDialog({ verdict, selection, offices, onClose, onChoose
       {places.length > 0 ? (
         <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />
       ) : (
-        offices && <Text>{PLACES_TEXT.nothingThere(countryName(borderCity), false)}</Text>
+        offices && <Text>{PLACES_TEXT.nothingThere(countryName(borderCity))}</Text>
       )}
       {countries.length > 0 && <Text>{VERDICT_TEXT.otherCountries(countries)}</Text>}
       <CheckList checks={verdict.checks} />

@@ -5,10 +5,10 @@ import { REQUEST_PROGRESS_TEXT } from './request-steps-text.ts'
 export const SELECTION_TEXT = {
   title: 'จะไปประเทศไหน',
   another: 'ขออีกฉบับ',
-  byYourself: (offices: number) => `เลือกที่รับหนังสืออื่นเอง (${offices} แห่ง)`,
+  byYourself: (offices: number) => `ดูที่รับหนังสือทั้งหมด (${offices} แห่ง)`,
   nearby: 'ดูที่รับหนังสือใกล้บ้านของท่าน',
   passTypeUses: {
-    1: () => 'สำหรับไปเป็นครั้งคราว',
+    1: () => 'ไปเป็นครั้งคราว ไม่ตรวจทะเบียนบ้าน',
     // Between Thai words there is no space, before a number there is.
     2: (valid: string) => `ไปได้หลายครั้ง ใช้ได้${valid.replace(/^\d/, ' $&')}`,
   },
@@ -42,19 +42,20 @@ export const PLACES_TEXT = {
     elsewhere: '',
   },
   eligible: 'ท่านมีสิทธิ์ขอที่นี่',
-  cost: (baht: number) => `${baht} บาท`,
+  nearest: 'ใกล้ท่านที่สุด',
+  baht: 'บาท',
   tomorrow: 'พรุ่งนี้',
   /** Below the name of a country. */
   nothing: 'ขอไม่ได้',
+  home: (place: string) => `ทะเบียนบ้านของท่านอยู่${place}`,
   /** For whoever has no place near home. */
-  farFromHome: (home: string | null, countries: readonly string[]) =>
-    `${home === null ? '' : `ทะเบียนบ้านของท่านอยู่${home} `}ท่านขอแบบชั่วคราวไป${countries.join('หรือ')}ได้ ` +
-    'แบบเล่มออกให้เฉพาะผู้มีบ้านในพื้นที่',
+  farFromHome: (countries: readonly string[]) =>
+    `ท่านขอแบบชั่วคราวไป${countries.join('หรือ')}ได้ แบบเล่มออกให้เฉพาะผู้มีชื่อในทะเบียนบ้านในพื้นที่`,
   /** For a country that has nothing for whoever asks. */
-  nothingThere: (country: string, isForResidents: boolean) =>
-    `วันนี้ท่านขอไป${country}ไม่ได้${isForResidents ? ' แบบเล่มออกให้เฉพาะผู้มีบ้านในพื้นที่' : ''}`,
+  nothingThere: (country: string) => `ไป${country} ท่านขอไม่ได้`,
+  forResidents: 'มีเฉพาะแบบเล่ม ซึ่งออกให้ผู้มีชื่อในทะเบียนบ้านในพื้นที่',
   later: (offices: number) => `ที่รับหนังสือที่จะขอได้ ${offices} แห่ง`,
-  today: 'วันนี้ท่านขอได้',
+  elsewhere: 'วันนี้ท่านขอได้ที่อื่น',
   paused: 'ขณะนี้ยังไม่รับคำขอใหม่',
   pausedAdvice: 'คำขอและรหัสที่ท่านมีอยู่แล้วใช้ได้ตามปกติ',
   addToCalendar: 'เพิ่มลงปฏิทิน',
@@ -66,7 +67,7 @@ export const VERDICT_TEXT = {
   tomorrow: 'ขอได้ตั้งแต่พรุ่งนี้',
   refused: (pass: string, place: string) => `ขอ${pass}ที่${place}ไม่ได้`,
   home: 'ทะเบียนบ้านของท่าน',
-  needed: 'ต้องมีบ้านใน',
+  needed: 'ทะเบียนบ้านต้องอยู่ใน',
   today: (country: string) => `วันนี้ท่านขอได้ · ไป${country}`,
   asked: (office: string) => `${office} (ที่ท่านเลือก)`,
   ask: (pass: string, place: string) => `ขอ${pass}ที่${place}`,

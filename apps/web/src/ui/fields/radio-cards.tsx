@@ -10,6 +10,8 @@ type RadioOption<V> = {
   value: V
   label: string
   detail?: string
+  /** What the detail counts; only read out where there is no room for it. */
+  unit?: string
   /** It leads to nothing today. */
   isFaint?: boolean
 }
@@ -81,7 +83,7 @@ type RadioCardProps = {
   onChoose: () => void
 }
 
-export function RadioCard({ option: { label, detail, isFaint = false }, ...card }: RadioCardProps) {
+export function RadioCard({ option: { label, detail, unit, isFaint = false }, ...card }: RadioCardProps) {
   const { id, name, isChosen, isChip = false, isDisabled = false, mayBeRepeated = false, onChoose } = card
   const detailId = useId()
   return (
@@ -109,6 +111,7 @@ export function RadioCard({ option: { label, detail, isFaint = false }, ...card 
         {detail && (
           <Text as="span" className={styles['detail']} id={detailId} look="soft">
             {detail}
+            {unit && <span className={styles['unit']}> {unit}</span>}
           </Text>
         )}
       </span>
