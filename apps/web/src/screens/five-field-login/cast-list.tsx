@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { call } from '../../api/call-route.ts'
 import { CAST_TEXT } from '../../text/per-screen/cast-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { AtStart, Stack } from '../../ui/layout/stack.tsx'
 import { Skeleton } from '../../ui/status/skeleton.tsx'
 import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Text } from '../../ui/typography/text.tsx'
@@ -17,9 +18,31 @@ async function askForCast() {
   return (await call(listCast, {})).items
 }
 
-export type CastProps = { onChoose: (citizen: SandboxCitizen) => void }
+type CastProps = { onChoose: (citizen: SandboxCitizen) => void }
 
-export function CastList({ onChoose }: CastProps) {
+/** The sandbox's people, folded. */
+export function CastDrawer({ onChoose }: CastProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <AtStart>
+        <Button kind="link" onPress={() => setIsOpen(!isOpen)}>
+          {CAST_TEXT.open}
+        </Button>
+      </AtStart>
+      {isOpen && (
+        <CastList
+          onChoose={(citizen) => {
+            setIsOpen(false)
+            onChoose(citizen)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function CastList({ onChoose }: CastProps) {
   const [cast, setCast] = useState<readonly SandboxCitizen[] | null>(null)
   // What fails is asked again when the list is opened again.
   useEffect(() => void askForCast().then(setCast, () => undefined), [])

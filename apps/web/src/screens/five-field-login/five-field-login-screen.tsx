@@ -1,5 +1,5 @@
 // Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fiveFieldFormOf } from '@border-pass/domain/sign-in/five-field-form'
 import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { lazy } from '../../service/lazy.tsx'
@@ -12,7 +12,7 @@ import { useModal, WaitingDialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField, MissingFields, type MissingField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar, Outcome } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
-import { AtStart, Stack, Strip } from '../../ui/layout/stack.tsx'
+import { Stack, Strip } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
@@ -20,7 +20,6 @@ import { WORDS } from '../../ui/typography/words.ts'
 import { useIsHydrated } from '../../ui/use-window.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
-import type { CastProps } from './cast-list.tsx'
 import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
 import { loadBesideCard, useFiveFieldLogin, type Verification } from './use-five-field-login.ts'
 import styles from './five-field-login.module.css'
@@ -45,10 +44,13 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const { isOutside, citizen } = useSession()
   const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
   const missing = missingOnCard(card.form)
+  const isHydrated = useIsHydrated()
+  // In the portal's app the portal signs in.
+  const hasThaId = !!offers.thaid && !(isHydrated && isEmbedded(null))
 
   return (
     <LoginDialog header={header} foot={foot} whose={offers.whose}>
-      {said === undefined ? <SignInIntro /> : <Banner kind="warn">{said}</Banner>}
+      {said === undefined ? <SignInIntro isBrief={hasThaId} /> : <Banner kind="warn">{said}</Banner>}
       <form
         className={styles['form']}
         noValidate
@@ -59,15 +61,23 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
           onVerify()
         }}
       >
-        <FormHeading isFirst={said !== undefined} />
+        {hasThaId && (
+          <div className={styles['thaid']}>
+            <Button
+              busyText={verification.state === 'leaving' ? WORDS.wait : null}
+              onPress={() => void goToThaId()}
+            >
+              {LOGIN_TEXT.thaid}
+            </Button>
+            <span>{LOGIN_TEXT.thaidAsks}</span>
+          </div>
+        )}
+        <FormHeading isFirst={said !== undefined} isSecondWay={hasThaId} />
         <div className={styles['fields']}>
           <CardFields card={card} />
           <BirthDateFields card={card} />
         </div>
         <LoginActions missing={missing} isFixed={card.isFixed} verification={verification} />
-        {offers.thaid && (
-          <ThaIdButton isLeaving={verification.state === 'leaving'} onPress={() => void goToThaId()} />
-        )}
         {offers.sandbox && (
           <CastDrawer
             onChoose={(payload) => {
@@ -119,39 +129,8 @@ function LoginActions({ missing, isFixed, verification }: LoginActionsProps) {
   )
 }
 
-function ThaIdButton({ isLeaving, onPress }: { isLeaving: boolean; onPress: () => void }) {
-  // In the portal's app the portal signs in.
-  if (useIsHydrated() && isEmbedded(null)) return null
-  return (
-    <Button busyText={isLeaving ? WORDS.wait : null} onPress={onPress}>
-      {LOGIN_TEXT.thaid}
-    </Button>
-  )
-}
-
-const CastList = lazy(async () => (await import('./cast-list.tsx')).CastList, 'notice')
-
-/** The sandbox's people, folded. */
-function CastDrawer({ onChoose }: CastProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <AtStart>
-        <Button kind="link" onPress={() => setIsOpen(!isOpen)}>
-          {LOGIN_TEXT.cast}
-        </Button>
-      </AtStart>
-      {isOpen && (
-        <CastList
-          onChoose={(citizen) => {
-            setIsOpen(false)
-            onChoose(citizen)
-          }}
-        />
-      )}
-    </>
-  )
-}
+/** No part of a real first screen. */
+const CastDrawer = lazy(async () => (await import('./cast-list.tsx')).CastDrawer, 'nothing')
 
 type LoginDialogProps = {
   header: ReactNode
@@ -178,10 +157,10 @@ function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
   )
 }
 
-/** What this is and how long it takes, who may ask, and what to have at hand. */
-function SignInIntro() {
+/** What this is and how long it takes, who may ask, and what to have at hand: on a phone the brief one leaves room above the first field. */
+function SignInIntro({ isBrief }: { isBrief: boolean }) {
   return (
-    <div className={styles['intro']}>
+    <div className={styles['intro']} data-brief={isBrief || undefined}>
       <Heading level={1} tabIndex={-1} data-first-focus="">
         {LOGIN_TEXT.topic}
       </Heading>
@@ -198,13 +177,13 @@ function SignInIntro() {
   )
 }
 
-function FormHeading({ isFirst }: { isFirst: boolean }) {
+function FormHeading({ isFirst, isSecondWay }: { isFirst: boolean; isSecondWay: boolean }) {
   return (
     <div className={styles['heading']}>
       <Heading level={isFirst ? 1 : 2} {...(isFirst && { tabIndex: -1, 'data-first-focus': '' })}>
-        {LOGIN_TEXT.form}
+        {isSecondWay ? LOGIN_TEXT.orByCard : LOGIN_TEXT.form}
       </Heading>
-      <Text className={styles['line']}>{LOGIN_TEXT.intro}</Text>
+      {!isSecondWay && <Text className={styles['line']}>{LOGIN_TEXT.intro}</Text>}
     </div>
   )
 }
