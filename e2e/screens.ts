@@ -96,8 +96,8 @@ async function seeBeforeSignIn({ page, citizens, pageErrors }: Setup, see: See) 
   for (const [state, title] of [
     ['contact', 'ติดต่อ'],
     ['privacy', 'ความเป็นส่วนตัว'],
-    ['terms', 'ข้อกำหนด'],
-    ['accessibility', 'การเข้าถึง'],
+    ['terms', 'ข้อกำหนดการใช้'],
+    ['accessibility', 'การใช้งานสำหรับทุกคน'],
   ] as const) {
     const foot = page.getByRole('contentinfo')
     await foot.getByRole('link', { name: title }).click()
@@ -207,7 +207,7 @@ async function seeAnswers({ page, citizens }: Setup, see: See) {
   await see('request detail with faults')
   await changeAnswer(page, days, findHolidays, (answer) => ({ ...answer, load: LOAD }))
   await later(page)
-  await shown(page.getByText('จองออนไลน์'))
+  await shown(page.getByText('นับเฉพาะคนที่จองออนไลน์'))
   await calendar.click()
   await shown(page.getByRole('grid'))
   await see('quiet and full days')
@@ -231,7 +231,7 @@ async function seeRequest({ page, citizens }: Setup, see: See) {
   await tickChild(page, 1)
   await see('followers')
   await goNext(page)
-  await shown(page.getByRole('table', { name: 'ผู้ติดตาม' }))
+  await shown(page.getByRole('table', { name: 'เด็กที่ไปด้วย' }))
   await see('summary', PRINTED)
   const question = await askToSend(page)
   await see('confirm saving')

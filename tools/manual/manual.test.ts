@@ -14,16 +14,19 @@ import {
 import { drawManual, readManual } from './draw-manual.ts'
 
 describe('the text', () => {
-  test('states the limit of a stay as the pass does, and none where offices differ', () => {
+  test('states the limit of a stay as the pass does; where the government’s page allows more, the pass holds', () => {
     const stays = readManual().flatMap((block) =>
       block.kind === 'table' ? block.rows.filter(([name]) => name?.startsWith('พำนัก')) : [],
     )
     expect(stays).toHaveLength(2)
-    for (const [, myanmar = '', , laos = ''] of stays) {
-      expect(myanmar).toBe('ถามเจ้าหน้าที่')
-      expect(stayLimitSentence(56)).toContain(laos)
-    }
-    expect(readManual().flatMap(textsOf).join(' ')).not.toContain('4 วัน')
+    expect(stays.map(([, myanmar]) => myanmar)).toEqual([
+      'ไม่เกิน 2 สัปดาห์ ไปทำงาน 30 วัน [5]',
+      'ไม่เกิน 1 สัปดาห์ ที่สิงขร 4 วัน 3 คืน [5]',
+    ])
+    for (const [, , , laos = ''] of stays) expect(stayLimitSentence(56)).toContain(laos)
+    const printed = /หากหนังสือผ่านแดนของท่านพิมพ์ไว้น้อยกว่า เช่น (.+) ให้อยู่ไม่เกินที่พิมพ์/
+    const [, limit = ''] = printed.exec(readManual().flatMap(textsOf).join(' ')) ?? []
+    expect(stayLimitSentence(48)).toBe(`พำนักในเมียนมาได้ไม่เกิน ${limit}`)
   })
 
   test('describes payment as the cost notice does, and names the button that sends a request', () => {

@@ -1,7 +1,7 @@
 // The table of the screens behind the sign-in: router, menu, foot, document titles and the build read it. Each is a file
 // screens/<folder>/<folder>-screen.tsx that exports `Screen`, in a chunk of its own.
 import { PAGES } from '@border-pass/contract/pages'
-import { SHELL_TEXT } from './text/shell-text.ts'
+import { SERVICE_TEXT } from './text/per-screen/public-page-text.ts'
 
 export type ScreenName = Exclude<keyof typeof PAGES, 'start' | 'landing'>
 
@@ -35,12 +35,12 @@ export const SCREENS: Readonly<Record<ScreenName, Row>> = {
     showsStoredCode: true,
   },
   requestDetail: {
-    title: 'ข้อมูลผู้ยื่นคำขอ',
+    title: 'ข้อมูลผู้ขอ',
     folder: 'request-detail',
     topic: 'register',
     ahead: ['followers', 'summary', 'result'],
   },
-  followers: { title: 'เลือกผู้ติดตาม', folder: 'followers', topic: 'register' },
+  followers: { title: 'เลือกเด็กที่ไปด้วย', folder: 'followers', topic: 'register' },
   summary: { title: 'ตรวจทานก่อนส่ง', folder: 'summary', topic: 'register' },
   result: {
     title: 'ผลการลงทะเบียน',
@@ -61,10 +61,10 @@ export const SCREENS: Readonly<Record<ScreenName, Row>> = {
   detail: { title: 'ข้อมูลหนังสือผ่านแดน', folder: 'issued-passes', topic: 'detail', early: [] },
   manual: { title: 'คู่มือ', folder: 'manual', topic: 'manual' },
   accessLog: { title: 'ใครดูข้อมูลของท่าน', folder: 'access-log', isInFoot: true },
-  privacy: { title: SHELL_TEXT.openPages.privacy, ...OPEN_PAGE },
-  terms: { title: SHELL_TEXT.openPages.terms, ...OPEN_PAGE },
-  accessibility: { title: SHELL_TEXT.openPages.accessibility, ...OPEN_PAGE },
-  contact: { title: SHELL_TEXT.openPages.contact, ...OPEN_PAGE },
+  privacy: { title: SERVICE_TEXT.titles.privacy, ...OPEN_PAGE },
+  terms: { title: SERVICE_TEXT.titles.terms, ...OPEN_PAGE },
+  accessibility: { title: SERVICE_TEXT.titles.accessibility, ...OPEN_PAGE },
+  contact: { title: SERVICE_TEXT.titles.contact, ...OPEN_PAGE },
 }
 
 function isScreenName(name: string): name is ScreenName {

@@ -5,7 +5,6 @@ import { OPEN } from '@border-pass/contract/first-pages'
 import { Never } from '../service/never.tsx'
 import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
-import { SHELL_TEXT } from '../text/shell-text.ts'
 import { TALL } from '../ui/buttons/pressable.tsx'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { Row } from '../ui/layout/stack.tsx'
@@ -21,7 +20,7 @@ export function OpenFoot() {
     <FootLines agency={offers.whose?.name ?? ''}>
       {OPEN_FOOT.map((page) => (
         <a key={page} href={OPEN[page]} className={TALL}>
-          {SHELL_TEXT.openPages[page]}
+          {SERVICE_TEXT.titles[page]}
         </a>
       ))}
     </FootLines>

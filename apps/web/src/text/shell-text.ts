@@ -11,11 +11,4 @@ export const SHELL_TEXT = {
   /** Inside the portal app the specification's own sentence is shown instead. */
   noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่',
   offline: 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง',
-  /** At the foot of every page. */
-  openPages: {
-    contact: 'ติดต่อ',
-    privacy: 'ความเป็นส่วนตัว',
-    terms: 'ข้อกำหนด',
-    accessibility: 'การเข้าถึง',
-  },
 } as const

@@ -25,6 +25,17 @@ export function parseManual(text: string): Block[] {
     .map((part) => parseBlock(part.split('\n')))
 }
 
+type Chapter = { readonly title: string; readonly blocks: readonly Block[] }
+
+/** The parts of a text, each below a heading of the second level. What stands before the first heading has no title. */
+export function parseChapters(text: string): Chapter[] {
+  return text.split(/^## /m).flatMap((part, index) => {
+    const [title = '', ...lines] = index === 0 ? ['', part] : part.split('\n')
+    const body = lines.join('\n').trim()
+    return body === '' ? [] : [{ title, blocks: parseManual(body) }]
+  })
+}
+
 function parseBlock(lines: readonly string[]): Block {
   const [first = ''] = lines
   const [, signs, heading] = HEADING.exec(first) ?? []

@@ -6,15 +6,17 @@ import { CHAPTERS } from './manual-screen.tsx'
 test('puts the whole manual into chapters, in its order', () => {
   const titles = CHAPTERS.map(({ title }) => title)
   expect(titles[0]).toBe('หนังสือผ่านแดนคืออะไร')
-  expect(titles).toContain('ขั้นตอนการยื่นคำขอ')
+  expect(titles).toContain('ขั้นตอนการขอ')
   expect(titles.at(-1)).toBe('ที่มาของข้อมูล')
   expect(CHAPTERS.every(({ blocks }) => blocks.length > 0)).toBe(true)
 })
 
-test('loses no block between two headings', () => {
+test('loses no block between two headings, and of the text only the numbers of the sources', () => {
   const read = CHAPTERS.flatMap(({ title, blocks }) => [
     { kind: 'heading', level: 2, text: title },
     ...blocks,
   ])
-  expect(read).toEqual(parseManual(manual))
+  const withoutNumbers = (text: string) => text.replaceAll(/ ?\[\d+\]/g, '')
+  expect(JSON.stringify(read)).not.toMatch(/[^"]\[\d+\]/)
+  expect(withoutNumbers(JSON.stringify(read))).toBe(withoutNumbers(JSON.stringify(parseManual(manual))))
 })

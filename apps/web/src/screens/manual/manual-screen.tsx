@@ -1,6 +1,6 @@
 // The manual to download, which can be read here too, also without a session (specification 2, /Manual; D42).
 import { PAGES } from '@border-pass/contract/pages'
-import { parseManual } from '@border-pass/domain/wording/parse-manual'
+import { parseChapters } from '@border-pass/domain/wording/parse-manual'
 import manual from '../../../../../docs/manual/manual.md?raw'
 import { DownloadLink, createPdfDownload } from '../../service/download-link.tsx'
 import { useSession } from '../../session/session-store.ts'
@@ -66,8 +66,5 @@ function ManualReader() {
   )
 }
 
-/** Each heading of the second level begins a chapter; the manual begins with one. */
-export const CHAPTERS = manual.split(/^## /m).flatMap((chapter) => {
-  const [title, ...lines] = chapter.split('\n')
-  return title ? { title, blocks: parseManual(lines.join('\n')) } : []
-})
+/** Without the numbers of the sources, which the PDF has; their list keeps them. */
+export const CHAPTERS = parseChapters(manual.replaceAll(/([^-\s])(?: ?\[\d+\])+/g, '$1'))

@@ -1,18 +1,24 @@
 // The four pages that a public service owes its readers (D55). The texts are docs/pages; who runs the service comes from the settings.
 import { useLocation } from '@tanstack/react-router'
-import { parseManual } from '@border-pass/domain/wording/parse-manual'
+import { Fragment } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
+import { parseChapters } from '@border-pass/domain/wording/parse-manual'
 import accessibility from '../../../../../docs/pages/accessibility.md?raw'
 import contact from '../../../../../docs/pages/contact.md?raw'
 import privacy from '../../../../../docs/pages/privacy.md?raw'
 import terms from '../../../../../docs/pages/terms.md?raw'
 import { SCREENS } from '../../screens.ts'
 import { useService } from '../../service/service.ts'
+import { useSession } from '../../session/session-store.ts'
 import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
-import { Card, Beside, Facts } from '../../ui/layout/card.tsx'
+import { ButtonAnchor } from '../../ui/buttons/button.tsx'
+import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Card, Beside, Disclosure, Facts } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { TextBlocks } from '../../ui/layout/text-blocks.tsx'
+import { hasParts, TextBlocks } from '../../ui/layout/text-blocks.tsx'
+import { Heading } from '../../ui/typography/text.tsx'
 
 const TEXTS = { contact, privacy, terms, accessibility } as const
 
@@ -23,9 +29,10 @@ const isPublicPage = (page: string): page is PublicPage => page in TEXTS
 export function Screen() {
   const page = useLocation({ select: ({ pathname }) => pathname.slice(1) })
   const isWide = useIsWide()
+  const { isOutside } = useSession()
   // Another screen is on its way.
   if (!isPublicPage(page)) return null
-  const isAboutService = page === 'contact' || page === 'privacy'
+  const isAboutService = page === 'contact'
   const service = <ServiceCard page={page} />
   return (
     <Stack gap="s" hasParts>
@@ -33,10 +40,28 @@ export function Screen() {
       <Beside aside={isWide && service}>
         {!isWide && isAboutService && service}
         <Card>
-          <TextBlocks blocks={parseManual(TEXTS[page])} />
+          {parseChapters(TEXTS[page]).map(({ title, blocks }) =>
+            blocks.some(hasParts) ? (
+              <Disclosure key={title} summary={title}>
+                <TextBlocks blocks={blocks} />
+              </Disclosure>
+            ) : (
+              <Fragment key={title}>
+                {title && <Heading size="m">{title}</Heading>}
+                <TextBlocks blocks={blocks} />
+              </Fragment>
+            ),
+          )}
         </Card>
         {!isWide && !isAboutService && service}
       </Beside>
+      {isOutside && (
+        <ActionBar>
+          <ButtonAnchor kind="primary" href={PAGES.register}>
+            {SERVICE_TEXT.toService}
+          </ButtonAnchor>
+        </ActionBar>
+      )}
     </Stack>
   )
 }

@@ -4,6 +4,14 @@ import { SANDBOX_AGENCY } from '@border-pass/domain/wording/sign-in-wording'
 export const SERVICE_TEXT = {
   sandboxAgency: SANDBOX_AGENCY,
   pages: 'เกี่ยวกับบริการนี้',
+  /** At the foot of every page. */
+  titles: {
+    contact: 'ติดต่อ',
+    privacy: 'ความเป็นส่วนตัว',
+    terms: 'ข้อกำหนดการใช้',
+    accessibility: 'การใช้งานสำหรับทุกคน',
+  },
+  toService: 'กลับไปขอหนังสือผ่านแดน',
   whose: 'ผู้ให้บริการ',
   agency: 'หน่วยงาน',
   telephone: 'โทรศัพท์',

@@ -26,7 +26,7 @@ function TextBlock({ block }: { block: Block }) {
     case 'list':
       return <BlockList items={block.items} />
     case 'table':
-      return <BlockTable head={block.head} rows={block.rows} />
+      return <BlockTable table={block} />
   }
 }
 
@@ -49,8 +49,12 @@ function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items']
 /** Sentences in many columns would be narrow: each row is a part of its own. Under no title of its own a column is compared. */
 const MOST_COLUMNS = 3
 
-function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
-  if (head.length > MOST_COLUMNS && head[0] !== '')
+export const hasParts = (block: Block) =>
+  block.kind === 'table' && block.head.length > MOST_COLUMNS && block.head[0] !== ''
+
+function BlockTable({ table }: { table: Extract<Block, { kind: 'table' }> }) {
+  const { head, rows } = table
+  if (hasParts(table))
     return rows.map(([subject = '', ...values]) => (
       <div key={subject}>
         <Heading level={3} size="m">
