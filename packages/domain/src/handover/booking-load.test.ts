@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, buddhistDate, toDateNumber } from '../values/dates/buddhist-date.ts'
-import { bookingLoads, firstMeasuredDay } from './booking-load.ts'
+import { bookingLoads, daysToOffer, firstMeasuredDay } from './booking-load.ts'
 
 const TODAY = buddhistDate(2569, 11, 25)
 const day = (after: number) => toDateNumber(addDays(TODAY, after))
@@ -31,3 +31,23 @@ test('past days are not told; a later day is, where somebody has booked it', () 
     'few',
   ])
 })
+
+const LOADS = ['few', 'some', 'many'] as const
+
+test.each([
+  ['the earliest quietest one, where it is quieter than the next two', 'many some some few few', '0 1 3'],
+  ['the next three, where one of the next two is as quiet', 'few many some few', '0 1 2'],
+  ['one that is quiet on the seventh day', 'many many many many many many many few', '0 1 7'],
+  ['none that is quiet on the eighth', 'many many many many many many many many few', '0 1 2'],
+  ['the next three, where nothing is known', '', '0 1 2'],
+])('the days offered beside the calendar are %s', (_what, words, offered) => {
+  const loads = new Map(
+    words.split(' ').map((word, after) => [day(after), LOADS.find((load) => load === word) ?? null]),
+  )
+  const open = Array.from({ length: 9 }, (_, after) => addDays(TODAY, after))
+  const days = daysToOffer(open, (date) => loads.get(toDateNumber(date)) ?? null, TODAY)
+  expect(days.map(toDateNumber)).toEqual(offered.split(' ').map((after) => day(Number(after))))
+})
+
+test('fewer open days than three are all offered', () =>
+  expect(daysToOffer([TODAY], () => 'few', TODAY)).toEqual([TODAY]))

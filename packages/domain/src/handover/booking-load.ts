@@ -3,6 +3,7 @@ import {
   addDays,
   type BuddhistDate,
   type BuddhistDateNumber,
+  compareDates,
   toDateNumber,
 } from '../values/dates/buddhist-date.ts'
 
@@ -40,4 +41,27 @@ export function bookingLoads(
 function loadOf(booked: number, busiest: number): BookingLoad {
   if (booked * 3 <= busiest) return 'few'
   return booked * 3 <= busiest * 2 ? 'some' : 'many'
+}
+
+/** So many days are offered as buttons beside the calendar. */
+const OFFERED = 3
+
+/** A quieter day is looked for so many days ahead. */
+export const QUIET_WITHIN_DAYS = 7
+
+const LOADS: readonly BookingLoad[] = ['few', 'some', 'many']
+
+/** The next two open days and the earliest quietest one of the coming week where it is quieter than both, else the next three. */
+export function daysToOffer(
+  open: readonly BuddhistDate[],
+  loadOn: (day: BuddhistDate) => BookingLoad | null,
+  today: BuddhistDate,
+): readonly BuddhistDate[] {
+  const next = open.slice(0, OFFERED)
+  const rank = (day: BuddhistDate) => LOADS.indexOf(loadOn(day) ?? 'many')
+  const isNear = (day: BuddhistDate) => compareDates(day, addDays(today, QUIET_WITHIN_DAYS)) <= 0
+  const [quietest] = open.filter(isNear).toSorted((a, b) => rank(a) - rank(b))
+  const firstTwo = next.slice(0, OFFERED - 1)
+  const isQuieter = quietest && firstTwo.every((day) => rank(quietest) < rank(day))
+  return isQuieter ? [...firstTwo, quietest] : next
 }

@@ -1,6 +1,6 @@
 // The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
 import type { ReactNode } from 'react'
-import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
+import { type BookingLoad, daysToOffer, QUIET_WITHIN_DAYS } from '@border-pass/domain/handover/booking-load'
 import {
   findClosedReason,
   type HandoverQuestion,
@@ -66,9 +66,6 @@ export function HandoverDays({ days, value, onChange, error, otherOffice }: Hand
   )
 }
 
-/** So many days are offered as buttons beside the calendar. */
-const NEXT_DAYS = 3
-
 export type DayQuestion = HandoverQuestion & {
   readonly office: IssuingOffice
   /** How full the days are, by date number (D58). */
@@ -88,16 +85,17 @@ export function openDaysOf(
     const reason = findClosedReason(date, question)
     return reasonTaken(date) ?? (reason && closedReasonSentence(reason))
   }
+  const loadOf = (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null
+  // Today, the days in which a quiet one is looked for, and the one that is taken.
+  const open = nextOpenDays(question, QUIET_WITHIN_DAYS + 2).filter((date) => reasonTaken(date) === null)
   return {
     today,
     office,
     closures,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
-    nextDays: nextOpenDays(question, NEXT_DAYS + 1)
-      .filter((date) => reasonTaken(date) === null)
-      .slice(0, NEXT_DAYS),
+    nextDays: daysToOffer(open, loadOf, today),
     closedReason,
-    loadOf: (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null,
+    loadOf,
     /** Why no day of next year can be chosen yet; null if its holidays are published. */
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
   }

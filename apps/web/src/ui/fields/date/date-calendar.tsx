@@ -13,7 +13,7 @@ import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { SMALL, Text } from '../../typography/text.tsx'
 import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
-import { type DayChoice, DayList, isSameDay, LoadBars } from './day-list.tsx'
+import { type DayChoice, DayList, isSameDay, LoadPeople } from './day-list.tsx'
 import styles from './date-calendar.module.css'
 
 export type DateCalendarProps = DayChoice & {
@@ -82,7 +82,7 @@ const openWords = (state: string, load: BookingLoad | null) =>
 
 type LegendProps = Pick<DateCalendarProps, 'loadOf' | 'closedReason'> & { weeks: Weeks }
 
-/** What the bars below the days mean, where there are any. */
+/** What the people below the days mean, where there are any. */
 function Legend({ weeks, loadOf, closedReason }: LegendProps) {
   if (!daysOf(weeks).some((date) => closedReason(date) === null && loadOf(date) !== null)) return null
   return (
@@ -90,7 +90,7 @@ function Legend({ weeks, loadOf, closedReason }: LegendProps) {
       {LATER_WORDS.booked}
       {(['few', 'some', 'many'] as const).map((load) => (
         <Row as="span" key={load}>
-          <LoadBars load={load} /> {LATER_WORDS.load[load]}
+          <LoadPeople load={load} /> {LATER_WORDS.load[load]}
         </Row>
       ))}
     </Row>
@@ -214,7 +214,7 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
       onClick={() => onPress(date)}
     >
       {date.day}
-      {load && <LoadBars load={load} />}
+      {load && <LoadPeople load={load} />}
     </button>
   )
 }

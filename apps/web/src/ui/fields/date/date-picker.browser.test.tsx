@@ -146,19 +146,20 @@ test('A suggested day is chosen with one press, and can be seen to be; today is 
   await expectText(chosen, longThaiDate(addDays(TODAY, 2)))
 })
 
-test('How full a day is stands on its button in words, in the calendar as bars with a name and a legend, and nowhere else', async () => {
+test('How full a day is stands on its button in words, in the calendar as people with a name and a legend, and nowhere else', async () => {
   await show(<Form />)
   const days = page.getByRole('group', { name: 'วันนัด' }).getByRole('listitem')
-  for (const [index, words] of ['วันนี้ 18 พ.ย. จองออนไลน์น้อย', 'พฤหัสบดี 19 พ.ย. จองออนไลน์ปานกลาง'].entries())
+  for (const [index, words] of ['วันนี้ 18 พ.ย. คนจองน้อย', 'พฤหัสบดี 19 พ.ย. คนจองปานกลาง'].entries())
     await expectText(days.nth(index), words)
-  await expect.element(days.nth(2)).not.toHaveTextContent('จองออนไลน์')
+  await expect.element(days.nth(2)).not.toHaveTextContent('คนจอง')
+  await expect.element(page.getByText('นับเฉพาะคนที่จองออนไลน์')).toBeVisible()
   await opener.click()
-  await expect.element(day(TODAY)).toHaveAccessibleName(/เลือกได้ จองออนไลน์น้อย$/)
+  await expect.element(day(TODAY)).toHaveAccessibleName(/เลือกได้ คนจองน้อย$/)
   await expect.element(day(addDays(TODAY, 2))).toHaveAccessibleName(/เลือกได้$/)
-  await expect.element(day(HOLIDAY)).not.toHaveAccessibleName(/จองออนไลน์/)
-  await expectText(said, 'จองออนไลน์น้อย')
-  const legend = calendar.getByText(/^จองออนไลน์.*มาก$/)
-  await expectText(legend, 'จองออนไลน์ น้อย ปานกลาง มาก')
+  await expect.element(day(HOLIDAY)).not.toHaveAccessibleName(/คนจอง/)
+  await expectText(said, 'คนจองน้อย')
+  const legend = calendar.getByText(/^คนจอง.*มาก$/)
+  await expectText(legend, 'คนจอง น้อย ปานกลาง มาก')
   await expectAccessible()
   // A page on which nothing is known has no legend.
   await later.click()

@@ -59,6 +59,9 @@ export function DatePicker(props: DatePickerProps) {
               {LATER_WORDS.openCalendar}
             </Button>
           </AtStart>
+          {nextDays.some((day) => days.loadOf(day) !== null) && (
+            <Text look="small">{LATER_WORDS.counted}</Text>
+          )}
           {hint && (
             <Row as="p" className={joinClasses(SMALL, fieldStyles['hint'])} id={`${id}-hint`}>
               <Text as="span">{hint}</Text>

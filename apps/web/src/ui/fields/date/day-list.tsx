@@ -47,19 +47,16 @@ export function DayList({ days, label, firstId, takesFocus = false, ...choice }:
   )
 }
 
-/** How many have booked the day online: few, some or many bars, which the words name (D58). */
-export function LoadBars({ load }: { load: BookingLoad }) {
-  const filled = BARS[load]
+/** How many have booked the day online: one, two or three of three people, which the words name (D58). */
+export function LoadPeople({ load }: { load: BookingLoad }) {
   return (
-    <svg className={styles['bars']} viewBox="0 0 16 10" width="16" height="10" aria-hidden="true">
-      {[4, 7, 10].map((height, index) => (
-        <rect
-          key={height}
-          x={index * 6 + 0.5}
-          y={10 - height + 0.5}
-          width="3"
-          height={height - 1}
-          fill={index < filled ? 'currentColor' : 'none'}
+    <svg className={styles['people']} viewBox="0 0 26 11" width="26" height="11" aria-hidden="true">
+      {[0, 1, 2].map((index) => (
+        <path
+          key={index}
+          d="M4 .8a2 2 0 1 1 0 4 2 2 0 1 1 0-4zM.8 10.3V9q0-2.4 3.2-2.4T7.2 9v1.3z"
+          transform={`translate(${index * 9})`}
+          fill={index < PEOPLE[load] ? 'currentColor' : 'none'}
           stroke="currentColor"
         />
       ))}
@@ -67,7 +64,7 @@ export function LoadBars({ load }: { load: BookingLoad }) {
   )
 }
 
-const BARS = { few: 1, some: 2, many: 3 } as const
+const PEOPLE = { few: 1, some: 2, many: 3 } as const
 
 function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) {
   const { date, id, today, value, closedReason, loadOf, onChange } = props
@@ -102,7 +99,7 @@ function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) 
       {words}{' '}
       {load && (
         <span className={styles['load']}>
-          <LoadBars load={load} />{' '}
+          <LoadPeople load={load} />{' '}
           <span>
             <span>{LATER_WORDS.booked}</span>
             <span>{LATER_WORDS.load[load]}</span>
