@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 import { checkEligibility, chooseSelection } from './steps/choose-selection.ts'
 
 const REASON = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
-const UNREADABLE = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
+const UNREADABLE = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมรหัสอ้างอิงนี้'
 
 const DETAIL = '/register/registerdetail'
 
@@ -25,7 +25,7 @@ const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'แ�
 const warning = (page: Page) => page.getByRole('main').locator('[data-tone="warn"]')
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'ลองใหม่' })
 const nextButton = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
-const places = (page: Page) => page.getByRole('button', { name: /^เลือกที่รับหนังสืออื่นเอง/ })
+const places = (page: Page) => page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
 
 /** Who waits for it, its calls, how it is opened, and what is visible after it has succeeded. */
 type Look = readonly [

@@ -35,7 +35,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   const add = page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })
-  const rows = page.getByRole('table', { name: 'ผู้ติดตาม' }).getByRole('row')
+  const rows = page.getByRole('table', { name: 'เด็กที่ไปด้วย' }).getByRole('row')
   const ofChild = (number: number, name: string) => page.locator(`#follower-${number}-${name}`)
   const draft = () => storedDraft(page)
 
@@ -53,7 +53,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await expect(page.getByText('ขั้นที่ 3 จาก 4')).toBeAttached()
     await pressDisabledNext(page)
     await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
-    await refusal.getByRole('button', { name: 'ไปต่อโดยไม่มีผู้ติดตาม' }).click()
+    await refusal.getByRole('button', { name: 'ไปต่อโดยไม่มีเด็ก' }).click()
     await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeVisible()
     await add.click()
     await expect(page).toHaveURL('/register/follower?pagecheck=1')
@@ -93,7 +93,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await expect.poll(names).toEqual(Array.from({ length: 4 }, () => 'PONGSAK LUKDOK'))
   })
   await test.step('A follower’s fields enforce their limits and can be edited from the summary', async () => {
-    const table = page.getByRole('table', { name: 'ผู้ติดตาม' })
+    const table = page.getByRole('table', { name: 'เด็กที่ไปด้วย' })
     await expect(table.getByRole('columnheader')).toHaveText(['ลำดับ', 'ชื่อ-นามสกุล'])
     await expect(rows).toHaveCount(5)
     for (const [width, display] of [
@@ -103,7 +103,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
       await page.setViewportSize({ width, height: 740 })
       await expect(rows.last()).toHaveCSS('display', display)
     }
-    await page.getByRole('button', { name: 'แก้ไขผู้ติดตาม' }).click()
+    await page.getByRole('button', { name: 'แก้ไขเด็ก' }).click()
     await expect(page).toHaveURL('/register/follower?pagecheck=1')
     const height = ofChild(1, 'height')
     await unfoldChild(page, 0)
@@ -170,7 +170,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     const list = page.getByRole('region', { name: 'สิ่งที่ต้องนำไป' }).getByRole('listitem')
     await expect(list.nth(1)).toHaveText(/^บัตรประชาชนตัวจริงของเด็ก 4 คน.+ ลูกดก/)
     await page.goto(PAGES.register)
-    await expect(page.getByText(/^นำไป: บัตรประชาชนตัวจริง · ของเด็ก 4 คน · \d+ บาท$/)).toBeVisible()
+    await expect(page.getByText(/^นำไป: บัตรประชาชนตัวจริง\s·\sของเด็ก 4 คน\s·\s\d+ บาท$/)).toBeVisible()
   })
   await test.step('Asking again brings the child of a cancelled request along, in sight; at no address is it ticked for another', async () => {
     await cancelDirectly(page.request, { reqId: Number(code.slice(0, 7)), reqYear: Number(code.slice(7)) })

@@ -105,7 +105,7 @@ test('A launch that fails for good leads to the sign-in', async ({ page, citizen
   })
 
   await test.step('Where trying again does not help, the page says whom to ask and how to come back', async () => {
-    const reason = 'กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
+    const reason = 'กรุณาติดต่อสำนักทะเบียนพร้อมรหัสอ้างอิงนี้'
     await page.route(LOGIN, (route) => route.fulfill(problemAnswer('RECORD_UNREADABLE', reason)), {
       times: 1,
     })

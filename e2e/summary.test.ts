@@ -125,7 +125,7 @@ test('While a save is under way nothing of the request can be changed', async ({
   await menu('ตรวจสอบคำขอ')
   await expect(page).toHaveURL('/Verify')
   answer.resume()
-  await expect(main).toContainText(/ส่งคำขอเลขที่ \d+\/\d+ แล้ว · ดูรหัส/)
+  await expect(main).toContainText(/ส่งคำขอเลขที่ \d+\/\d+ แล้ว\s·\sดูรหัส/)
   await expect(page).toHaveURL('/Verify')
   await main.getByRole('link', { name: 'ดูรหัส' }).click()
   await expect(page.getByRole('tabpanel')).toBeVisible()

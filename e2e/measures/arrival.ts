@@ -190,10 +190,13 @@ export function findRhythmFaults(): string[] {
   ]
 }
 
-/** Runs in the page: no name is broken, and no number stands on another line than what it counts, where a line has room for both. */
+/**
+ * Runs in the page: no name is broken, and no number stands on another line than what it counts, where a line has room for both; no line
+ * ends in a dot between words.
+ */
 export function findBrokenWords(): string[] {
   const COUNTED =
-    /\d{1,2} (?:[มกพสตธ]\.[คพยต]\.|มี\.ค\.|เม\.ย\.|มิ\.ย\.|[ก-๙]+(?:คม|ยน|พันธ์))(?![ก-๙])|\d[\d,.]* (?:บาท|วัน|คืน|เดือน|ปี|นาที|คน|หลัก|แห่ง|คำขอ)(?![ก-๙])/g
+    /\d{1,2} (?:[มกพสตธ]\.[คพยต]\.|มี\.ค\.|เม\.ย\.|มิ\.ย\.|[ก-๙]+(?:คม|ยน|พันธ์))(?![ก-๙])|\d[\d,.]* (?:บาท|วัน|คืน|เดือน|ปี|นาที|คน|หลัก|แห่ง|คำขอ)(?![ก-๙])|ไม่ได้|โทรแจ้ง|คิวอาร์โค้ด|ไปเมียนมา|·\s*\S/g
   const dialogs = document.querySelectorAll('dialog[open]')
   const top = dialogs[dialogs.length - 1] ?? document.querySelector('main') ?? document.body
   const room = (element: Element | null): number => {

@@ -28,7 +28,7 @@ export async function changeKnown(page: Page, name: string): Promise<void> {
 /** Leaves the detail for the list of children. */
 export async function addFollowers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'เลือกผู้ติดตาม' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'เลือกเด็กที่ไปด้วย' })).toBeVisible()
 }
 
 /** Height, marks, e-mail and the parents' names are folded. */
@@ -61,7 +61,7 @@ export async function pressDisabledNext(page: Page): Promise<void> {
 
 /** The check boxes of the children, in screen order. */
 export function children(page: Page) {
-  return page.getByRole('list', { name: 'รายชื่อผู้ติดตาม' }).getByRole('checkbox')
+  return page.getByRole('list', { name: 'รายชื่อเด็ก' }).getByRole('checkbox')
 }
 
 /** Ticks the n-th child, counted from 0, and fills the province of birth where nobody knows it. */

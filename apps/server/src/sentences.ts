@@ -70,7 +70,7 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Record<'title' | 'inf
   INTERNAL: { title: 'A fault of ours', info: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง' },
   RECORD_UNREADABLE: {
     title: 'The registry’s record of this citizen cannot be read',
-    info: 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้',
+    info: 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมรหัสอ้างอิงนี้',
   },
   REGISTRY_UNAVAILABLE: {
     title: 'The civil registry does not answer',
@@ -91,7 +91,7 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Record<'title' | 'inf
 }
 
 /** These replace the sentence of a problem's code. */
-export const OWN_NAME_ONLY = 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง'
+export const OWN_NAME_ONLY = 'ท่านส่งคำขอได้เฉพาะในชื่อของท่านเอง'
 export const WRONG_OFFICE_TOKEN = 'โทเคนไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบ'
 export const REQUEST_IS_CANCELLED = 'คำขอนี้ถูกยกเลิกแล้ว'
 
@@ -128,10 +128,10 @@ export const SHEET = {
   officeTelephone: 'โทรศัพท์',
   findOnMap: 'ค้นหาชื่อที่รับหนังสือนี้ในแอปแผนที่ของโทรศัพท์',
   closed: (title: string, why: string, day: string) => `${title}: ${why} (ข้อมูล ณ วันที่ ${day})`,
-  expired: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
+  expired: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณาขอใหม่',
   appointment: 'วันนัดรับหนังสือผ่านแดน',
   pastAppointment: 'วันนัดที่ผ่านไปแล้ว',
-  applicant: 'ผู้ยื่นคำขอ',
+  applicant: 'ผู้ขอ',
   statusOn: (status: string, day: string) => `${status} ณ วันที่ ${day}`,
   nothingToDo: 'ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
   passNumber: 'เลขที่หนังสือผ่านแดน',
@@ -141,9 +141,9 @@ export const SHEET = {
   collect: 'ไปรับเอง',
   deliverTo: ({ houseNo, village, subdistrict }: Address) =>
     `จัดส่งที่บ้านเลขที่ ${houseNo}${village === '' ? '' : ` หมู่ที่ ${village}`} ตำบล${subdistrict}`,
-  followers: 'ผู้ติดตาม',
+  followers: 'เด็กที่ไปด้วย',
   noFollowers: 'ไม่มี',
-  followersHeading: (count: number) => `ผู้ติดตาม ${count} คน`,
+  followersHeading: (count: number) => `เด็กที่ไปด้วย ${count} คน`,
   follower: ({ displayName, age }: { readonly displayName: string; readonly age: number }) =>
     `${displayName} อายุ ${age} ปี`,
   noPass: 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้',
@@ -154,7 +154,7 @@ export const SHEET = {
 export const DAY_SHEET = {
   title: (day: string) => `คำขอของ${day}`,
   counted: (count: number) => `จองออนไลน์ ${count} คำขอ เรียงตามเลขที่คำขอ`,
-  head: ['รหัสลงทะเบียน', 'ผู้ยื่นคำขอ', 'คิวอาร์โค้ด'],
+  head: ['รหัสลงทะเบียน', 'ผู้ขอ', 'คิวอาร์โค้ด'],
   delivery: ['ไปรับเอง', 'ไปรับเอง (ผู้สูงอายุ)', 'ไปรับเอง (ผู้พิการ)'],
   cost: (cost: number, mayBePaid: boolean) => `${cost} บาท ${mayBePaid ? 'จ่ายล่วงหน้าได้' : 'จ่ายล่วงหน้าไม่ได้'}`,
   note: 'สำหรับเจ้าหน้าที่เท่านั้น ทำลายเมื่อใช้เสร็จ',

@@ -64,7 +64,7 @@ test('the sparse examples: eligible, shown, saved, the age calculated from the d
 })
 
 describe('a record that does not fit', () => {
-  const info = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมเลขอ้างอิงนี้'
+  const info = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมรหัสอ้างอิงนี้'
 
   // registry-failure.test.ts has each call and each look-up.
   test.each([

@@ -140,7 +140,7 @@ describe('records of people', async () => {
     const draft = { ...EMPTY_DRAFT, step: 'followers', selection, followers, saveKey: 'key' }
     expect((await browser.call('PUT', '/register/draft', { body: draft })).status).toBe(204)
     const refused = await visitor.save({ listFollow })
-    const why = 'อายุครบ 12 ปีแล้ว ไปเป็นผู้ติดตามไม่ได้'
+    const why = 'อายุครบ 12 ปีแล้ว ต้องขอหนังสือของตนเอง'
     const name = displayName(first, null)
     const fields = [{ path: 'listFollow.0.pid', info: `${name} ${why}` }]
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })

@@ -149,7 +149,7 @@ test('a problem of a follower is reported at their index', async () => {
   expect(answer.body).toMatchObject({
     code: 'INVALID',
     fields: [
-      { path: 'listFollow.0.pid', info: 'มีผู้ติดตามที่เพิ่มไม่ได้ กรุณาเลือกผู้ติดตามอีกครั้ง' },
+      { path: 'listFollow.0.pid', info: 'มีเด็กที่เพิ่มไม่ได้ กรุณาเลือกเด็กอีกครั้ง' },
       { path: 'listFollow.1.bornPlace', info: 'กรณาระบุจังหวัดเกิด' },
     ],
   })
@@ -164,7 +164,7 @@ test('a travel date 365 days ahead is accepted, the day after is refused', async
 test('another citizen’s national ID is 403 NOT_YOURS', async () => {
   const { save } = await signedIn()
   const answer = await save({ pid: server.nextCitizen().pid })
-  const info = 'ท่านยื่นคำขอได้เฉพาะในชื่อของท่านเอง'
+  const info = 'ท่านส่งคำขอได้เฉพาะในชื่อของท่านเอง'
   expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_YOURS', info } })
 })
 

@@ -13,9 +13,9 @@ const deck: [string, FollowerError, string][] = [
   [
     'one who is no child of the applicant',
     { code: 'NOT_SELECTABLE', pid: '1', index: 0 },
-    'มีผู้ติดตามที่เพิ่มไม่ได้ กรุณาเลือกผู้ติดตามอีกครั้ง',
+    'มีเด็กที่เพิ่มไม่ได้ กรุณาเลือกเด็กอีกครั้ง',
   ],
-  ['one named twice', { code: 'TICKED_TWICE', pid: '1', index: 0 }, 'เลือกผู้ติดตามคนเดียวกันซ้ำ'],
+  ['one named twice', { code: 'TICKED_TWICE', pid: '1', index: 0 }, 'เลือกเด็กคนเดียวกันซ้ำ'],
 ]
 
 test.each(deck)('to the letter of the copy deck: %s', (_what, error, sentence) =>
@@ -24,6 +24,6 @@ test.each(deck)('to the letter of the copy deck: %s', (_what, error, sentence) =
 
 test.each([
   ['the note', ONLY_WITH_CARD, 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'],
-  ['none eligible', NO_FOLLOWERS, 'ไม่พบผู้ติดตามที่เพิ่มได้'],
+  ['none eligible', NO_FOLLOWERS, 'ไม่พบเด็กที่เพิ่มได้'],
   ['a child without a card', NOT_SELECTABLE_REASONS.CARD_MISSING, 'ยังไม่มีบัตรประจำตัวประชาชน'],
 ])('to the letter of the copy deck: %s', (_what, sentence, expected) => expect(sentence).toBe(expected))

@@ -6,7 +6,7 @@ import { PART_NOT_LOADED } from './pass-wording.ts'
 
 export const ONLY_WITH_CARD = 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'
 
-export const NO_FOLLOWERS = 'ไม่พบผู้ติดตามที่เพิ่มได้'
+export const NO_FOLLOWERS = 'ไม่พบเด็กที่เพิ่มได้'
 
 export function followerSentence(error: FollowerError): string {
   switch (error.code) {
@@ -17,9 +17,9 @@ export function followerSentence(error: FollowerError): string {
     case 'TOO_MANY':
       return `สามารถเลือกผู้ติดตามมากที่สุด ${error.max} คน`
     case 'NOT_SELECTABLE':
-      return 'มีผู้ติดตามที่เพิ่มไม่ได้ กรุณาเลือกผู้ติดตามอีกครั้ง'
+      return 'มีเด็กที่เพิ่มไม่ได้ กรุณาเลือกเด็กอีกครั้ง'
     case 'TICKED_TWICE':
-      return 'เลือกผู้ติดตามคนเดียวกันซ้ำ'
+      return 'เลือกเด็กคนเดียวกันซ้ำ'
   }
 }
 
@@ -29,7 +29,7 @@ type NotSelectable = Extract<FollowerCandidate, { readonly selectable: false }>
 export const NOT_SELECTABLE_REASONS: Readonly<Record<NotSelectable['reason'], string>> = {
   CARD_MISSING: 'ยังไม่มีบัตรประจำตัวประชาชน',
   CARD_UNREAD: PART_NOT_LOADED,
-  TURNED_TWELVE: 'อายุครบ 12 ปีแล้ว ไปเป็นผู้ติดตามไม่ได้',
+  TURNED_TWELVE: 'อายุครบ 12 ปีแล้ว ต้องขอหนังสือของตนเอง',
 }
 
 /** Why a save with this child is refused (D23). */

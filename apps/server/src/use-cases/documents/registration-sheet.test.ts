@@ -33,9 +33,9 @@ describe('followers', () => {
   const one = registrationSheet(aSavedRequest({ listFollow: [aStoredFollower()] }), morning)
 
   test('without any it has a line, with one it has a list', () => {
-    expect(valueOf('ผู้ติดตาม')).toBe('ไม่มี')
+    expect(valueOf('เด็กที่ไปด้วย')).toBe('ไม่มี')
     expect(sheet.followers).toBeNull()
-    expect(one.followers).toEqual({ heading: 'ผู้ติดตาม 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
+    expect(one.followers).toEqual({ heading: 'เด็กที่ไปด้วย 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
   })
   test('must bring their cards', () => expect(one.bring?.items).toContain('บัตรประชาชนตัวจริงของเด็ก 1 คน'))
 })
@@ -146,7 +146,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
       label: 'วันนัดที่ผ่านไปแล้ว',
       bring: null,
       note: NO_PASS,
-      warning: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณายื่นคำขอใหม่',
+      warning: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณาขอใหม่',
       status: 'หมดอายุ ณ วันที่ 28 พ.ย. 2569',
     }))
 })

@@ -34,7 +34,7 @@ export const ACCESS_TEXT = {
     'look-up': 'เปิดดูข้อมูล',
     eligibility: 'ตรวจสอบสิทธิ์',
     form: 'กรอกคำขอ',
-    followers: 'เลือกผู้ติดตาม',
+    followers: 'เลือกเด็กที่ไปด้วย',
     save: 'บันทึกคำขอ',
     cancel: 'ยกเลิกคำขอ',
     passes: 'เปิดดูหนังสือผ่านแดน',

@@ -11,7 +11,7 @@ export const RESULT_TEXT = {
   office: 'ที่รับหนังสือผ่านแดน',
   passType: 'ประเภทหนังสือผ่านแดน',
   country: 'ประเทศที่ต้องการเดินทาง',
-  followers: 'ผู้ติดตาม',
+  followers: 'เด็กที่ไปด้วย',
   followerCount: (count: number) => `${count} คน`,
   collect: 'วิธีรับหนังสือผ่านแดน',
   home: ({ houseNo, village, subdistrict }: HomeAddress) =>
@@ -24,7 +24,7 @@ export const RESULT_TEXT = {
   change: 'เปลี่ยนวันนัดหรือยกเลิก',
   again: 'ขอใหม่',
   againHint: 'ใช้ข้อมูลเดิม เลือกวันนัดใหม่เท่านั้น',
-  endedRequest: 'คำขอที่เคยยื่น',
+  endedRequest: 'คำขอที่เคยส่ง',
   noMoreToDo: 'ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
   cancel: 'ยกเลิกคำขอ',
   cancelThis: 'ยกเลิกคำขอนี้',
@@ -35,7 +35,7 @@ export const RESULT_TEXT = {
   readAt: (instant: number) => `อ่านจากระบบเมื่อ ${momentText(instant)}`,
   registerSaid: 'ผลการตรวจสอบสิทธิ์เมื่อส่งคำขอ',
   registerReadAt: (instant: number) => `ตามทะเบียนเมื่อ ${momentText(instant)}`,
-  expired: 'เลยวันนัดแล้ว หากยังต้องการหนังสือผ่านแดน กรุณายื่นคำขอใหม่',
+  expired: 'เลยวันนัดแล้ว หากยังต้องการหนังสือผ่านแดน กรุณาขอใหม่',
   cancelled: 'คำขอนี้ยกเลิกแล้ว',
   noUse: 'ใช้รับหนังสือผ่านแดนไม่ได้',
   offlineNotice: (instant: number) =>

@@ -16,7 +16,7 @@ export const DETAIL_TEXT = {
   delivery: 'วิธีรับหนังสือผ่านแดน',
   chooseDelivery: 'ต้องการรับหนังสือผ่านแดนอย่างไร',
   disabled: 'เป็นผู้พิการ',
-  disabledNear: 'ผู้พิการที่มีบ้านอยู่ในตำบลเดียวกับที่รับหนังสือ เลือกให้จัดส่งที่บ้านได้',
+  disabledNear: 'ผู้พิการที่ทะเบียนบ้านอยู่ในตำบลเดียวกับที่รับหนังสือ เลือกให้จัดส่งที่บ้านได้',
   disabledFar: 'แจ้งให้เจ้าหน้าที่ทราบ บ้านของท่านอยู่คนละตำบลกับที่รับหนังสือ จึงต้องไปรับเอง',
   collect: (office: string) => `ไปรับเองที่${office}`,
   home: 'จัดส่งที่บ้าน',
@@ -28,8 +28,7 @@ export const DETAIL_TEXT = {
   childrenMost: (count: number) => `ท่านเพิ่มได้ ${count} คน`,
   childrenChosen: (names: readonly string[]) => `เลือกไว้แล้ว ${names.length} คน: ${names.join(' · ')}`,
   addFollowers: 'เพิ่มผู้ติดตาม',
-  childrenWithoutCard: (count: number) =>
-    `เด็กในทะเบียนของท่าน ${count} คน ยังไม่มีบัตรประจำตัวประชาชน จึงยังเพิ่มเป็นผู้ติดตามไม่ได้`,
+  childrenWithoutCard: (count: number) => `เด็กในทะเบียนของท่าน ${count} คน ยังไม่มีบัตรประจำตัวประชาชน จึงยังเพิ่มไม่ได้`,
   back: 'ย้อนกลับ',
   nextSummary: 'ถัดไป: ตรวจทาน',
   nextChildren: 'ถัดไป: เลือกเด็กที่ไปด้วย',

@@ -2,11 +2,11 @@
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 export const REQUEST_PROGRESS_TEXT = {
-  label: 'ขั้นตอนการยื่นคำขอ',
+  label: 'ขั้นตอนการขอ',
   steps: {
     selection: 'เลือกที่รับหนังสือ',
     detail: 'วันนัดและข้อมูล',
-    followers: 'ผู้ติดตาม',
+    followers: 'เด็กที่ไปด้วย',
     summary: 'ตรวจทาน',
   } satisfies Record<RequestStep, string>,
   position: (step: number, of: number) => `ขั้นที่ ${step} จาก ${of}`,

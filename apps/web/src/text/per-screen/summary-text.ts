@@ -23,7 +23,7 @@ export const SUMMARY_TEXT = {
     selection: 'ไปหน้าเลือกที่รับหนังสือ',
     day: 'เลือกวันอื่น',
     detail: 'แก้ไขข้อมูล',
-    followers: 'แก้ไขผู้ติดตาม',
+    followers: 'แก้ไขเด็ก',
   },
   fee: 'ค่าธรรมเนียม',
   baht: (amount: number) => `${amount} บาท`,

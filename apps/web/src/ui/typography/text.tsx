@@ -48,7 +48,8 @@ export function Heading({ level = 2, size, className, ...rest }: HeadingProps) {
 }
 
 function keepWhole(text: string, isName: boolean): ReactNode {
-  return splitWhole(text, isName).map(({ text: part, isWhole }, index) =>
+  // No line ends in a dot between words.
+  return splitWhole(text.replaceAll(' · ', ' ·\u00a0'), isName).map(({ text: part, isWhole }, index) =>
     isWhole ? (
       <span key={index} className={styles['whole']}>
         {part}
