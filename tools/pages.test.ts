@@ -1,0 +1,113 @@
+// What the pages name exists: commands, files behind links, decisions and Thai labels. The rows of their tables are whole.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { root } from './root.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+function listFiles(...patterns: readonly string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
+}
+
+type Page = { readonly path: string; readonly text: string }
+
+const readPages = (...patterns: readonly string[]): Page[] =>
+  listFiles(...patterns).map((path) => ({ path, text: read(path) }))
+
+const pages = readPages('*.md')
+/** Their spans and blocks of code alone. */
+const codeOfPages = pages.map(({ path, text }) => ({
+  path,
+  text: [...text.matchAll(/```[^]*?```|`[^`]+`/g)].map(([code]) => code.replaceAll('`', ' ')).join('\n'),
+}))
+
+/** Lists the matches whose first group names nothing. */
+function findMissing(
+  where: readonly Page[],
+  pattern: RegExp,
+  exists: (name: string, path: string) => boolean,
+) {
+  return where.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([, name = '']) => !exists(name, path))
+      .map(([match]) => `${path}: ${match.trim()}`),
+  )
+}
+
+const { scripts } = z.parse(
+  z.object({ scripts: z.record(z.string(), z.string()) }),
+  JSON.parse(read('package.json')),
+)
+
+/** The names in the list of commands of a file. */
+function readCommands(file: string): Set<string> {
+  return new Set(
+    [...read(file).matchAll(/^ {2}'?([a-z-]+)'?: (?:async )?\(\) =>/gm)].map(([, name = '']) => name),
+  )
+}
+
+test('every `npm run` of a page is a script', () => {
+  expect(findMissing(pages, /npm run ([\w:-]*\w)/g, (name) => Object.hasOwn(scripts, name))).toEqual([])
+})
+
+test.each([
+  ['bench', 'bench/bench.ts'],
+  ['trial', 'trials/trial.ts'],
+])('every `npm run %s` of a page names one that exists', (script, file) => {
+  const commands = readCommands(file)
+  const pattern = new RegExp(`npm run ${script} -- ([a-z][\\w-]*)`, 'g')
+  expect(findMissing(pages, pattern, (name) => commands.has(name))).toEqual([])
+})
+
+test('every `border-pass` command of a page exists, and so does what it is told to do', () => {
+  const commands = readCommands('apps/server/src/command-line.ts')
+  expect(
+    findMissing(codeOfPages, /(?<![\w=-]|\w\/)border-pass ([a-z][\w-]*)/g, (name) => commands.has(name)),
+  ).toEqual([])
+  const verbs = listFiles('apps/server/src/commands/*.ts', 'packages/domain/src/issued-pass/office-act.ts')
+    .filter((path) => !path.includes('.test.'))
+    .map(read)
+    .join('\n')
+  const pattern = /(?<![\w=-]|\w\/)border-pass (?:admin|citizen|keys|office|reminders) ([a-z][a-z-]*)/g
+  const isVerb = (name: string) => new RegExp(`['\\s]${name}['\\s]`).test(verbs)
+  expect(findMissing(codeOfPages, pattern, isVerb)).toEqual([])
+})
+
+test('every relative link of a page leads to a file or folder', () => {
+  const leadsTo = (target: string, path: string) => existsSync(join(root, dirname(path), target))
+  expect(findMissing(pages, /\]\((?!\w+:|#)([^)#\s]+)/g, leadsTo)).toEqual([])
+})
+
+test('every decision that a page or a comment cites has a heading', () => {
+  const decisions = new Set(
+    [...read('docs/specification/decisions.md').matchAll(/^### (D\w+)\./gm)].map(([, name]) => name),
+  )
+  const citing = [...pages, ...readPages('*.ts', '*.tsx', '*.sql', '*.mjs', '*.css', '*.yaml')]
+  expect(findMissing(citing, /\b(D\d+[a-z]?)\b/g, (name) => decisions.has(name))).toEqual([])
+})
+
+test('every Thai label in quotes is in the product', () => {
+  const guides = readPages('README.md', 'CONTRIBUTING.md', 'docs/changes/*.md')
+  const product = listFiles('apps', 'packages')
+    .filter((path) => /\.(tsx?|json|html)$/.test(path) && !path.includes('.test.'))
+    .map(read)
+    .join('\n')
+  const isShown = (label: string) => product.includes(label)
+  expect(findMissing(guides, /["“]([^"”\n]*[ก-๙][^"”\n]*)["”]/g, isShown)).toEqual([])
+})
+
+const countCells = (row: string) => row.replaceAll(String.raw`\|`, '').split('|').length
+
+test('every row of a table has the cells of its header', () => {
+  const torn = pages.flatMap(({ path, text }) =>
+    (text.match(/(?:^\|.*\n)+/gm) ?? []).flatMap((table) => {
+      const [header = '', ...rows] = table.trimEnd().split('\n')
+      return rows.filter((row) => countCells(row) !== countCells(header)).map((row) => `${path}: ${row}`)
+    }),
+  )
+  expect(torn).toEqual([])
+})
