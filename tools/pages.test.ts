@@ -82,12 +82,15 @@ test('every relative link of a page leads to a file or folder', () => {
   expect(findMissing(pages, /\]\((?!\w+:|#)([^)#\s]+)/g, leadsTo)).toEqual([])
 })
 
-test('every decision that a page or a comment cites has a heading', () => {
-  const decisions = new Set(
-    [...read('docs/specification/decisions.md').matchAll(/^### (D\w+)\./gm)].map(([, name]) => name),
-  )
+test('every decision and every record that a page or a comment cites exists', () => {
+  const decisions = read('docs/specification/decisions.md').matchAll(/^### (D\w+)\./gm)
+  const records = read('docs/decisions/README.md').matchAll(/^\| \[(\d+)\]/gm)
+  const cited = new Set([
+    ...[...decisions].map(([, name]) => name),
+    ...[...records].map(([, number]) => `ADR ${number}`),
+  ])
   const citing = [...pages, ...readPages('*.ts', '*.tsx', '*.sql', '*.mjs', '*.css', '*.yaml')]
-  expect(findMissing(citing, /\b(D\d+[a-z]?)\b/g, (name) => decisions.has(name))).toEqual([])
+  expect(findMissing(citing, /\b(D\d+[a-z]?|ADR \d+)\b/g, (name) => cited.has(name))).toEqual([])
 })
 
 test('every Thai label in quotes is in the product', () => {
