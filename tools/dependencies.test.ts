@@ -7,6 +7,10 @@ import { root } from './root.ts'
 
 type Locked = {
   version?: string
+  integrity?: string
+  os?: string[] | string
+  cpu?: string[] | string
+  libc?: string[]
   optionalDependencies?: Record<string, string>
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
@@ -46,6 +50,26 @@ test('Every licence in the lockfile is one that was looked at', () => {
   expect(installed.length).toBeGreaterThan(100)
   const others = installed.filter(({ license = 'none' }) => !LICENCES.split('|').includes(license))
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+})
+
+const isInstalledBySupported = ({
+  os,
+  cpu,
+  libc,
+}: {
+  os?: string[] | string
+  cpu?: string[] | string
+  libc?: string[]
+}) =>
+  [os ?? 'linux'].flat().includes('linux') &&
+  ['x64', 'arm64'].some((each) => [cpu ?? each].flat().includes(each)) &&
+  [libc ?? 'glibc'].flat().includes('glibc')
+
+test('each package that Linux on x64 or arm64 installs has its checksum, and docs/release.md names the others', () => {
+  const without = installed.filter(({ integrity }) => integrity === undefined)
+  expect(without.filter(isInstalledBySupported).map(({ name }) => name)).toEqual([])
+  const named = [...read('docs/release.md').matchAll(/^- `([^`]+)`$/gm)].map(([, name]) => name)
+  expect(named).toEqual([...new Set(without.map(({ name }) => name))].toSorted())
 })
 
 test('No install script runs, and the packages that have one are named', () => {

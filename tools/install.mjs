@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Runs before every npm script: installs the packages of the lockfile unless they are installed already.
-// Plain JavaScript, because the first time it runs on the system's Node. The packages include Node 24, which npm puts first on the
-// PATH of its scripts. It is executed directly, not as `node install.mjs`: the shell would cache the path of the system's Node.
+// node tools/install.mjs <program> <words>: installs the packages of the lockfile unless they are installed already, then runs the program.
+// Plain JavaScript, because the first time it runs on the system's Node. The packages include Node 24 for Linux, on which the program runs.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -86,6 +85,20 @@ function refuseOldNode() {
   )
 }
 
+/** Runs the program of the packages with our standard streams, and ends as it does. */
+async function run([program, ...words]) {
+  const own = `${root}node_modules/.bin/${program}`
+  const path = existsSync(own) ? own : process.execPath
+  const child = spawn(path, words, { stdio: 'inherit' })
+  // A terminal sends SIGINT to the child too.
+  process.on('SIGINT', () => null)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
 endWithParent()
 try {
   if (major < NODE_THAT_INSTALLS)
@@ -98,6 +111,7 @@ try {
   }
   linkNode()
   refuseOldNode()
+  if (process.argv.length > 2) process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -8,7 +8,7 @@ import { root } from './root.ts'
 const NODE = `node-${process.platform}-${process.arch}/bin/node`
 
 /** Runs the installer in a folder of its own with these files. */
-function install(files: Readonly<Record<string, string>>, NODE_ENV = '') {
+function install(files: Readonly<Record<string, string>>, NODE_ENV = '', words: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'border pass '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['install.mjs', 'end-with-parent.mjs'])
@@ -19,8 +19,12 @@ function install(files: Readonly<Record<string, string>>, NODE_ENV = '') {
   }
   // No npm is found, so that nothing can be installed.
   const env = { PATH: '', NODE_ENV }
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'tools/install.mjs')], { env })
-  return { folder, status, said: String(stderr) }
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'tools/install.mjs'), ...words],
+    { env },
+  )
+  return { folder, status, printed: String(stdout), said: String(stderr) }
 }
 
 test('Node 18 with npm 9, which leaves the Node of the lockfile unlinked: the installer links it', () => {
@@ -29,6 +33,14 @@ test('Node 18 with npm 9, which leaves the Node of the lockfile unlinked: the in
   const { folder, status } = install({ ...files, [`node_modules/${NODE}`]: '' })
   expect(status).toBe(0)
   expect(readlinkSync(join(folder, 'node_modules/.bin/node'))).toBe(`../${NODE}`)
+})
+
+test('what is installed runs with its words, and the installer ends as it does', () => {
+  const empty = '{ "packages": {} }'
+  const files = { 'package-lock.json': empty, 'node_modules/.package-lock.json': empty }
+  const script = 'console.log(process.argv.slice(1).join()); process.exitCode = 3'
+  const { status, printed } = install(files, '', ['node', '--eval', script, 'one', 'two words'])
+  expect([status, printed]).toEqual([3, 'one,two words\n'])
 })
 
 const LOCKFILE = JSON.stringify({

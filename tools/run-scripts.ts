@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cleanEnvironment } from './clean-environment.ts'
 import { endWithParent } from './end-with-parent.mjs'
+import { recordGreen } from './green.ts'
 import { root } from './root.ts'
 
 const PROGRESS_MS = 10_000
@@ -105,4 +106,12 @@ const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)
 const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0)
 const outcome = failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')};`
 console.log(`\n${outcome} in ${seconds(began)}.\n${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = failed.length === 0 && !interruption.signal.aborted ? 0 : 1
+const isGreen = failed.length === 0 && !interruption.signal.aborted
+process.exitCode = isGreen ? 0 : 1
+const ran =
+  process.env['NIGHTLY'] === 'yes'
+    ? 'nightly'
+    : results.some(({ script }) => script === 'test:drills')
+      ? 'drills'
+      : null
+if (isGreen && ran !== null) recordGreen(ran)

@@ -100,8 +100,15 @@ export function hasPackages(packages: Readonly<Record<string, string>>): boolean
   if (findPostgres() === null) missing.push('postgresql')
   if (missing.length === 0) return true
   console.log(`Not carried out: apt-get install ${missing.join(' ')} first.`)
+  lacksPrograms = true
   return false
 }
+
+let lacksPrograms = false
+const PARTS = new Set(['--only', '--config'])
+
+/** Whether the trial of this process was not carried out, or only in part. */
+export const isIncomplete = () => lacksPrograms || process.argv.some((word) => PARTS.has(word))
 
 export type Daemon = ReturnType<typeof startDaemon>
 

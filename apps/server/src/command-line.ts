@@ -12,6 +12,7 @@ const maintenance = () => import('./commands/maintenance.ts')
 const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   serve: async () => () => import('./main.ts'),
   admin: async () => (await import('./commands/admin.ts')).admin,
+  '--version': async () => (await import('./commands/version.ts')).version,
   'after-restore': async () => (await maintenance()).afterRestore,
   'check-config': async () => (await import('./commands/doctor.ts')).checkConfig,
   citizen: async () => (await maintenance()).citizen,

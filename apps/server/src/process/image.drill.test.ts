@@ -90,6 +90,8 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['', 2],
   ['migrate', 0],
   ['check-config', 0],
+  ['--version', 0],
+  ['--version --json', 0],
   ['proxy-page', 0],
   ['doctor', 1],
   ['keys make 2570-1', 0],

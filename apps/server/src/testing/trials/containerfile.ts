@@ -33,11 +33,15 @@ export const copiedPaths = argumentsOf(2, 'COPY').flatMap((each) => /^\/app\/(\S
 
 const isCopied = (path: string) => !/\.test\.tsx?$|\/node_modules$/.test(path)
 
+/** What the build writes, and no copy has. */
+const WRITTEN = new Set(['node_modules', 'sbom.cdx.json'])
+
 /** Lays out what the image has: JavaScript beside copies of the sources, and links to the installed packages. Returns its main module. */
 export function layOutImage(folder: string): string {
-  for (const path of copiedPaths.filter((each) => each !== 'node_modules'))
+  for (const path of copiedPaths.filter((each) => !WRITTEN.has(each)))
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isCopied })
   execFileSync(process.execPath, ['--no-warnings', join(root, 'tools/strip-types.ts')], { cwd: folder })
+  execFileSync(process.execPath, [join(root, 'tools/write-sbom.ts')], { cwd: folder })
   const packages = join(folder, 'node_modules')
   mkdirSync(join(packages, '@border-pass'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))

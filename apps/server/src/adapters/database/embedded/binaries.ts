@@ -122,8 +122,8 @@ const ENVIRONMENT = { PATH: '/usr/bin:/bin', HOME: '/', LC_ALL: 'C', TZ: 'UTC' }
 
 type RunAs = { readonly user?: SystemUser | undefined; readonly folder?: string }
 
-/** The name by which a program finds the folder that it is given. */
-export const GIVEN_FOLDER = '/proc/self/fd/3'
+/** The name by which a program finds the folder that it is given; a Mac has no such name for an open folder. */
+export const nameGivenFolder = (folder: string) => (process.platform === 'linux' ? '/proc/self/fd/3' : folder)
 
 /** Runs a program of PostgreSQL to its end. It is given the folder open, since its user may not be allowed to walk there. */
 export async function runProgram(

@@ -1,11 +1,12 @@
 // The cluster of a data folder, in <data folder>/postgres: how it is made, and its server, which is found by its lock file, recognised by
 // its command, and ended in order.
+import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorProblem } from '../../../ports/operation.ts'
-import { GIVEN_FOLDER, runProgram, type SystemUser } from './binaries.ts'
+import { nameGivenFolder, runProgram, type SystemUser } from './binaries.ts'
 
 export const clusterFolderOf = (dataDir: string) => join(resolve(dataDir), 'postgres')
 
@@ -19,7 +20,6 @@ const INITDB = [
   '--data-checksums',
   '--auth-local=trust',
   '--auth-host=reject',
-  `--pgdata=${GIVEN_FOLDER}`,
 ]
 
 /** Makes a new cluster, whole or not at all: under a name of this process first, then renamed. */
@@ -34,7 +34,8 @@ export async function makeCluster(
   const unfinished = fs.mkdtempSync(join(base, `making-${process.pid}-`))
   try {
     if (user) fs.chownSync(unfinished, user.uid, user.gid)
-    const made = await runProgram(join(binaries, 'initdb'), INITDB, { user, folder: unfinished })
+    const args = [...INITDB, `--pgdata=${nameGivenFolder(unfinished)}`]
+    const made = await runProgram(join(binaries, 'initdb'), args, { user, folder: unfinished })
     if (!made.ok)
       throw new OperatorProblem(`PostgreSQL could not make its data folder in ${cluster}:\n${made.output}`)
     fs.renameSync(unfinished, cluster)
@@ -71,13 +72,21 @@ export function makeSocketFolder(user: SystemUser | undefined): string {
   return folder
 }
 
+const hasProc = process.platform === 'linux'
+
 /** Empty where the process has ended, even if nobody has reaped it yet. */
 function commandOf(pid: number | string): string {
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    if (hasProc) return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
     return ''
   }
+}
+
+function listCommands(): string[] {
+  if (hasProc) return fs.readdirSync('/proc').map(commandOf)
+  return execFileSync('/bin/ps', ['-ww', '-A', '-o', 'command='], { encoding: 'utf8' }).split('\n')
 }
 
 export const isRunning = (pid: number) => commandOf(pid) !== ''
@@ -105,9 +114,8 @@ export function clearAfterKill(cluster: string): void {
   const left = readLockFile(cluster)
   if (left === undefined || findPostmaster(cluster)) return
   // Sessions may outlive their server and still write: while one does, the lock file stays.
-  const isSession = (pid: string) => left.socketFolder !== '' && commandOf(pid).includes(left.socketFolder)
-  if (fs.existsSync(`/proc/${left.pid}`) && !fs.readdirSync('/proc').some(isSession))
-    fs.rmSync(lockFileOf(cluster), { force: true })
+  const isSession = (command: string) => left.socketFolder !== '' && command.includes(left.socketFolder)
+  if (isRunning(left.pid) && !listCommands().some(isSession)) fs.rmSync(lockFileOf(cluster), { force: true })
   // The lock file is written by another user than root, who deletes nothing else by its word.
   const isOurs = left.socketFolder.startsWith(SOCKETS) && dirname(left.socketFolder) === dirname(SOCKETS)
   if (isOurs) fs.rmSync(left.socketFolder, { recursive: true, force: true })

@@ -126,8 +126,8 @@ async function start({ folder, binaries, user }: Cluster) {
   const args = [
     'start',
     '--silent',
-    `--pgdata=${programs.GIVEN_FOLDER}`,
-    `--log=${programs.GIVEN_FOLDER}/postgres.log`,
+    `--pgdata=${programs.nameGivenFolder(folder)}`,
+    `--log=${programs.nameGivenFolder(folder)}/postgres.log`,
     `--options=-k ${socketFolder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`,
   ]
   const result = await programs.runProgram(join(binaries.folder, 'pg_ctl'), args, { user, folder })
