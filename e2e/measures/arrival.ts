@@ -1,7 +1,7 @@
 // What a person sees of a screen before touching it, and that the same element has the same size on every screen.
 
 /**
- * Runs in the page, scrolled to its top: the act is in sight; half of the height is content; nothing in the header is covered, nor a band
+ * Runs in the page, scrolled to its top: the act is in sight, and no dangerous one without its opposite; half of the height is content; nothing in the header is covered, nor a band
  * narrower than it; no container holds the bar; a label is nearer to its own field than to any other.
  */
 export function findArrivalFaults(): string[] {
@@ -19,8 +19,19 @@ export function findArrivalFaults(): string[] {
 
   // What stands in a list is an act of its row.
   const [act] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
-  const isInSight = !act || (boxOf(act).top >= -ROUNDING && boxOf(act).bottom <= innerHeight + ROUNDING)
-  const outOfSight = isInSight ? [] : [`out of sight: ${name(act)} at ${Math.round(boxOf(act).top)} px`]
+  const isInSight = (each: Element) =>
+    boxOf(each).top >= -ROUNDING && boxOf(each).bottom <= innerHeight + ROUNDING
+  // Of a dialog that scrolls as a whole the answers may follow what they are about, but no part of them is seen without the others.
+  const answers = find('footer > [data-kind]').filter(() => top.matches('dialog'))
+  const seen = answers.filter((each) => boxOf(each).top < innerHeight)
+  const isAlone =
+    seen.length > 0 && !answers.every(isInSight) && seen.some((each) => each.matches('[data-kind=danger]'))
+  const alone = isAlone ? [`seen without the others: ${seen.map(name).join()}`] : []
+  const follows = answers.length > 0 && seen.length === 0 && top.scrollHeight > top.clientHeight
+  const outOfSight =
+    !act || isInSight(act) || follows
+      ? []
+      : [`out of sight: ${name(act)} at ${Math.round(boxOf(act).top)} px`]
 
   const [scrolled] = find('[data-scrolls]')
   // The page's own, not that of a part.
@@ -31,7 +42,8 @@ export function findArrivalFaults(): string[] {
   // Before Chrome 129 a bar that is fixed stands at the edge of the nearest container for queries, not of the window.
   let holder = bar?.parentElement
   while (holder && getComputedStyle(holder).containerType === 'normal') holder = holder.parentElement
-  const staysOver = act && getComputedStyle(act).position === 'sticky' ? boxOf(act).top : innerHeight
+  const footer = act?.closest('footer')
+  const staysOver = footer && getComputedStyle(footer).position === 'sticky' ? boxOf(footer).top : innerHeight
   // A dialog that shows the whole of what it says may be low.
   const isWhole =
     scrolled !== undefined &&
@@ -84,6 +96,7 @@ export function findArrivalFaults(): string[] {
   })
   return [
     ...outOfSight,
+    ...alone,
     ...tooLittle,
     ...(holder ? [`a container holds the bar: ${name(holder)}`] : []),
     ...covered.map((each) => `covered: ${name(each)}`),

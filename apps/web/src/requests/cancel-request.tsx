@@ -43,8 +43,10 @@ export function useCancellation(request: OwnRequest) {
           onConfirm={mutate}
           onCancel={() => !isPending && setIsAsking(false)}
         >
-          <Text>{RESULT_TEXT.appointmentAt(longThaiDate(request.travelDate), request.officeName)}</Text>
           <Text>{NO_REFUND}</Text>
+          <Text look="soft">
+            {RESULT_TEXT.appointmentAt(longThaiDate(request.travelDate), request.officeName)}
+          </Text>
         </ConfirmDialog>
       )}
       {failure && <FailureDialog error={failure} onClose={reset} />}

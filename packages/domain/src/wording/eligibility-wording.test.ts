@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { RULE_BOOK } from '../eligibility/rule-book.ts'
 import { REJECTIONS } from '../testing/a-citizen.ts'
-import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { eligibleFromHint, findRuleName, outcomeSentence, rejectionSentence } from './eligibility-wording.ts'
+import { findRuleName, outcomeSentence, rejectionSentence } from './eligibility-wording.ts'
 
 test.each(Object.entries(REJECTIONS))('%s, to the letter of the copy deck', (_, { rejection, sentence }) =>
   expect(rejectionSentence(rejection)).toBe(sentence),
 )
-
-test('the hint of the first eligible day, to the letter of the copy deck', () =>
-  expect(eligibleFromHint(buddhistDate(2570, 1, 19))).toBe('ท่านจะมีสิทธิ์ตั้งแต่วันที่ 19 ม.ค. 2570'))
 
 test.each([
   ['AGE', 'UNDER_AGE', 'อายุ 11 ปี ต้องครบ 12 ปี'],

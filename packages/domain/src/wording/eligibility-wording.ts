@@ -3,8 +3,6 @@
 import type { RuleOutcome } from '../eligibility/decide-eligibility.ts'
 import type { Rejection, RejectionCode, RuleId } from '../eligibility/rule-book.ts'
 import type { RuleFigure } from '../eligibility/rule.ts'
-import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { shortThaiDate } from '../values/dates/thai-date-text.ts'
 import { PART_NOT_LOADED } from './pass-wording.ts'
 
 type WithFigure = 'POP_STATUS' | 'UNDER_AGE' | 'RESIDENCE_SHORT' | 'TIME_TOO_LONG'
@@ -36,10 +34,6 @@ export function rejectionSentence(rejection: Rejection): string {
     return `ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [${rejection.value}]`
   }
   return SENTENCES[rejection.code]
-}
-
-export function eligibleFromHint(date: BuddhistDate): string {
-  return `ท่านจะมีสิทธิ์ตั้งแต่วันที่ ${shortThaiDate(date)}`
 }
 
 const NAMES: Readonly<Record<RuleId, string>> = {

@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
 /** Initial focus: the last action, which changes nothing; for long content the title. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const content = dialog.querySelector<HTMLElement>('[data-scrolls]') ?? dialog
-  const fitsScreen = content.scrollHeight <= content.clientHeight
+  const fitsScreen = [dialog, content].every((box) => box.scrollHeight <= box.clientHeight)
   // Scrolling content must be reachable by keyboard, even if nothing in it takes the focus.
   if (!fitsScreen && content !== dialog) content.tabIndex = 0
   const action = fitsScreen ? dialog.querySelector<HTMLElement>('[data-first-actions] > :last-child') : null
