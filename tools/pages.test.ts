@@ -1,4 +1,4 @@
-// What the pages name exists: commands, files behind links, decisions and Thai labels. The rows of their tables are whole.
+// What the pages name exists: commands, files, decisions and Thai labels. The rows of their tables are whole.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -80,6 +80,11 @@ test('every `border-pass` command of a page exists, and so does what it is told 
 test('every relative link of a page leads to a file or folder', () => {
   const leadsTo = (target: string, path: string) => existsSync(join(root, dirname(path), target))
   expect(findMissing(pages, /\]\((?!\w+:|#)([^)#\s]+)/g, leadsTo)).toEqual([])
+})
+
+test('every path from the root in a page’s backticks exists', () => {
+  const fromRoot = /`((?:apps|bench|deploy|docs|e2e|packages|tools|trials)\/[\w./-]*\w)`/g
+  expect(findMissing(pages, fromRoot, (path) => existsSync(join(root, path)))).toEqual([])
 })
 
 test('every decision and every record that a page or a comment cites exists', () => {
