@@ -270,9 +270,10 @@ test('Whoever comes back for the code, for what to bring, or to cancel', async (
     const shower = await comeBack(page, citizen)
     await shower.read(page.getByText('บัตรประชาชนตัวจริง').first())
     expectAtMost(`what to bring and pay${place}`, shower.effort, { taps: 0, keys: 0, screens: 1, swipes: 0 })
-    await shower.tap(page.getByRole('link', { name: 'แสดงรหัส' }))
-    await shower.arrive(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
-    await shower.read(page.getByRole('img', { name: 'คิวอาร์โค้ด' }).first())
+    await shower.tap(page.getByRole('button', { name: 'แสดงรหัส' }))
+    const full = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
+    await shower.arrive(full)
+    await shower.read(full.getByRole('img', { name: 'คิวอาร์โค้ด' }))
     expectAtMost(`shows the code${place}`, shower.effort, { taps: 1, keys: 0, screens: 2, swipes: 0 })
 
     const mover = await comeBack(page, citizen)

@@ -168,7 +168,7 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
     await menu.getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
     await expect(unfinished).toBeVisible()
     const bar = page.locator('[data-bar]')
-    await expect(bar.getByRole('link', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('button', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
     await expect(place).toBeChecked()
     await expect(live).toBeVisible()
     // A font that comes late moves what was measured.

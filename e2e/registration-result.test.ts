@@ -56,7 +56,7 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
       ticket.getByText(longThaiDate(fromDateNumber(travelDate))),
       ticket.getByText(citizen.who),
       ticket.getByRole('link', { name: `เปิดแผนที่ ${officeName}` }),
-      ticket.getByText('ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด'),
+      ticket.getByText('ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน'),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 })
       const box = await part.boundingBox()
@@ -329,7 +329,7 @@ test('Sheet and appointment download as files, or it is said', async ({ page, ci
   })
   await test.step('In the portal app a failed download opens the error dialog and the page stays', async () => {
     await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
-    await page.getByRole('link', { name: 'แสดงรหัส' }).press('Enter')
+    await page.getByRole('link', { name: 'ดูคำขอ' }).press('Enter')
     const busy = 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
     await page.route('**/api/v1/register/document/**', (route) =>
       route.fulfill(problemAnswer('DOCUMENTS_BUSY', busy)),

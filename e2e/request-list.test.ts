@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { changeAnswer, pauseCalls } from './fixtures/api.ts'
 import { cancelDirectly, type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'
@@ -118,8 +118,7 @@ test('The live request comes first; each is a card in its colour', async ({ page
       const item = page.getByRole('listitem').filter({ hasText: `คำขอเลขที่ ${reqId}/${reqYear}` })
       const card = item.locator('[data-tone]').first()
       await expect(card).toContainText(status)
-      const dayOf = status === 'รอยืนยัน' ? longThaiDate : shortThaiDate
-      await expect(card).toContainText(`วันนัด ${dayOf(fromDateNumber(travelDate))}`)
+      await expect(card).toContainText(`นัด${longThaiDate(fromDateNumber(travelDate))}`)
       await expect(card).toContainText(officeName)
       const sort = page.getByRole('button').filter({ hasText: status })
       for (const hue of [

@@ -129,11 +129,9 @@ export const SHEET = {
   findOnMap: 'ค้นหาชื่อที่รับหนังสือนี้ในแอปแผนที่ของโทรศัพท์',
   closed: (title: string, why: string, day: string) => `${title}: ${why} (ข้อมูล ณ วันที่ ${day})`,
   expired: 'คำขอนี้หมดอายุแล้ว เพราะพ้นวันนัด กรุณาขอใหม่',
-  appointment: 'วันนัดรับหนังสือผ่านแดน',
   pastAppointment: 'วันนัดที่ผ่านไปแล้ว',
   applicant: 'ผู้ขอ',
   statusOn: (status: string, day: string) => `${status} ณ วันที่ ${day}`,
-  nothingToDo: 'ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
   passNumber: 'เลขที่หนังสือผ่านแดน',
   passType: 'ประเภท',
   country: 'ประเทศ',
@@ -180,5 +178,7 @@ export const SLIP = {
 /** The appointment in the citizen's calendar. */
 export const CALENDAR = {
   summary: 'นัดรับหนังสือผ่านแดน',
-  description: (code: string) => `${CODE} ${code}`,
+  unlessCalled: 'ไปรับหนังสือผ่านแดนเอง ถ้ายังไม่มีใครโทร',
+  code: (code: string) => `${CODE} ${code}`,
+  take: (things: string) => `นำ${things}`,
 } as const

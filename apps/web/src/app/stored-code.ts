@@ -8,7 +8,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { parseRegistrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
 import {
   findOfflineReceipt,
@@ -17,10 +17,10 @@ import {
   RECEIPTS_CHANGED,
 } from '../requests/offline-receipts.ts'
 import { replaceBlockedStorage } from '../service/device-storage.ts'
-import { STORED_CODE_CHANGED, STORED_CODE_SLOT, TYPED_BEFORE_THAID } from '../service/page-signals.ts'
+import { STORED_CODE_SLOT, TYPED_BEFORE_THAID } from '../service/page-signals.ts'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { momentText } from '../text/moment-text.ts'
-import { STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
+import { appointmentsTitle, STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
 import { isWide } from '../ui/layout/room.ts'
 
 replaceBlockedStorage()
@@ -43,13 +43,14 @@ function isLive({ travelDate, readAt }: OfflineReceipt): boolean {
   return compareDates(travelDate, todayInBangkok(now)) >= 0 || now < readAt
 }
 
-/** The one in the address, else the nearest. */
-function findReceipt(): OfflineReceipt | undefined {
+/** The one in the address, else the nearest, with how many there are. */
+function findReceipt() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
   const live = offlineReceipts().filter(isLive)
-  return isOwnPage
+  const receipt = isOwnPage
     ? live.find(({ registrationCode }) => registrationCode === wanted)
     : live.sort((a, b) => compareDates(a.travelDate, b.travelDate))[0]
+  return receipt && { receipt, appointments: live.length }
 }
 
 /** A day stays on the line of its month, and of its year where that is short. */
@@ -71,23 +72,45 @@ function draw({ side, path }: OfflineReceipt['drawn'], label: string): Element {
   return picture
 }
 
-function build({ registrationCode, travelDate, officeName, readAt, closure, drawn }: OfflineReceipt) {
+function build(receipt: OfflineReceipt, appointments: number) {
+  const {
+    registrationCode,
+    travelDate,
+    officeName,
+    readAt,
+    closure,
+    about = [],
+    delivery = [],
+    drawn,
+  } = receipt
   const block = document.createElement('section')
   block.id = 'stored-code'
   block.toggleAttribute('data-own', isOwnPage)
   block.setAttribute('aria-label', STORED_CODE_TEXT.label)
-  // At its own address the code stands where the app's ticket will have it.
+  // The code stands where the app's ticket or card will have it, below the same heading.
   const number = isOwnPage && parseRegistrationCode(registrationCode)
-  if (number) element('b', requestTitle(number), block)
+  element('b', number ? requestTitle(number) : appointmentsTitle(appointments), block)
+  const card = document.createElement('div')
   const code = document.createElement('div')
   const words = document.createElement('div')
-  block.append(code, words)
+  code.toggleAttribute('data-code')
+  block.append(card)
+  for (const said of delivery) element('p', said, card)
+  card.append(code, words)
   code.append(draw(drawn, STORED_CODE_TEXT.qr(registrationCode)))
-  element('b', registrationCodeParts(registrationCode).join(' '), code)
-  element('b', longThaiDate(travelDate), words)
-  element('p', officeName, words)
+  const digits = registrationCodeParts(registrationCode).join(' ')
+  if (isOwnPage) element('b', digits, code)
+  for (const part of about) element('p', part, words)
+  if (delivery.length === 0) {
+    element('b', longThaiDay(travelDate, todayInBangkok(Date.now()).year), words)
+    element('p', officeName, words)
+  }
   if (closure !== undefined) element('b', closure, words)
-  element('small', STORED_CODE_TEXT.readAt(momentText(readAt)), words)
+  element(
+    'small',
+    [!isOwnPage && digits, STORED_CODE_TEXT.readAt(momentText(readAt))].filter(Boolean).join(' · '),
+    card,
+  )
   return block
 }
 
@@ -96,34 +119,34 @@ const middleOf = (part: Element) => {
   return top + height / 2
 }
 
-function show(receipt: OfflineReceipt, slot: Element): void {
+function show({ receipt, appointments }: NonNullable<ReturnType<typeof findReceipt>>, slot: Element): void {
   const { registrationCode } = receipt
-  const block = build(receipt)
+  const block = build(receipt, appointments)
   const gone = new AbortController()
-  const tell = () => dispatchEvent(new Event(STORED_CODE_CHANGED))
 
   function remove() {
     gone.abort()
     block.remove()
     globalThis.storedCode = undefined
-    tell()
   }
 
   /** The app shows the code now, at the same height of the window where the page is long enough. */
   function giveWay(shown: string, picture: Element) {
-    // Elsewhere it would move: the app's own ticket stands in another place there.
-    if (shown !== registrationCode || !(isOwnPage || isWide())) return
+    if (shown !== registrationCode) return
     const before = middleOf(block.querySelector('svg') ?? block)
     remove()
-    scrollBy({ top: middleOf(picture) - before, behavior: 'instant' })
+    // On a phone's home an unfinished request or the words of a delivery may stand above it: they stay in sight.
+    if (isOwnPage || isWide()) scrollBy({ top: middleOf(picture) - before, behavior: 'instant' })
   }
 
   function check() {
     const stored = findOfflineReceipt(registrationCode)
+    if (!stored || localStorage.getItem(PENDING_SIGN_OUT)) return remove()
+    const fresh = build(stored, appointments)
     // The picture stays the same element, for a scanner and for a reader of the screen.
-    if (stored && !localStorage.getItem(PENDING_SIGN_OUT))
-      block.lastElementChild?.replaceWith(build(stored).lastElementChild ?? '')
-    else remove()
+    const picture = block.querySelector('svg')
+    if (picture) fresh.querySelector('svg')?.replaceWith(picture)
+    block.replaceChildren(...fresh.children)
   }
 
   /** It does not move from an open dialog to behind it, unless its slot goes. */
@@ -139,7 +162,6 @@ function show(receipt: OfflineReceipt, slot: Element): void {
   for (const type of ['input', 'submit']) addEventListener(type, begins, { capture: true, signal })
   globalThis.storedCode = { registrationCode, isOwnPage, standIn, giveWay, remove }
   standIn(slot)
-  tell()
 }
 
 /** A newer release has come: this page gives way, but not under a scanner or a finger. */
@@ -152,10 +174,10 @@ function giveWayToRelease(): void {
 }
 
 try {
-  const receipt = mayShow() && findReceipt()
+  const found = mayShow() && findReceipt()
   const slot = document.querySelector(`.${STORED_CODE_SLOT}`)
-  if (receipt && slot) {
-    show(receipt, slot)
+  if (found && slot) {
+    show(found, slot)
     giveWayToRelease()
   }
 } catch {

@@ -30,6 +30,12 @@ const request = {
   ename: 'MR.#SOMCHAI##JAIDEE',
   displayName: 'นายสมชาย ใจดี',
   phone: '0812345678',
+  borderCity: 48,
+  bpType: 1,
+  deliveryAddress: null,
+  listFollow: [],
+  cost: 30,
+  isPay: false,
 } as const
 const numbered = (number: number) => ({
   ...request,
@@ -51,8 +57,15 @@ describe('offline receipts', () => {
       officeName: request.officeName,
       travelDate: request.travelDate,
       readAt: 5,
+      about: ['เมียนมา', 'แบบชั่วคราว'],
       drawn: drawQr(request.registrationCode),
     })
+    storeReceipts([{ ...request, deliveryAddress: { houseNo: '99', village: '1', subdistrict: 'แม่สอด' } }], 5)
+    expect(findOfflineReceipt(request.registrationCode)?.delivery).toEqual([
+      'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร',
+      'ถ้าถึงวันที่ 24 พ.ย. ยังไม่มีใครโทร ไปรับเองวันพุธที่ 25\u00a0พฤศจิกายน ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
+    ])
+    expect([...held.values()].join()).not.toMatch(/081|แม่สอด/)
     storeReceipts([{ ...request, closure: 'น้ำท่วม' }], 6)
     expect(findOfflineReceipt(request.registrationCode)).toMatchObject({ closure: 'น้ำท่วม', readAt: 6 })
     expect([...held.values()].join()).not.toMatch(/9100000001018|สมชาย|ใจดี|SOMCHAI|0812345678/)
@@ -99,6 +112,8 @@ describe('offline receipts', () => {
       travelDate: z.object({ year: z.int(), month: z.int(), day: z.int() }),
       readAt: z.int(),
       closure: z.optional(z.string()),
+      about: z.optional(z.array(z.string())),
+      delivery: z.optional(z.array(z.string())),
       drawn: z.object({ side: z.int(), path: z.string() }),
     })
     const receipts = fc.record({
@@ -107,6 +122,8 @@ describe('offline receipts', () => {
       travelDate: fc.record({ year: fc.maxSafeInteger(), month: fc.nat(), day: fc.nat() }),
       readAt: fc.maxSafeInteger(),
       closure: fc.option(fc.string(), { nil: undefined }),
+      about: fc.option(fc.array(fc.string()), { nil: undefined }),
+      delivery: fc.option(fc.array(fc.string()), { nil: undefined }),
       drawn: fc.record({ side: fc.maxSafeInteger(), path: fc.string() }),
     })
     expectSameAs(schema, decodeReceipt, almostValid(receipts))

@@ -1,5 +1,5 @@
-// The code, day and office of saved requests, stored on this phone for use without a signal (ADR 24). They contain no national ID,
-// picture or name, and are cleared at sign-out and before another citizen signs in.
+// The code, day, office, country and pass of saved requests, stored on this phone for use without a signal (ADR 24). They contain no national ID,
+// picture, name, telephone number or address, and are cleared at sign-out and before another citizen signs in.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { decoder, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
 
@@ -11,9 +11,15 @@ export type OfflineReceipt = Pick<
 > & {
   /** The time of reading, by the server's clock. */
   readonly readAt: number
+  /** The country and the pass. Releases before this one stored neither this nor what follows. */
+  readonly about?: readonly string[] | undefined
+  /** Of a delivery: that a call is awaited, and when to go without one. */
+  readonly delivery?: readonly string[] | undefined
   /** The code as a picture, which is shown before the app has come (D56): its side in modules, and a path. */
   readonly drawn: { readonly side: number; readonly path: string }
 }
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
 export const decodeReceipt = decoder(
   isRecordOf<OfflineReceipt>({
@@ -22,6 +28,8 @@ export const decodeReceipt = decoder(
     travelDate: isRecordOf({ year: isWholeNumber, month: isWholeNumber, day: isWholeNumber }),
     readAt: isWholeNumber,
     closure: orAbsent(isText),
+    about: orAbsent(isTexts),
+    delivery: orAbsent(isTexts),
     drawn: isRecordOf({ side: isWholeNumber, path: isText }),
   }),
 )

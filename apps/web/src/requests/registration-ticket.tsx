@@ -4,12 +4,11 @@ import { getDocument } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, deliveryCall, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { createDownload, DownloadLink } from '../service/download-link.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
-import type { ButtonKind } from '../ui/buttons/button.tsx'
-import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'
+import { type ButtonKind, PRESS_ONCE } from '../ui/buttons/button.tsx'
+import { FullScreenCodeButton, FullScreenCodeDialog } from '../ui/codes/full-screen-code-dialog.tsx'
 import { Barcode, CodeCaption, QrCode, PAPER } from '../ui/codes/scan-code.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { ActionBar } from '../ui/layout/action-bar.tsx'
@@ -19,6 +18,8 @@ import { Stack, Row } from '../ui/layout/stack.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
+import { StoredDeliveryWords } from './delivery-words.tsx'
+import { passAndCountry } from './describe-request.ts'
 import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
 
@@ -30,7 +31,7 @@ type OfflineRequestProps = {
 
 /** Shows the offline receipt of a request: its code, day and office. */
 export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps) {
-  const { readAt, closure } = receipt
+  const { readAt, closure, delivery } = receipt
   return (
     <Stack>
       {closure !== undefined && (
@@ -39,7 +40,11 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
           <Text>{RESULT_TEXT.readAt(readAt)}</Text>
         </Banner>
       )}
-      <RegistrationTicket ticket={receipt} isMain={isMain} />
+      <RegistrationTicket
+        ticket={receipt}
+        isMain={isMain}
+        delivery={delivery && <StoredDeliveryWords words={delivery} />}
+      />
       {closure === undefined && <Text>{RESULT_TEXT.readAt(readAt)}</Text>}
     </Stack>
   )
@@ -66,6 +71,8 @@ type RegistrationTicketProps = {
   actions?: ReactNode
   /** Above the day. */
   state?: ReactNode
+  /** In place of the day and the office: they are the second way of a delivery. */
+  delivery?: ReactNode
   /** Below the office, in place of who comes and for which pass. */
   about?: readonly string[]
   /** Below the day, the office and the name, and what is pressed there below the buttons, which may lie over what stands above them. */
@@ -74,7 +81,7 @@ type RegistrationTicketProps = {
 
 export function RegistrationTicket(props: RegistrationTicketProps) {
   const { ticket, isMain = false, urgentAction, showKind = 'primary', actions, state, children } = props
-  const about = props.about ?? ticket.about
+  const { travelDate, officeName } = ticket
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const { registrationCode } = ticket
@@ -109,7 +116,15 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
       <Tabs label={TICKET_TEXT.codes} tabs={tabs} onSelect={setKind} />
       <Stack className={styles['facts']} gap="none">
         {state}
-        <TicketFacts ticket={{ ...ticket, ...(about && { about }) }} />
+        {props.delivery ?? (
+          <>
+            <Text className={styles['day']} look="strong">
+              {longThaiDate(travelDate)}
+            </Text>
+            <Text isName>{officeName}</Text>
+          </>
+        )}
+        <About parts={props.about ?? whoAndPass(ticket)} />
       </Stack>
       <Stack className={styles['act']} gap="none">
         {isMain ? (
@@ -131,7 +146,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
 }
 
 /** The ref of the picture to which the stored code of this request gives way (app/stored-code.ts). */
-function useStoredCodeGivesWay(registrationCode: string) {
+export function useStoredCodeGivesWay(registrationCode: string) {
   return useCallback(
     (shown: Element | null) => {
       if (shown) globalThis.storedCode?.giveWay(registrationCode, shown)
@@ -140,30 +155,18 @@ function useStoredCodeGivesWay(registrationCode: string) {
   )
 }
 
-function TicketFacts({ ticket }: { ticket: Ticket }) {
-  const { travelDate, officeName, delivery, about } = ticket
+function About({ parts }: { parts: readonly string[] }) {
   return (
-    <>
-      <Text className={styles['day']} look="strong">
-        {longThaiDate(travelDate)}
-      </Text>
-      {delivery?.map((line) => (
-        <Text key={line}>{line}</Text>
+    <Text look="small">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          <Text as="span" isName>
+            {part}
+          </Text>
+        </Fragment>
       ))}
-      <Text isName>{officeName}</Text>
-      {about && (
-        <Text look="small">
-          {about.map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && ' · '}
-              <Text as="span" isName>
-                {part}
-              </Text>
-            </Fragment>
-          ))}
-        </Text>
-      )}
-    </>
+    </Text>
   )
 }
 
@@ -175,6 +178,36 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
     <FullScreenCodeButton label={children} kind={kind} title={TICKET_TEXT.codes} lines={toLines(ticket)}>
       <TicketCode code={ticket.registrationCode} kind={codeKind} />
     </FullScreenCodeButton>
+  )
+}
+
+type CodeAsButtonProps = { ticket: Ticket; picture: Ref<SVGSVGElement> }
+
+/** The code in a card: a press shows it full-screen. */
+export function CodeAsButton({ ticket, picture }: CodeAsButtonProps) {
+  const { registrationCode } = ticket
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
+      <button
+        {...PRESS_ONCE}
+        type="button"
+        className={joinClasses(PAPER, styles['as-button'])}
+        aria-label={`${TICKET_TEXT.fullScreen} ${TICKET_TEXT.qrOf(registrationCode)}`}
+        onClick={() => setIsShown(true)}
+      >
+        <QrCode ref={picture} text={registrationCode} label={TICKET_TEXT.qrOf(registrationCode)} />
+      </button>
+      {isShown && (
+        <FullScreenCodeDialog
+          title={TICKET_TEXT.codes}
+          lines={toLines(ticket)}
+          onClose={() => setIsShown(false)}
+        >
+          <TicketCode code={registrationCode} kind="qr" />
+        </FullScreenCodeDialog>
+      )}
+    </>
   )
 }
 
@@ -208,33 +241,26 @@ function TicketCode({ code, kind, picture }: TicketCodeProps) {
 }
 
 export type Ticket = Pick<OwnRequest, 'registrationCode' | 'travelDate' | 'officeName'> & {
-  /** Who comes, and for which pass. Absent from the copy for use without a signal. */
-  readonly about?: readonly string[]
-  /** Where it is sent, and who calls before. */
-  readonly delivery?: readonly string[]
+  /** Who comes. Absent from the copy for use without a signal. */
+  readonly who?: string | undefined
+  /** The country and the pass. */
+  readonly about?: readonly string[] | undefined
 }
 
 export function toTicket(request: OwnRequest): Ticket {
-  const { deliveryAddress: home, phone } = request
-  return {
-    ...request,
-    about: [
-      TICKET_TEXT.who(request.displayName, request.follower),
-      shortPassTypeName(request.bpType),
-      countryName(request.borderCity),
-    ],
-    ...(home && { delivery: [RESULT_TEXT.home(home), deliveryCall(phone)] }),
-  }
+  const { displayName, follower } = request
+  return { ...request, who: TICKET_TEXT.who(displayName, follower), about: passAndCountry(request) }
 }
 
+const whoAndPass = ({ who, about = [] }: Ticket) => (who === undefined ? about : [who, ...about])
+
 /** Returns the lines that stand below the full-screen code. */
-function toLines({ about = [], travelDate, officeName }: Ticket): readonly ReactNode[] {
-  const [name, ...pass] = about
+function toLines({ who, about = [], travelDate, officeName }: Ticket): readonly ReactNode[] {
   const named = (text: string) => (
     <Text as="span" isName>
       {text}
     </Text>
   )
   const day = <Text as="span">{longThaiDate(travelDate)}</Text>
-  return [name && named(name), day, named(officeName), pass.join(' · ')].filter(Boolean)
+  return [who && named(who), day, named(officeName), about.join(' · ')].filter(Boolean)
 }

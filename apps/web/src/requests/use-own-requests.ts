@@ -6,7 +6,8 @@ import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { useCitizen } from '../session/session-store.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
-import { offlineReceipts, writeReceipts } from './offline-receipts.ts'
+import { describeRequest, passAndCountry, type Saved } from './describe-request.ts'
+import { type OfflineReceipt, offlineReceipts, writeReceipts } from './offline-receipts.ts'
 import { ownRequestsQuery } from './record-queries.ts'
 
 export function useOwnRequests() {
@@ -36,7 +37,7 @@ export function filterPending<R extends Waiting>(requests: readonly R[]): readon
 
 const MOST = 10
 
-type Storable = Pick<OwnRequest, 'registrationCode' | 'officeName' | 'travelDate' | 'closure' | 'display'>
+type Storable = Saved & Pick<OwnRequest, 'registrationCode'>
 
 /**
  * Stores at most ten pending requests, the nearest appointments first, and nothing after a sign-out (D10). "all" replaces every stored
@@ -48,18 +49,26 @@ export function storeReceipts(requests: readonly Storable[], readAt: number, whi
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
   const before = which === 'all' ? [] : offlineReceipts()
   const others = before.filter(({ registrationCode }) => !codes.has(registrationCode))
-  const own = filterPending(requests).map(({ registrationCode, officeName, travelDate, closure }) => ({
-    registrationCode,
-    officeName,
-    travelDate,
-    readAt,
-    closure,
-    drawn: drawQr(registrationCode),
-  }))
+  const own = filterPending(requests).map((request) => toReceipt(request, readAt))
   const nearest = [...own, ...others].sort((a, b) => compareDates(a.travelDate, b.travelDate)).slice(0, MOST)
   try {
     writeReceipts(nearest)
   } catch {
     // Storage may be full; only the offline copy is lost.
+  }
+}
+
+function toReceipt(request: Storable, readAt: number): OfflineReceipt {
+  const { registrationCode, officeName, travelDate, closure } = request
+  const { toDo, unlessCalled } = describeRequest(request)
+  return {
+    registrationCode,
+    officeName,
+    travelDate,
+    readAt,
+    closure,
+    about: passAndCountry(request),
+    ...(unlessCalled && { delivery: [toDo ?? '', `${unlessCalled.when} ${unlessCalled.go}`] }),
+    drawn: drawQr(registrationCode),
   }
 }

@@ -36,9 +36,6 @@ declare global {
   var storedCode: StoredCode | undefined
 }
 
-/** Sent to the window when the stored code has come or gone. */
-export const STORED_CODE_CHANGED = 'stored-code-changed'
-
 /** The class of the elements in which the stored code can stand. */
 export const STORED_CODE_SLOT = 'stored-code-slot'
 

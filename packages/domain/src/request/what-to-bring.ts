@@ -9,7 +9,7 @@ export type ThingToBring =
   /** `amount` is null where it stands beside the account into which it may be paid ahead. */
   | { readonly kind: 'fee'; readonly amount: PassCost | null; readonly mayBePaid: boolean }
 
-type Bringing = {
+export type Bringing = {
   readonly listFollow: readonly { readonly displayName: string }[]
   /** Once the office has confirmed it, nobody is asked for money. */
   readonly isConfirmed: boolean

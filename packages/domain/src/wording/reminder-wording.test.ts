@@ -3,7 +3,7 @@ import { REMINDER_KINDS } from '../request/reminder.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { reminderWords } from './reminder-wording.ts'
 
-const BRING = ['บัตรประชาชนตัวจริงของท่าน', 'ค่าธรรมเนียม 200 บาท']
+const BRING = ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้', 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด']
 
 const request = {
   reqId: 123,
@@ -11,9 +11,14 @@ const request = {
   travelDate: buddhistDate(2569, 11, 27),
   officeName: 'ด่านระนอง',
   closure: null,
-  bring: BRING,
+  phone: '0812345678',
+  deliveryAddress: null,
+  listFollow: [],
+  cost: 200,
+  isPay: false,
+  mayBePaid: false,
   pay: 'จ่ายล่วงหน้าได้',
-}
+} as const
 
 test.each(REMINDER_KINDS)('%s: the code stands in the body, never in the subject', (kind) => {
   const { subject, facts } = reminderWords(kind, request)
@@ -27,7 +32,13 @@ test.each([
   ['cancelled', 'ยกเลิกคำขอแล้ว', /ไม่ต้องไปตามวันนัด/, [], null],
   ['confirmed', 'เจ้าหน้าที่ยืนยันคำขอแล้ว', /ยืนยัน/, [], null],
   // What to bring stands once, in the first line.
-  ['tomorrow', 'พรุ่งนี้นัดรับหนังสือผ่านแดน', /^นำไป: บัตรประชาชนตัวจริงของท่าน · ค่าธรรมเนียม 200 บาท$/, [], request.pay],
+  [
+    'tomorrow',
+    'พรุ่งนี้นัดรับหนังสือผ่านแดน',
+    /^นำไป: บัตรประชาชนตัวจริงของท่าน · รหัสลงทะเบียนนี้ · ค่าธรรมเนียม 200 บาท จ่ายในวันนัด$/,
+    [],
+    request.pay,
+  ],
 ] as const)('%s is said in the words of the copy deck', (kind, subject, opening, bring, pay) => {
   const words = reminderWords(kind, request)
   expect(words).toMatchObject({ subject, bring, pay })
@@ -41,4 +52,19 @@ test('the day before, an office that is closed says so, and not what to bring', 
     bring: [],
     pay: null,
   })
+})
+
+test('for a delivery each says that a call is awaited, and when to go without one, but neither the number nor the house', () => {
+  const delivered = { ...request, deliveryAddress: { houseNo: '99', village: '1', subdistrict: 'แม่สอด' } }
+  const second =
+    'ถ้าถึงวันที่ 26 พ.ย. ยังไม่มีใครโทร ไปรับเองวันศุกร์ที่ 27\u00a0พฤศจิกายน ด่านระนอง นำบัตรประชาชนตัวจริงและเงิน 200 บาท'
+  expect(reminderWords('saved', delivered).opening).toContain(`จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร ${second}`)
+  expect(reminderWords('changed', delivered).opening).toContain(second)
+  expect(reminderWords('tomorrow', delivered)).toMatchObject({
+    subject: 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร',
+    opening: second,
+  })
+  const all = JSON.stringify(REMINDER_KINDS.map((kind) => reminderWords(kind, delivered)))
+  expect(all).not.toMatch(/0812345678|081 234|แม่สอด/)
+  expect(reminderWords('tomorrow', { ...delivered, closure: 'น้ำท่วม' }).opening).not.toContain('โทร')
 })

@@ -53,9 +53,10 @@ export const requestHandlers = [
     items: writeRequest(getRequest(context), toMoment(services, context)).listFollow,
   })),
 
-  handle(declared.getCalendar, 'look-up', ({ context }) => {
+  handle(declared.getCalendar, 'look-up', ({ services, context }) => {
     const request = getRequest(context)
-    return { name: `${registrationCode(request)}.ics`, content: writeCalendar(request, context.now) }
+    const content = writeCalendar(request, toMoment(services, context))
+    return { name: `${registrationCode(request)}.ics`, content }
   }),
 
   handle(form.getApplicant, 'form', ({ services, context }) => getApplicant(services, context)),

@@ -15,14 +15,11 @@ import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/d
 import type { Labelled, PaymentSlip, WayToOffice } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { SHEET, SLIP } from '../../sentences.ts'
+import type { AppointmentMoment } from '../requests/to-appointment.ts'
 
-export type SheetMoment = {
-  readonly now: number
-  readonly paymentEnabled: boolean
+export type SheetMoment = AppointmentMoment & {
   /** How to reach the office; absent where nothing is known. */
   readonly contact?: OfficeContact | undefined
-  /** Why the office is closed on the day of the request, in the operator's words. */
-  readonly closure?: string | undefined
 }
 
 export function paymentSlipPart(

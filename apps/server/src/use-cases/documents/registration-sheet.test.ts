@@ -29,6 +29,14 @@ describe('the sheet shows', () => {
   })
 })
 
+test('for a delivery it says who calls, and until when to wait, before what to bring', () => {
+  const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
+  const delivered = registrationSheet(aSavedRequest({ deliveryAddress }), morning)
+  expect(delivered.status).toMatch(/จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร · รอรับสายที่ 0[\d ]+ · ถ้าถึงวันที่ 26 พ\.ย\. ยังไม่มีใครโทร$/)
+  expect(delivered.appointment.label).toBe('วันนัด (ถ้าต้องไปรับเอง)')
+  expect(delivered.bring?.heading).toBe('สิ่งที่ต้องนำไป (ถ้าต้องไปรับเอง)')
+})
+
 describe('followers', () => {
   const one = registrationSheet(aSavedRequest({ listFollow: [aStoredFollower()] }), morning)
 
@@ -118,7 +126,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
       label: 'วันนัดรับหนังสือผ่านแดน',
       note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ`,
       warning: null,
-      status: 'รอยืนยัน ณ วันที่ 27 พ.ย. 2569: ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
+      status: 'รอยืนยัน ณ วันที่ 27 พ.ย. 2569: ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน',
       steps: 'รับคำขอ 20 พ.ย. 2569 · เข้ารับบริการ 27 พ.ย. 2569 · รับหนังสือผ่านแดน',
     }))
 

@@ -1,21 +1,18 @@
 // All texts of the registration sheet of a request (specification 2, Registration result; D35). It omits the national ID,
 // because paper gets lost and the code is enough to find the request.
 import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
-import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
-import { CONFIRMED, requestDisplay } from '@border-pass/domain/request/request-status'
+import { requestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
-import { whatToBring } from '@border-pass/domain/request/what-to-bring'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
+import { type AppointmentWords, describeAppointment } from '@border-pass/domain/wording/appointment-wording'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { BRING_TITLE, thingToBring } from '@border-pass/domain/wording/payment-wording'
 import {
   CLOSED_APPOINTMENT,
   REQUEST_DISPLAYS,
@@ -26,6 +23,7 @@ import { Refusal } from '../../policies/refusal.ts'
 import type { Labelled, RegistrationSheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
+import { toAppointment } from '../requests/to-appointment.ts'
 import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './payment-slip-part.ts'
 
 /**
@@ -41,6 +39,8 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
   const isValid = display !== 'expired'
   const slip = paymentSlipPart(request, moment)
   const office = findOfficeByArea(request.ccaa, request.borderCode)
+  // The amount is stated once: on the slip if there is one, else among the things to bring (D33).
+  const words = describeAppointment({ ...toAppointment(request, moment), isPay: slip !== null })
   return {
     documentTitle: `${SHEET.title} ${code}`,
     product: PRODUCT_NAME,
@@ -56,16 +56,16 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
         }
       : null,
     appointment: {
-      label: isValid ? SHEET.appointment : SHEET.pastAppointment,
+      label: isValid ? words.dayTitle : SHEET.pastAppointment,
       value: longThaiDate(request.travelDate),
       office: office?.th ?? '',
     },
     applicant: applicantOf(request),
-    status: statusOf(display, today, moment),
+    status: statusOf(display, today, words),
     steps: isValid ? stepsOf(request) : null,
     facts: [...factsOf(request), ...(slip ? contactFacts(moment.contact) : [])],
     followers: followersOf(request.listFollow),
-    bring: isValid ? bringOf(request, moment, slip !== null) : null,
+    bring: isValid ? { heading: words.bringTitle, items: words.bring } : null,
     note: display === 'pending' ? `${SHEET.noPass} ${SHEET.cancelIfUnable}` : SHEET.noPass,
     slip,
     way: isValid && !slip && office ? wayPart(request, office, moment.contact) : null,
@@ -78,12 +78,19 @@ function applicantOf({ displayName, ename }: SavedRequest) {
 
 /** Paper does not change: it says of which day the operator's words are (D51). */
 function closedOn({ closure }: SheetMoment, today: BuddhistDate): string | null {
-  return closure === undefined ? null : SHEET.closed(CLOSED_APPOINTMENT.title, closure, shortThaiDate(today))
+  return closure ? SHEET.closed(CLOSED_APPOINTMENT.title, closure, shortThaiDate(today)) : null
 }
 
-function statusOf(display: RequestDisplay, today: BuddhistDate, { closure }: SheetMoment): string {
+function statusOf(
+  display: RequestDisplay,
+  today: BuddhistDate,
+  { toDo, delivery, unlessCalled }: AppointmentWords,
+) {
   const status = SHEET.statusOn(REQUEST_DISPLAYS[display], shortThaiDate(today))
-  return display === 'pending' && closure === undefined ? `${status}: ${SHEET.nothingToDo}` : status
+  if (display !== 'pending' || toDo === null) return status
+  // The day and the office of the second way stand above it.
+  const call = delivery && unlessCalled ? [delivery.call, unlessCalled.when] : []
+  return `${status}: ${[toDo, ...call].join(' · ')}`
 }
 
 function stepsOf({ registerDate, travelDate, issueDate }: SavedRequest): string {
@@ -118,20 +125,4 @@ function followersOf(followers: readonly StoredFollower[]) {
     heading: SHEET.followersHeading(followers.length),
     names: followers.map(SHEET.follower),
   }
-}
-
-/** The amount is stated once: on the slip if there is one, else here (D33). */
-function bringOf(
-  { ccaa, bpType, listFollow, status }: SavedRequest,
-  { paymentEnabled }: SheetMoment,
-  isPay: boolean,
-) {
-  const things = whatToBring({
-    listFollow,
-    isConfirmed: status === CONFIRMED,
-    cost: passCost(bpType),
-    isPay,
-    mayBePaid: isEPaymentOffered({ ccaa }, paymentEnabled),
-  })
-  return { heading: BRING_TITLE, items: things.map(thingToBring) }
 }

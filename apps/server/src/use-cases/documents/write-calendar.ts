@@ -1,11 +1,12 @@
 // Writes the appointment as an iCalendar file, without personal data (RFC 5545).
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { addDays, BUDDHIST_ERA_OFFSET, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import { describeAppointment } from '@border-pass/domain/wording/appointment-wording'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { CALENDAR } from '../../sentences.ts'
+import { type AppointmentMoment, toAppointment } from '../requests/to-appointment.ts'
 
 const MAX_LINE_BYTES = 75
 
@@ -32,18 +33,23 @@ function fold(line: string): string {
   return folded.join('\r\n')
 }
 
-const REMINDED = [
+const remind = (summary: string) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${text(CALENDAR.summary)}`,
+  `DESCRIPTION:${text(summary)}`,
   'TRIGGER:-P1D',
   'END:VALARM',
 ]
 
 /** A calendar that has the appointment already takes a cancelled one off by its UID. */
-export function writeCalendar(request: SavedRequest, now: number): string {
+export function writeCalendar(request: SavedRequest, moment: AppointmentMoment): string {
+  const { now } = moment
   const code = registrationCode(request)
-  const office = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
+  const appointment = toAppointment(request, moment)
+  const { unlessCalled, take } = describeAppointment(appointment)
+  const [summary, go] = unlessCalled
+    ? [CALENDAR.unlessCalled, [`${unlessCalled.when} ${unlessCalled.go}`]]
+    : [CALENDAR.summary, []]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -53,10 +59,10 @@ export function writeCalendar(request: SavedRequest, now: number): string {
     `DTSTAMP:${stamp(now)}`,
     `DTSTART;VALUE=DATE:${gregorian(request.travelDate)}`,
     `DTEND;VALUE=DATE:${gregorian(addDays(request.travelDate, 1))}`,
-    `SUMMARY:${text(CALENDAR.summary)}`,
-    `LOCATION:${text(office)}`,
-    `DESCRIPTION:${text(CALENDAR.description(code))}`,
-    ...(request.status === CANCELLED ? ['STATUS:CANCELLED'] : REMINDED),
+    `SUMMARY:${text(summary)}`,
+    `LOCATION:${text(appointment.officeName)}`,
+    `DESCRIPTION:${text([CALENDAR.code(code), ...go, CALENDAR.take(take)].join(' · '))}`,
+    ...(request.status === CANCELLED ? ['STATUS:CANCELLED'] : remind(summary)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]

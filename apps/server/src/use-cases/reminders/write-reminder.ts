@@ -1,30 +1,20 @@
 // Writes a message about a request as plain text and as HTML that reads well on a phone: one link to the request, one that stops
 // messages (D53). It omits names and the national ID: a mailbox may be read by others.
 import { PAGES } from '@border-pass/contract/pages'
-import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { registrationCode } from '@border-pass/domain/request/request-number'
-import { whatToBring } from '@border-pass/domain/request/what-to-bring'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import { BRING_TITLE, costNotice, thingToBring } from '@border-pass/domain/wording/payment-wording'
+import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { REMINDER, reminderWords, type ReminderWords } from '@border-pass/domain/wording/reminder-wording'
 import { splitWhole, type TextPart } from '@border-pass/domain/wording/whole-words'
 import { escapeHtml } from '../../escape-html.ts'
 import type { ClaimedReminder, Message } from '../../ports/reminders.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { PRODUCT_NAME } from '../../sentences.ts'
+import { type AppointmentMoment, toAppointment } from '../requests/to-appointment.ts'
 
 /** The link that stops messages; its token follows. Under /api, where the web app's service worker leaves it alone. */
 export const STOP_PATH = '/api/reminders/stop/'
 
-type Moment = {
-  readonly now: number
-  readonly paymentEnabled: boolean
-  readonly linkOrigin: string
-  readonly closure: string | null
-}
+type Moment = AppointmentMoment & { readonly linkOrigin: string }
 
 type Content = ReminderWords & {
   readonly link: string
@@ -33,9 +23,10 @@ type Content = ReminderWords & {
 
 export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): Message {
   const { kind, reqId, reqYear, messageId } = claimed
-  const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
-  const { closure } = moment
-  const words = reminderWords(kind, { ...request, officeName, closure, ...toBring(request, moment) })
+  const appointment = toAppointment(request, moment)
+  // The amount is stated once: with the deadline while it may be paid ahead, else among the things to bring (D33).
+  const pay = appointment.isPay ? costNotice(appointment) : null
+  const words = reminderWords(kind, { ...appointment, pay })
   const stopUrl = `${moment.linkOrigin}${STOP_PATH}${claimed.stopToken}`
   const content: Content = {
     ...words,
@@ -47,22 +38,12 @@ export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, m
   return { kind, reqId, reqYear, messageId, to, stopUrl, ...written }
 }
 
-/** The amount is stated once: with the deadline while it may be paid ahead, else among the things to bring (D33). */
-function toBring(request: SavedRequest, { now, paymentEnabled }: Moment): Pick<Content, 'bring' | 'pay'> {
-  const { ccaa, bpType, travelDate, listFollow } = request
-  const cost = passCost(bpType)
-  const isPay = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
-  const mayBePaid = isEPaymentOffered({ ccaa }, paymentEnabled)
-  const things = whatToBring({ listFollow, isConfirmed: false, cost, isPay, mayBePaid })
-  return { bring: things.map(thingToBring), pay: isPay ? costNotice({ cost, travelDate, isPay }) : null }
-}
-
-function writeText({ opening, facts, bring, pay, link, stopUrl }: Content): string {
+function writeText({ opening, facts, bringTitle, bring, pay, link, stopUrl }: Content): string {
   const lines = [
     opening,
     '',
     ...facts.map(({ label, value }) => `${label}: ${value}`),
-    ...(bring.length === 0 ? [] : ['', BRING_TITLE, ...bring.map((thing) => `- ${thing}`)]),
+    ...(bring.length === 0 ? [] : ['', bringTitle, ...bring.map((thing) => `- ${thing}`)]),
     ...(pay === null ? [] : ['', pay]),
     '',
     `${REMINDER.open}: ${link}`,
@@ -82,7 +63,7 @@ function wholeWords(text: string): string {
 }
 
 /** Styles stand at the elements: mail programs drop style sheets. Without a picture, so nothing is fetched when it is read. */
-function writeHtml({ subject, opening, facts, bring, pay, link, stopUrl }: Content): string {
+function writeHtml({ subject, opening, facts, bringTitle, bring, pay, link, stopUrl }: Content): string {
   const row = ({ label, value }: Content['facts'][number]) =>
     `<p style="margin:0 0 12px"><span style="color:#4b5563">${escapeHtml(label)}</span><br><b style="font-size:18px">${wholeWords(value)}</b></p>`
   const things = bring.map((thing) => `<li style="margin:0 0 4px">${wholeWords(thing)}</li>`).join('')
@@ -94,7 +75,7 @@ function writeHtml({ subject, opening, facts, bring, pay, link, stopUrl }: Conte
 <h1 style="margin:0 0 8px;font-size:20px;line-height:1.5">${escapeHtml(subject)}</h1>
 <p style="margin:0 0 16px">${wholeWords(opening)}</p>
 ${facts.map(row).join('\n')}
-${things === '' ? '' : `<h2 style="margin:16px 0 8px;font-size:16px">${BRING_TITLE}</h2><ul style="margin:0 0 16px;padding-left:20px">${things}</ul>`}
+${things === '' ? '' : `<h2 style="margin:16px 0 8px;font-size:16px">${bringTitle}</h2><ul style="margin:0 0 16px;padding-left:20px">${things}</ul>`}
 ${pay === null ? '' : `<p style="margin:0 0 16px">${wholeWords(pay)}</p>`}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:block;padding:12px 16px;border-radius:8px;background:#14508c;color:#ffffff;text-align:center;text-decoration:none;font-size:18px">${REMINDER.open}</a></p>
 <p style="margin:0;color:#4b5563;font-size:14px">${REMINDER.because} · <a href="${escapeHtml(stopUrl)}" style="color:#14508c">${REMINDER.stop}</a></p>

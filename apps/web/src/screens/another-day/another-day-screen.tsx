@@ -11,7 +11,7 @@ import { type BuddhistDate, compareDates } from '@border-pass/domain/values/date
 import {
   longThaiDate,
   longThaiDay,
-  shortThaiDate,
+  shortThaiDay,
   weekdayName,
 } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
@@ -170,10 +170,7 @@ function RequestFacts({ request }: { request: OwnRequest }) {
   )
 }
 
-/** The year stands there only where it is another one. */
-function shortDay(day: BuddhistDate, thisYear: number): string {
-  return `${weekdayName(day)} ${shortThaiDate(day).replace(` ${thisYear}`, '')}`
-}
+const shortDay = (day: BuddhistDate, thisYear: number) => `${weekdayName(day)} ${shortThaiDay(day, thisYear)}`
 
 /** Asks, sends, and where it was refused leads to what can mend it. */
 function useChange(request: OwnRequest) {

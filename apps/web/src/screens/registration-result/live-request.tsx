@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { DELIVERY_DAY } from '@border-pass/domain/wording/pass-wording'
-import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { REQUEST_DISPLAYS } from '@border-pass/domain/wording/request-wording'
+import { DeliveryWords } from '../../requests/delivery-words.tsx'
+import { useDescription } from '../../requests/describe-request.ts'
 import { OfficeWays } from '../../requests/office-ways.tsx'
 import { OtherDayLink } from '../../requests/one-request.tsx'
 import { RegistrationTicket, SheetLink, toTicket } from '../../requests/registration-ticket.tsx'
@@ -33,11 +33,12 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
   const isWide = useIsWide()
   const isAwaited = request.display === 'pending'
   const isClosed = request.closure !== undefined
+  const words = useDescription(request)
   const aside = (
     <>
       {isAwaited && (
-        <Card title={BRING_TITLE}>
-          <BringList request={request} />
+        <Card title={words.bringTitle}>
+          <BringList things={words.things} />
           {!request.isPay && <Never />}
         </Card>
       )}
@@ -51,11 +52,16 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
         isMain
         urgentAction={isClosed && !isWide ? <OtherDayLink request={request} /> : null}
         showKind={isClosed ? 'secondary' : 'primary'}
+        delivery={words.delivery && <DeliveryWords words={words} />}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
         <OfficeWays name={request.officeName} contact={request.contact ?? {}} />
         {isAwaited ? (
-          !isClosed && <Awaited request={request} />
+          words.delivery === null && (
+            <IconText icon="clock" tone="info" className={styles['awaited']}>
+              {words.state}
+            </IconText>
+          )
         ) : (
           <p>
             <StatusBadge tone="good">{REQUEST_DISPLAYS.confirmed}</StatusBadge>
@@ -75,15 +81,5 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
       </Disclosure>
       {children}
     </Beside>
-  )
-}
-
-/** Says what the state means: people asked what they still had to confirm. */
-function Awaited({ request: { deliveryAddress } }: { request: OwnRequest }) {
-  return (
-    <IconText icon="clock" tone="info" className={styles['awaited']}>
-      <strong>{REQUEST_DISPLAYS.pending}:</strong>{' '}
-      {deliveryAddress === null ? RESULT_TEXT.noMoreToDo : DELIVERY_DAY}
-    </IconText>
   )
 }

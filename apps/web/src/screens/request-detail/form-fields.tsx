@@ -214,8 +214,8 @@ export function DeliveryFields({ fields, office, isNear, questions, missingHouse
           options={[
             {
               value: 'collect',
-              label: DETAIL_TEXT.collect(office.th),
-              detail: DETAIL_TEXT.collectOnly,
+              label: DETAIL_TEXT.collect,
+              detail: DETAIL_TEXT.collectAt(office.th),
             },
             { value: 'home', label: DETAIL_TEXT.home, detail: DETAIL_TEXT.homeDetail(called) },
           ]}

@@ -2,13 +2,15 @@
 import { useEffect } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import {
   CLOSED_APPOINTMENT,
   REQUEST_DISPLAYS,
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
+import { DeliveryWords, ToDo } from '../../requests/delivery-words.tsx'
+import { useDescription } from '../../requests/describe-request.ts'
 import { getAnotherDayAddress, getRequestAddress, ClosedDay } from '../../requests/one-request.tsx'
 import { ShowCodeButton, toTicket } from '../../requests/registration-ticket.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -158,16 +160,22 @@ function Legend({ requests, only, onChange }: LegendProps) {
 /** A request whose day is still to come: its code is one press away, and a press anywhere else opens it. */
 function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
+  const words = useDescription(request)
   return (
     <li>
       <div className={joinClasses(SHELL, styles['live'])} data-tone={STATUS_TONES[display]}>
-        <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
         <Heading className={styles['number']}>{requestTitle(request)}</Heading>
-        <Text
-          look="strong"
-          className={styles['day']}
-        >{`${LIST_TEXT.travelDate} ${longThaiDate(travelDate)}`}</Text>
-        <Text>{officeName}</Text>
+        {words.delivery ? (
+          <DeliveryWords words={words} saysWhatToBring />
+        ) : (
+          <>
+            <Text look="strong" className={styles['day']}>
+              {LIST_TEXT.appointment(longThaiDate(travelDate))}
+            </Text>
+            <Text>{officeName}</Text>
+            <ToDo>{words.state}</ToDo>
+          </>
+        )}
         <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
         <ClosedDay request={request} isBare />
         <Stack className={styles['ways']} gap="l">
@@ -218,7 +226,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
         <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
       </Stack>
       <IconText as="span" icon="calendar" className={styles['when']}>
-        {`${LIST_TEXT.travelDate} ${shortThaiDate(request.travelDate)}`}
+        {LIST_TEXT.appointment(longThaiDate(request.travelDate))}
       </IconText>
       <Text as="span">{officeName}</Text>
       <Text as="span" look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>

@@ -2,7 +2,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { offlineReceipts } from '../../requests/offline-receipts.ts'
 import { getRequestAddress } from '../../requests/one-request.tsx'
 import { useOwnRequests } from '../../requests/use-own-requests.ts'
@@ -85,7 +85,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
                 <Link {...getRequestAddress(registrationCode)} className={TALL}>
-                  <Text as="span">{`${LIST_TEXT.travelDate} ${shortThaiDate(travelDate)} ${officeName}`}</Text>
+                  <Text as="span">{`${LIST_TEXT.appointment(longThaiDate(travelDate))} ${officeName}`}</Text>
                 </Link>
               </li>
             ))}

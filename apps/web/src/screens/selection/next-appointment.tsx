@@ -1,14 +1,13 @@
 // The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
 // desktop each is the ticket itself.
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { registrationCodeParts } from '@border-pass/domain/request/request-number'
+import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
 import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { DeliveryWords, ToDo } from '../../requests/delivery-words.tsx'
+import { passAndCountry, useDescription } from '../../requests/describe-request.ts'
 import { OfficeWays } from '../../requests/office-ways.tsx'
 import {
   getAnotherDayAddress,
@@ -17,15 +16,16 @@ import {
   OtherDayLink,
 } from '../../requests/one-request.tsx'
 import {
+  CodeAsButton,
   RegistrationTicket,
   SheetLink,
   ShowCodeButton,
   toTicket,
+  useStoredCodeGivesWay,
 } from '../../requests/registration-ticket.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
-import { STORED_CODE_CHANGED } from '../../service/page-signals.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { DELIVERY_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { LIVE_REQUEST_TEXT } from '../../text/per-screen/selection-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { TALL } from '../../ui/buttons/pressable.tsx'
@@ -34,8 +34,7 @@ import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Chosen, SHELL } from '../../ui/layout/screen-layout.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { IconText } from '../../ui/status/icon-text.tsx'
-import { Heading, SMALL, Text } from '../../ui/typography/text.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import styles from './selection.module.css'
 
 type AppointmentsProps = {
@@ -45,90 +44,81 @@ type AppointmentsProps = {
 }
 
 export function Appointments({ requests, isMain }: AppointmentsProps) {
-  if (useIsWide())
-    return requests.map((request) => <WideAppointment key={request.registrationCode} request={request} />)
-  const isOne = requests.length === 1
-  return requests.map((request) => (
-    <Appointment key={request.registrationCode} request={request} isMain={isMain && isOne} isOne={isOne} />
-  ))
+  const isWide = useIsWide()
+  const hasBar = isMain && requests.length === 1
+  const One = isWide ? WideAppointment : Appointment
+  return (
+    <>
+      {requests.map((request) => (
+        <One key={request.registrationCode} request={request} hasBar={hasBar} />
+      ))}
+      {requests.length > 0 && !isWide && !hasBar && <Text look="small">{LIVE_REQUEST_TEXT.pressCode}</Text>}
+    </>
+  )
 }
 
-type AppointmentProps = { request: OwnRequest; isMain: boolean; isOne: boolean }
+type AppointmentProps = { request: OwnRequest; hasBar: boolean }
 
-function Appointment({ request, isMain, isOne }: AppointmentProps) {
-  const { registrationCode, borderCity, bpType, officeName, listFollow, closure } = request
-  const page = getRequestAddress(registrationCode)
-  const isStored = useIsStoredCodeShown(registrationCode)
-  const isClosed = closure !== undefined
-  const kind = isClosed ? 'secondary' : 'primary'
-  const show = isOne ? (
-    <ButtonLink {...page} kind={kind}>
-      {TICKET_TEXT.showCode}
-    </ButtonLink>
-  ) : (
-    <ShowCodeButton ticket={toTicket(request)} kind={kind}>
-      {TICKET_TEXT.fullScreen}
-    </ShowCodeButton>
-  )
-  const act = isClosed ? <OtherDayLink request={request} /> : show
+/** What the citizen does, then the code with its pass beside it. The stored code (app/stored-code.ts) has the same shape. */
+function Appointment({ request, hasBar }: AppointmentProps) {
+  const { registrationCode, officeName, closure } = request
+  const words = useDescription(request)
+  const ticket = toTicket(request)
+  const [country, pass] = passAndCountry(request)
+  const day = longThaiDay(request.travelDate, useCitizen().today.year)
+  const picture = useStoredCodeGivesWay(registrationCode)
+  const show = <ShowCodeButton ticket={ticket}>{TICKET_TEXT.showCode}</ShowCodeButton>
+  const act = closure === undefined ? show : <OtherDayLink request={request} />
   return (
     <section className={joinClasses(SHELL, styles['appointment'])} aria-label={requestTitle(request)}>
-      <State request={request} />
-      {!isStored && (
-        <>
-          <Heading size="xl">{longThaiDate(request.travelDate)}</Heading>
-          <Text>{officeName}</Text>
-        </>
-      )}
-      <Row as="p" className={joinClasses(SMALL, styles['what'])}>
-        <span>{`${countryName(borderCity)} · ${shortPassTypeName(bpType)}`}</span>
-        <span>{requestTitle(request)}</span>
-      </Row>
-      <Text>
-        <strong>{LIVE_REQUEST_TEXT.take}</strong>{' '}
-        {LIVE_REQUEST_TEXT.bring(passCost(bpType), listFollow.length)}
+      <DeliveryWords words={words} saysWhatToBring />
+      <div className={styles['code']}>
+        <CodeAsButton ticket={ticket} picture={picture} />
+        <div>
+          <Text look="soft">{country}</Text>
+          <Text look="strong">{pass}</Text>
+          {!words.delivery && (
+            <>
+              <Heading>{day}</Heading>
+              <Text isName>{officeName}</Text>
+            </>
+          )}
+        </div>
+      </div>
+      <Text look="small">
+        {[registrationCodeParts(registrationCode).join(' '), !words.delivery && words.state]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
+      {!words.delivery && closure === undefined && <Text>{DELIVERY_TEXT.take(words.take)}</Text>}
       <ClosedDay request={request} isBare />
-      {isMain ? (
-        <ActionBarInPlace said={<Chosen>{longThaiDate(request.travelDate)}</Chosen>}>{act}</ActionBarInPlace>
+      {hasBar ? (
+        <ActionBarInPlace said={<Chosen>{day}</Chosen>}>{act}</ActionBarInPlace>
       ) : (
-        act
+        closure !== undefined && act
       )}
-      {isClosed && show}
-      {isOne ? (
+      <Row as="p" className={styles['links']}>
+        <ButtonLink kind="link" {...getRequestAddress(registrationCode)}>
+          {TICKET_TEXT.open}
+        </ButtonLink>
         <ChangeLink request={request} />
-      ) : (
-        <Row as="p" className={styles['links']}>
-          <ButtonLink kind="link" {...page}>
-            {TICKET_TEXT.open}
-          </ButtonLink>
-          <ChangeLink request={request} />
-        </Row>
-      )}
+      </Row>
     </section>
   )
 }
 
-/** Whether the page shows the stored code of this request, with its day and office. */
-const useIsStoredCodeShown = (registrationCode: string): boolean =>
-  useSyncExternalStore(subscribe, () => globalThis.storedCode?.registrationCode === registrationCode)
-
-function subscribe(onChange: () => void) {
-  addEventListener(STORED_CODE_CHANGED, onChange)
-  return () => removeEventListener(STORED_CODE_CHANGED, onChange)
-}
-
 /** The ticket itself, its code at once. */
-function WideAppointment({ request }: { request: OwnRequest }) {
-  const { officeName, contact = {}, closure, borderCity, bpType } = request
-  const ticket = toTicket(request)
+function WideAppointment({ request }: AppointmentProps) {
+  const { officeName, contact = {}, closure } = request
+  const words = useDescription(request)
   return (
     <>
       <ClosedDay request={request} />
       <RegistrationTicket
-        ticket={ticket}
-        about={[countryName(borderCity), shortPassTypeName(bpType), requestTitle(request)]}
-        state={<State request={request} />}
+        ticket={toTicket(request)}
+        about={[...passAndCountry(request), requestTitle(request)]}
+        state={!words.delivery && <ToDo>{words.state}</ToDo>}
+        delivery={words.delivery && <DeliveryWords words={words} />}
         urgentAction={closure === undefined ? null : <OtherDayLink request={request} />}
         actions={
           <>
@@ -140,15 +130,6 @@ function WideAppointment({ request }: { request: OwnRequest }) {
         <OfficeWays name={officeName} contact={contact} />
       </RegistrationTicket>
     </>
-  )
-}
-
-function State({ request }: { request: OwnRequest }) {
-  const days = toEpochDay(request.travelDate) - toEpochDay(useCitizen().today)
-  return (
-    <IconText icon="clock" tone="info" className={styles['state']}>
-      {LIVE_REQUEST_TEXT.waits(days)}
-    </IconText>
   )
 }
 
@@ -166,7 +147,7 @@ export function Preparation({ request }: { request: OwnRequest }) {
   const { today } = useCitizen()
   return (
     <>
-      <BringList request={request} />
+      <BringList things={useDescription(request).things} />
       {isPay && (
         <Stack className={styles['pay']} gap="l">
           <Text>{costNotice({ cost, travelDate, isPay, today })}</Text>

@@ -5,11 +5,11 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { BRING_TITLE } from '@border-pass/domain/wording/payment-wording'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft, useFlowFacts } from '../../draft/steps/use-step.tsx'
+import { describeRequest } from '../../requests/describe-request.ts'
 import { SCREENS } from '../../screens.ts'
 import { LookUpFailure, Waiting } from '../../service/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
@@ -35,7 +35,7 @@ export function Screen() {
   const { title, lead } = asks
     ? { title: SELECTION_TEXT.title, lead: null }
     : live.length > 0
-      ? { title: LIVE_REQUEST_TEXT.title, lead: null }
+      ? { title: LIVE_REQUEST_TEXT.title(live.length), lead: null }
       : whyNot(first)
   const aside = asideOf({ nearest: live[0], start })
   return (
@@ -59,7 +59,7 @@ type AsideProps = Pick<FirstStep, 'start'> & { nearest: OwnRequest | undefined }
 /** The panel of a desktop. */
 function asideOf({ nearest, start: { isBegun, assumed, hasNothing } }: AsideProps) {
   if (nearest !== undefined && !isBegun)
-    return { title: BRING_TITLE, content: <Preparation request={nearest} /> }
+    return { title: describeRequest(nearest).bringTitle, content: <Preparation request={nearest} /> }
   if (hasNothing) return { content: <Text look="soft">{SO_FAR_TEXT.nothing}</Text> }
   if (assumed === null) return null
   return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} /> }

@@ -32,7 +32,7 @@ describe('how the pass is received', () => {
     const home = received({ ...AT_HOME, phone: '0812345678' })
     expect(home?.way).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
     expect(home?.means.join(' ')).toContain('0812345678')
-    expect(home?.means).toContain('รอเจ้าหน้าที่โทร ถ้าไม่มีใครโทร ให้ไปตามวันนัด')
+    expect(home?.means).toContain('ถ้าถึงวันก่อนวันนัดยังไม่มีใครโทร ให้ไปรับเองในวันนัด')
     expect(received({ ...AT_HOME, village: '' })?.way).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
     expect(received({})).toEqual({ way: 'ไปรับเอง', means: [] })
   })

@@ -1,6 +1,7 @@
 // The registration result and the code of a request (copy deck, Request list and result). Sentences that the rules own stand in the
 // domain's wording.
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
+import { writeHome } from '@border-pass/domain/wording/appointment-wording'
 import { momentText } from '../moment-text.ts'
 
 export const RESULT_TEXT = {
@@ -14,8 +15,7 @@ export const RESULT_TEXT = {
   followers: 'เด็กที่ไปด้วย',
   followerCount: (count: number) => `${count} คน`,
   collect: 'วิธีรับหนังสือผ่านแดน',
-  home: ({ houseNo, village, subdistrict }: HomeAddress) =>
-    ['จัดส่งที่บ้าน:', houseNo, village && `หมู่ที่ ${village}`, `ตำบล${subdistrict}`].filter(Boolean).join(' '),
+  home: (address: HomeAddress) => `จัดส่งที่บ้าน: ${writeHome(address)}`,
   travelDate: 'วันนัดรับหนังสือผ่านแดน',
   isToday: 'วันนี้',
   download: 'ดาวน์โหลดใบลงทะเบียน',
@@ -25,7 +25,6 @@ export const RESULT_TEXT = {
   again: 'ขอใหม่',
   againHint: 'ใช้ข้อมูลเดิม เลือกวันนัดใหม่เท่านั้น',
   endedRequest: 'คำขอที่เคยส่ง',
-  noMoreToDo: 'ท่านไม่ต้องทำอะไรเพิ่มจนถึงวันนัด',
   cancel: 'ยกเลิกคำขอ',
   cancelThis: 'ยกเลิกคำขอนี้',
   keepRequest: 'เก็บคำขอไว้',
@@ -56,3 +55,6 @@ export const TICKET_TEXT = {
   showCode: 'แสดงรหัส',
   open: 'ดูคำขอ',
 } as const
+
+/** What a delivery asks of its citizen stands in the domain's wording. */
+export const DELIVERY_TEXT = { take: (things: string) => `นำ${things}` } as const

@@ -18,9 +18,9 @@ export const DETAIL_TEXT = {
   disabled: 'เป็นผู้พิการ',
   disabledNear: 'ผู้พิการที่ทะเบียนบ้านอยู่ในตำบลเดียวกับที่รับหนังสือ เลือกให้จัดส่งที่บ้านได้',
   disabledFar: 'แจ้งให้เจ้าหน้าที่ทราบ บ้านของท่านอยู่คนละตำบลกับที่รับหนังสือ จึงต้องไปรับเอง',
-  collect: (office: string) => `ไปรับเองที่${office}`,
+  collect: 'ไปรับเอง',
   home: 'จัดส่งที่บ้าน',
-  collectOnly: 'ไปรับด้วยตนเองในวันนัด ไม่มีค่าจัดส่ง',
+  collectAt: (office: string) => `${office} · ไม่มีค่าจัดส่ง`,
   /** While the telephone number is not known, the sentence of the copy deck stands for who calls. */
   homeDetail: (phone: string | null) =>
     `${phone === null ? DELIVERY_NOTICE : deliveryCall(phone)} ${DELIVERY_DAY}`,

@@ -6,7 +6,7 @@ export const LIST_TEXT = {
   title: 'รายการคำขอ',
   legend: 'แสดงเฉพาะสถานะ',
   count: (count: number) => `${count} คำขอ`,
-  travelDate: 'วันนัด',
+  appointment: (day: string) => `นัด${day}`,
   /** Read out after the words of a link. */
   number: (number: RequestNumber) => `เลขที่ ${writeRequestNumber(number)}`,
   earlier: 'ก่อนหน้านี้',

@@ -1,6 +1,7 @@
 // Choosing country, pass type and office, and what the check of the rules says (copy deck, Selection).
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { REQUEST_PROGRESS_TEXT } from './request-steps-text.ts'
+import { appointmentsTitle } from './stored-code-text.ts'
 
 export const SELECTION_TEXT = {
   title: 'จะไปประเทศไหน',
@@ -22,11 +23,8 @@ export const SELECTION_TEXT = {
 } as const
 
 export const LIVE_REQUEST_TEXT = {
-  title: 'นัดของท่าน',
-  waits: (days: number) => (days === 0 ? 'รอยืนยัน · วันนี้' : `รอยืนยัน · อีก ${days} วัน`),
-  bring: (fee: number, children: number) =>
-    ['บัตรประชาชนตัวจริง', ...(children > 0 ? [`ของเด็ก ${children} คน`] : []), `${fee} บาท`].join(' · '),
-  take: 'นำไป:',
+  title: appointmentsTitle,
+  pressCode: 'แตะรหัสเพื่อแสดงเต็มจอ',
   change: 'เปลี่ยนวันนัดหรือยกเลิก',
   pay: 'จ่ายด้วยแอปธนาคาร',
 } as const

@@ -4,3 +4,7 @@ export const STORED_CODE_TEXT = {
   qr: (code: string) => `คิวอาร์โค้ด รหัสลงทะเบียน ${code}`,
   readAt: (moment: string) => `รหัสที่เก็บไว้ในอุปกรณ์นี้ ข้อมูลเมื่อ ${moment}`,
 } as const
+
+/** The heading of the appointments, of which the nearest may be stored. */
+export const appointmentsTitle = (appointments: number) =>
+  appointments > 1 ? `นัดของท่าน ${appointments} นัด` : 'นัดของท่าน'

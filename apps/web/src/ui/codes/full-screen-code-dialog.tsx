@@ -34,7 +34,7 @@ export function FullScreenCodeButton({ label, kind = 'secondary', ...code }: But
   )
 }
 
-function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void }) {
+export function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () => void }) {
   const { title, isWide = false, lines = [], onClose, children } = props
   const titleId = useId()
   const modal = useModal(onClose)

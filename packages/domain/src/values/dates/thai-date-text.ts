@@ -17,6 +17,11 @@ export function shortThaiDate(date: BuddhistDate): string {
   return writeKnownParts(date, THAI_MONTHS_SHORT)
 }
 
+/** Without the year where it is this year's. */
+export function shortThaiDay(date: BuddhistDate, thisYear: number): string {
+  return shortThaiDate(date).replace(` ${thisYear}`, '')
+}
+
 /** Only for full dates. */
 export function weekdayName(date: BuddhistDate): string {
   return THAI_WEEKDAYS[weekday(date)] ?? ''

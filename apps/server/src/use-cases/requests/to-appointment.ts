@@ -1,0 +1,27 @@
+// A stored request as sheet, message and calendar file describe it to its citizen.
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
+import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
+import { mayPayOnline } from '@border-pass/domain/request/online-payment'
+import { CONFIRMED } from '@border-pass/domain/request/request-status'
+import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import type { SavedRequest } from '../../ports/requests.ts'
+
+export type AppointmentMoment = {
+  readonly now: number
+  readonly paymentEnabled: boolean
+  /** Why the office is closed on the day of the request, in the operator's words. */
+  readonly closure?: string | null | undefined
+}
+
+export function toAppointment(request: SavedRequest, { now, paymentEnabled, closure }: AppointmentMoment) {
+  return {
+    ...request,
+    closure,
+    officeName: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
+    isConfirmed: request.status === CONFIRMED,
+    cost: passCost(request.bpType),
+    isPay: mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) }),
+    mayBePaid: isEPaymentOffered(request, paymentEnabled),
+  }
+}
