@@ -43,7 +43,8 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
 
   await test.step('The phone’s first screen holds the whole ticket', async () => {
     await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=1`)
-    await expect(page.getByRole('heading', { name: /เลขที่ \d{7}\// })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'บันทึกข้อมูลเรียบร้อยเเล้ว' })).toBeVisible()
+    await expect(page.getByText(/คำขอเลขที่ \d{7}\//)).toBeVisible()
     const ticket = page.getByRole('region', { name: 'รหัสลงทะเบียน' })
     const qr = ticket.getByRole('img', { name: code })
     // A font that comes late moves what was measured.

@@ -89,7 +89,8 @@ function build(receipt: OfflineReceipt, appointments: number) {
   block.setAttribute('aria-label', STORED_CODE_TEXT.label)
   // The code stands where the app's ticket or card will have it, below the same heading.
   const number = isOwnPage && parseRegistrationCode(registrationCode)
-  element('b', number ? requestTitle(number) : appointmentsTitle(appointments), block)
+  element('b', appointmentsTitle(number ? 1 : appointments), block)
+  if (number) element('small', requestTitle(number), block)
   const card = document.createElement('div')
   const code = document.createElement('div')
   const words = document.createElement('div')

@@ -19,14 +19,16 @@ type DeliveryWordsProps = {
   words: AppointmentWords
   /** Where no list says what to bring. */
   saysWhatToBring?: boolean
+  /** The heading says what is waited for. */
+  isHeaded?: boolean
 }
 
-export function DeliveryWords({ words, saysWhatToBring = false }: DeliveryWordsProps) {
+export function DeliveryWords({ words, saysWhatToBring = false, isHeaded = false }: DeliveryWordsProps) {
   const { toDo, delivery, unlessCalled, take } = words
   if (delivery === null) return null
   return (
     <Stack className={styles['delivery']} gap="xs">
-      {toDo && <ToDo>{toDo}</ToDo>}
+      {toDo && !isHeaded && <ToDo>{toDo}</ToDo>}
       <Heading>{delivery.call}</Heading>
       <Text>{delivery.why}</Text>
       {unlessCalled && (

@@ -29,7 +29,8 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
   const toDo = isSettled ? null : home ? HOME_DELIVERY : NO_NEED_TO_WAIT
   return {
     toDo,
-    /** The same with the days that are left. */
+    left: today && left,
+    /** What to do, after the days that are left. */
     state: [toDo !== HOME_DELIVERY && today && left, toDo].filter(Boolean).join(' · '),
     things,
     bring: things.map(thingToBring),

@@ -32,7 +32,9 @@ describe('the sheet shows', () => {
 test('for a delivery it says who calls, and until when to wait, before what to bring', () => {
   const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
   const delivered = registrationSheet(aSavedRequest({ deliveryAddress }), morning)
-  expect(delivered.status).toMatch(/จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร · รอรับสายที่ 0[\d ]+ · ถ้าถึงวันที่ 26 พ\.ย\. ยังไม่มีใครโทร$/)
+  expect(delivered.status).toMatch(
+    /จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร · รอรับสายที่ 0[\d ]+ · ถ้าถึงวันที่ 26 พ\.ย\. ยังไม่มีใครโทร$/,
+  )
   expect(delivered.appointment.label).toBe('วันนัด (ถ้าต้องไปรับเอง)')
   expect(delivered.bring?.heading).toBe('สิ่งที่ต้องนำไป (ถ้าต้องไปรับเอง)')
 })

@@ -70,8 +70,8 @@ export function NoSignalScreen() {
 
 function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { registrationCode, travelDate, officeName } = receipt
-  const summary = `${shortThaiDate(travelDate)} ${officeName} ${registrationCode}`
+  const { registrationCode, travelDate, officeName, about = [] } = receipt
+  const summary = [shortThaiDate(travelDate), ...about, officeName, registrationCode].join(' ')
   return (
     <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && <OfflineRequest receipt={receipt} />}

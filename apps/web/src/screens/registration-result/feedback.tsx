@@ -11,7 +11,8 @@ import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { NotPrinted } from '../../ui/layout/screen-layout.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { SMALL } from '../../ui/typography/text.tsx'
 import styles from './feedback.module.css'
 
 const ASKED = 'askedForFeedback'
@@ -46,15 +47,19 @@ export function Feedback() {
               key={score}
               type="button"
               className={joinClasses(PRESSABLE, styles['face'])}
+              aria-label={FEEDBACK_TEXT.faces[score]}
               onClick={() => isPending || mutate(score)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={`M12 2.500a9.500 9.500 0 100 19 9.500 9.500 0 000-19zM9 9v1M15 9v1${mouth}`} />
               </svg>
-              <span>{FEEDBACK_TEXT.faces[score]}</span>
             </button>
           ))}
         </Stack>
+        <Row as="p" className={joinClasses(SMALL, styles['ends'])} aria-hidden="true">
+          <span>{FEEDBACK_TEXT.faces[1]}</span>
+          <span>{FEEDBACK_TEXT.faces[5]}</span>
+        </Row>
         {error && <FailureNotice error={error} />}
         <div className={styles['skip']}>
           <Button kind="link" onPress={skip}>

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { REQUEST_DISPLAYS } from '@border-pass/domain/wording/request-wording'
 import { DeliveryWords } from '../../requests/delivery-words.tsx'
 import { useDescription } from '../../requests/describe-request.ts'
 import { OfficeWays } from '../../requests/office-ways.tsx'
@@ -15,7 +14,6 @@ import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside, Card, Disclosure } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { IconText } from '../../ui/status/icon-text.tsx'
-import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ResultFacts, StepsCard } from './result-facts.tsx'
@@ -25,11 +23,12 @@ type LiveRequestProps = {
   request: OwnRequest
   /** It was saved just now. */
   isNew: boolean
+  change: ReactNode
   /** What stands below the request. */
   children: ReactNode
 }
 
-export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
+export function LiveRequest({ request, isNew, change, children }: LiveRequestProps) {
   const isWide = useIsWide()
   const isAwaited = request.display === 'pending'
   const isClosed = request.closure !== undefined
@@ -52,25 +51,20 @@ export function LiveRequest({ request, isNew, children }: LiveRequestProps) {
         isMain
         urgentAction={isClosed && !isWide ? <OtherDayLink request={request} /> : null}
         showKind={isClosed ? 'secondary' : 'primary'}
-        delivery={words.delivery && <DeliveryWords words={words} />}
+        delivery={words.delivery && <DeliveryWords words={words} isHeaded={!isNew} />}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
         <OfficeWays name={request.officeName} contact={request.contact ?? {}} />
-        {isAwaited ? (
-          words.delivery === null && (
-            <IconText icon="clock" tone="info" className={styles['awaited']}>
-              {words.state}
-            </IconText>
-          )
-        ) : (
-          <p>
-            <StatusBadge tone="good">{REQUEST_DISPLAYS.confirmed}</StatusBadge>
-          </p>
+        {words.toDo && !words.delivery && (
+          <IconText icon="clock" tone="info" className={styles['awaited']}>
+            {words.toDo}
+          </IconText>
         )}
       </RegistrationTicket>
-      {isNew && isAwaited && <Feedback />}
       <StepsCard request={request} />
       {!isWide && aside}
+      {change}
+      {isNew && isAwaited && <Feedback />}
       {request.bpNo !== null && (
         <ButtonLink to={PAGES.detail} search={{ pass: request.registrationCode }}>
           {RESULT_TEXT.pass}

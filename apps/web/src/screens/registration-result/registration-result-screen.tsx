@@ -3,12 +3,21 @@ import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
+import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { isCancellable } from '@border-pass/domain/request/request-status'
-import { REQUEST_CANCELLED, requestTitle, SAVED } from '@border-pass/domain/wording/request-wording'
+import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  NO_REFUND,
+  REQUEST_CANCELLED,
+  REQUEST_DISPLAYS,
+  requestTitle,
+  SAVED,
+} from '@border-pass/domain/wording/request-wording'
 import { useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { useIsBeingSaved } from '../../draft/steps/use-step.tsx'
 import { useCancellation } from '../../requests/cancel-request.tsx'
+import { describeRequest } from '../../requests/describe-request.ts'
 import { findOfflineReceipt, type OfflineReceipt } from '../../requests/offline-receipts.ts'
 import { ClosedDay, OtherDayLink, useRequest } from '../../requests/one-request.tsx'
 import { OfflineRequest } from '../../requests/registration-ticket.tsx'
@@ -19,7 +28,7 @@ import { FailureNotice } from '../../service/failure-notice.tsx'
 import { lazy } from '../../service/lazy.tsx'
 import { Pending } from '../../service/look-up.tsx'
 import { RetryButton } from '../../service/retry-button.tsx'
-import { useSession } from '../../session/session-store.ts'
+import { useCitizen, useSession } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -35,8 +44,7 @@ import { focusScreenHeading, ScreenHeading } from '../../ui/layout/screen-headin
 import { Actions, NotPrinted } from '../../ui/layout/screen-layout.tsx'
 import { AtStart, Stack, Row } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { IconText } from '../../ui/status/icon-text.tsx'
-import { Text } from '../../ui/typography/text.tsx'
+import { SMALL, Text } from '../../ui/typography/text.tsx'
 import { useIsOnline } from '../../ui/use-window.ts'
 import { isMarked, mark } from './feedback.tsx'
 import { LiveRequest } from './live-request.tsx'
@@ -56,21 +64,59 @@ export function Screen() {
   const request = read?.request
   // Shown after the first failed attempt, without waiting for the retries.
   const receipt = failureCount > 0 && !request && !isNotFound && findOfflineReceipt(dataDetail)
-  // The number in the address: its title stands before the request is loaded, and does not change then.
+  // The number in the address stands before the request is loaded.
   const number = isNotFound ? null : parseRegistrationCode(dataDetail)
-  const title = number ? requestTitle(number) : SCREENS.result.title
-  const isEnded = request?.display === 'cancelled' || request?.display === 'expired'
+  const [isCancelled, setIsCancelled] = useState(false)
+  const isNew = flagPage === '1'
+  const { today } = useCitizen()
+  const [isUnsaid] = useState(() => isNew && !isMarked(SAID))
+  useEffect(() => {
+    if (isNew) mark(SAID)
+  }, [isNew])
+  const heading = request
+    ? headingOf(request, today, { isSaved: isUnsaid, isCancelled })
+    : SCREENS.result.title
+  const isApart = request?.display !== 'pending' || request.closure !== undefined
   return (
     <Stack gap="s" hasParts>
-      <div className={styles['top']} data-apart={isEnded || request?.closure !== undefined || undefined}>
-        <ScreenHeading title={receipt ? NO_SIGNAL_TEXT.title : title} />
-        {flagPage === '1' && request?.display === 'pending' && <SavedLine />}
+      <div className={styles['top']} data-apart={(request && isApart) || undefined}>
+        <ScreenHeading title={receipt ? NO_SIGNAL_TEXT.title : heading}>
+          {number && <span className={SMALL}>{requestTitle(number)}</span>}
+        </ScreenHeading>
       </div>
-      {read && <LoadedRequest {...read} isNew={flagPage === '1'} isStale={error !== null} onRetry={retry} />}
+      {read && (
+        <LoadedRequest
+          {...read}
+          isNew={isNew}
+          isStale={error !== null}
+          onRetry={retry}
+          onCancelled={() => setIsCancelled(true)}
+        />
+      )}
       {receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
       {!read && !receipt && <NotRead {...asked} />}
     </Stack>
   )
+}
+
+/** What has just happened, once (specification 8), else how the request stands. */
+function headingOf(
+  request: OwnRequest,
+  today: BuddhistDate,
+  { isSaved, isCancelled }: { isSaved: boolean; isCancelled: boolean },
+): string {
+  const { toDo, left, delivery } = describeRequest(request, today)
+  switch (request.display) {
+    case 'pending':
+      if (isSaved) return SAVED
+      return delivery && toDo ? toDo : RESULT_TEXT.appointment(left)
+    case 'confirmed':
+      return REQUEST_DISPLAYS.confirmed
+    case 'cancelled':
+      return isCancelled ? REQUEST_CANCELLED : RESULT_TEXT.cancelled
+    case 'expired':
+      return RESULT_TEXT.expired
+  }
 }
 
 type LoadedRequestProps = {
@@ -81,18 +127,19 @@ type LoadedRequestProps = {
   /** The last refetch failed. */
   isStale: boolean
   onRetry: () => void
+  onCancelled: () => void
 }
 
 /** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
-function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedRequestProps) {
+function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }: LoadedRequestProps) {
   const { isSandbox } = useSession()
   const isWide = useIsWide()
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
   const isLive = display === 'pending' || display === 'confirmed'
+  const change = <ChangeCard request={request} onCancel={cancellation.ask} />
   const rest = (
     <>
-      <ChangeCard request={request} onCancel={cancellation.ask} />
       <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
       <Text look="small">{RESULT_TEXT.readAt(readAt)}</Text>
@@ -107,7 +154,8 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
   const { isCancelled } = cancellation
   useEffect(() => {
     if (!isCancelled) return
-    // To the heading, above the notice: the pressed button has been removed.
+    onCancelled()
+    // To the heading, which says it: the pressed button has been removed.
     scrollTo({ top: 0 })
     focusScreenHeading({ preventScroll: true })
   }, [isCancelled])
@@ -121,11 +169,12 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry }: LoadedReque
       {/* A phone has the link in its bar. */}
       <ClosedDay request={request} actions={isWide && <OtherDayLink request={request} />} />
       {isLive ? (
-        <LiveRequest request={request} isNew={isNew}>
+        <LiveRequest request={request} isNew={isNew} change={change}>
           {rest}
         </LiveRequest>
       ) : (
-        <EndedRequest request={request} isJustCancelled={isCancelled}>
+        <EndedRequest request={request}>
+          {change}
           {rest}
         </EndedRequest>
       )}
@@ -146,29 +195,19 @@ function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () =
       <Card title={isAwaited ? RESULT_TEXT.change : RESULT_TEXT.cancel}>
         <Row className={styles['pair']}>
           {isAwaited && <OtherDayLink request={request} kind="secondary" />}
+          {request.closure !== undefined && (
+            <ButtonLink to={PAGES.register}>{RESULT_TEXT.otherOffice}</ButtonLink>
+          )}
           <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
         </Row>
+        {request.closure !== undefined && <Text look="small">{RESULT_TEXT.staysUntilCancelled}</Text>}
+        {isEPaymentOffered(request, true) && <Text look="small">{NO_REFUND}</Text>}
       </Card>
     </NotPrinted>
   )
 }
 
 const SAID = 'saidSaved'
-
-/**
- * Says once that the request was saved (specification 8). It has one line, so that the code below it stays on the phone's first
- * screen.
- */
-function SavedLine() {
-  const [wasSaid] = useState(() => isMarked(SAID))
-  useEffect(() => mark(SAID), [])
-  if (wasSaid) return null
-  return (
-    <IconText icon="check" tone="good" isLoud role="status">
-      {SAVED}
-    </IconText>
-  )
-}
 
 /** The offline receipt, shown while the server cannot be reached: code, day and office. */
 function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
@@ -205,25 +244,19 @@ function NotRead({ isNotFound, error, retry }: ReturnType<typeof useRequest>) {
 
 type EndedRequestProps = {
   request: OwnRequest
-  /** It was cancelled on this page just now. */
-  isJustCancelled: boolean
   /** What stands below the request. */
   children: ReactNode
 }
 
 /** A request that was cancelled or has expired: one message, what it was, no code and no sheet, and the way to ask for it again. */
-function EndedRequest({ request, isJustCancelled, children }: EndedRequestProps) {
+function EndedRequest({ request, children }: EndedRequestProps) {
   const repeat = useRepeatRequest()
   const isBeingSaved = useIsBeingSaved()
   return (
     <QuestionColumn title={RESULT_TEXT.again} soFar={null}>
-      {request.display === 'cancelled' ? (
-        <Banner kind={isJustCancelled ? 'good' : 'warn'}>
-          {`${isJustCancelled ? REQUEST_CANCELLED : RESULT_TEXT.cancelled} ${RESULT_TEXT.noUse}`}
-        </Banner>
-      ) : (
-        <Banner kind="warn">{RESULT_TEXT.expired}</Banner>
-      )}
+      <Banner kind="warn">
+        {request.display === 'cancelled' ? RESULT_TEXT.noUse : RESULT_TEXT.askAgain}
+      </Banner>
       <Card title={RESULT_TEXT.endedRequest}>
         <ResultFacts request={request} />
       </Card>

@@ -9,7 +9,7 @@ import {
   REQUEST_DISPLAYS,
   requestTitle,
 } from '@border-pass/domain/wording/request-wording'
-import { DeliveryWords, ToDo } from '../../requests/delivery-words.tsx'
+import { DeliveryWords } from '../../requests/delivery-words.tsx'
 import { useDescription } from '../../requests/describe-request.ts'
 import { getAnotherDayAddress, getRequestAddress, ClosedDay } from '../../requests/one-request.tsx'
 import { ShowCodeButton, toTicket } from '../../requests/registration-ticket.tsx'
@@ -23,14 +23,14 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Beside } from '../../ui/layout/card.tsx'
 import { useHasLargeText, useHasLittleRoom, useIsWide } from '../../ui/layout/room.ts'
 import { SHELL } from '../../ui/layout/screen-layout.tsx'
-import { ROW, Stack } from '../../ui/layout/stack.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
 import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
-import { Heading, Text } from '../../ui/typography/text.tsx'
+import { Heading, SMALL, Text } from '../../ui/typography/text.tsx'
 import styles from './request-list.module.css'
 
 export type ListView = {
@@ -143,13 +143,14 @@ function Legend({ requests, only, onChange }: LegendProps) {
           <button
             key={display}
             type="button"
-            className={joinClasses(PRESSABLE, ROW, styles['sort'])}
+            className={joinClasses(PRESSABLE, styles['sort'])}
+            data-tone={STATUS_TONES[display]}
             aria-pressed={display === only}
             disabled={count === 0}
             onClick={() => onChange(display === only ? null : display)}
           >
-            <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
-            <span className={styles['count']}>{LIST_TEXT.count(count)}</span>
+            <strong>{REQUEST_DISPLAYS[display]}</strong>
+            <span>{LIST_TEXT.count(count)}</span>
           </button>
         )
       })}
@@ -173,7 +174,9 @@ function LiveCard({ request }: { request: OwnRequest }) {
               {LIST_TEXT.appointment(longThaiDate(travelDate))}
             </Text>
             <Text>{officeName}</Text>
-            <ToDo>{words.state}</ToDo>
+            <IconText icon="clock" tone="info" className={SMALL}>
+              {words.state}
+            </IconText>
           </>
         )}
         <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>

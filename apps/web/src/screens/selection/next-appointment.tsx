@@ -80,7 +80,7 @@ function Appointment({ request, hasBar }: AppointmentProps) {
           {!words.delivery && (
             <>
               <Heading>{day}</Heading>
-              <Text isName>{officeName}</Text>
+              <Text>{officeName}</Text>
             </>
           )}
         </div>
