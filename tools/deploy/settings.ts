@@ -45,7 +45,7 @@ export function filledSettings(): Settings {
   const filled = Object.entries(exampleSettings()).map(
     ([name, value]) => [name, withRealHosts(value).replace('REPLACE-ME', randomUUID())] as const,
   )
-  return { ...Object.fromEntries(filled), SECRET_KEYS: makeSecretKey('2569-1') }
+  return { ...Object.fromEntries(filled), SECRET_KEYS: makeSecretKey('2569-1'), REQUEST_YEARS: '5' }
 }
 
 type Process = { readonly file: string; readonly name: string; readonly settings: Settings }

@@ -22,6 +22,8 @@ export const getService = route({
       hours: z.optional(z.string()),
       /** Whom to ask about personal data. */
       dataProtection: z.optional(z.string()),
+      /** How many years requests are kept (D60); absent in a sandbox that keeps them. */
+      requestYears: z.optional(z.int()),
     }),
   ),
 })

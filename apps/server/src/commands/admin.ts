@@ -127,6 +127,8 @@ function readStanding(given: string, changes: Changes, reading: Reading): number
   else if (found.change === null || found.change.kind === 'undo')
     reading.wrong(`The change ${given} only undoes another: make that one again.`)
   else if (found.change.kind === 'look-up') reading.wrong(`${given} is a look-up, which stays.`)
+  else if (found.change.kind === 'request-years')
+    reading.wrong(`${given} is how long requests are kept: change REQUEST_YEARS.`)
   return Number(given)
 }
 
@@ -240,6 +242,7 @@ function describeRecorded({ id, at, by, why, change, undoes, isUndone, isOver }:
 function describe(change: NonNullable<RecordedChange['change']>, undoes: number | null): string {
   if (change.kind === 'undo') return `undoes ${undoes}`
   if (change.kind === 'look-up') return `looked up ${change.of} as ${change.role}`
+  if (change.kind === 'request-years') return `requests are kept for ${change.years} years`
   if (change.kind === 'office-token') return `token of ${officeName(change.office)}`
   if (change.kind === 'contact') {
     const parts = Object.entries(change.contact).map(([name, value]) => `${name} "${value}"`)

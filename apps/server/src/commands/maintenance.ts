@@ -1,11 +1,12 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { skipNumbers } from '../adapters/database/requests/request-ids.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { openServices } from '../dependencies.ts'
 import { DatabaseUnavailable } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
+import type { OperatorDesk } from '../ports/operator.ts'
 import type { Services } from '../ports/services.ts'
 import type { ErasureOutcome, PurgeOutcome, RotationProgress } from '../ports/stores.ts'
 import {
@@ -18,30 +19,32 @@ import {
 } from '../process/start-database.ts'
 import { type Command, Reading, readNationalId } from './read-words.ts'
 
+const flag = { type: 'boolean', default: false } as const
+const text = { type: 'string' } as const
+
+/** Words that do not fit `options` are answered with the usage, which names them. */
+function parseWords<const Options extends ParseArgsOptionsConfig>(
+  words: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true })
+  } catch {
+    throw new OperatorProblem(usage)
+  }
+}
+
 // border-pass citizen export | erase: what is stored about one citizen is given out or removed.
 
 const CITIZEN_USAGE =
   'border-pass citizen export, or border-pass citizen erase [--cancel-pending] [--yes], with --by <who> and --why <why>; the national ID by standard input'
-const flag = { type: 'boolean', default: false } as const
-const CITIZEN_OPTIONS = {
-  by: { type: 'string' },
-  why: { type: 'string' },
-  'cancel-pending': flag,
-  yes: flag,
-} as const
+const CITIZEN_OPTIONS = { by: text, why: text, 'cancel-pending': flag, yes: flag } as const
 
 function readCitizenWords(words: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      options: CITIZEN_OPTIONS,
-      allowPositionals: true,
-    })
-    const [verb, ...more] = positionals
-    if (more.length === 0 && (verb === 'export' || verb === 'erase')) return { verb, ...values }
-  } catch {
-    // The usage names the options.
-  }
+  const { values, positionals } = parseWords(words, CITIZEN_OPTIONS, CITIZEN_USAGE)
+  const [verb, ...more] = positionals
+  if (more.length === 0 && (verb === 'export' || verb === 'erase')) return { verb, ...values }
   throw new OperatorProblem(CITIZEN_USAGE)
 }
 
@@ -137,7 +140,8 @@ export function keys(command: Command): void {
   command.say(makeSecretKey(id))
 }
 
-// border-pass purge: deletes expired data, as the server does every hour; what is older than ACCESS_LOG_DAYS in the access log it alone deletes.
+// border-pass purge: deletes expired data, as the server does every hour. With the role that owns the tables it also deletes what is older
+// than ACCESS_LOG_DAYS and REQUEST_YEARS, which no server can, and adds up the counts of the statistics.
 
 function describePurge(outcome: PurgeOutcome): string {
   if (outcome.kind === 'runs-elsewhere') return 'Another purge is already running.'
@@ -152,11 +156,53 @@ function describePurge(outcome: PurgeOutcome): string {
   return `Removed: ${describeCounts(outcome.removed)}; the longest batch took ${outcome.longestMs} ms.${failed}`
 }
 
+const PURGE_USAGE =
+  'border-pass purge [--check], or border-pass purge --years <REQUEST_YEARS> --by <who> --why <why>'
+const PURGE_OPTIONS = { check: flag, years: text, by: text, why: text } as const
+
+function readPurgeWords(words: readonly string[], requestYears: number | null) {
+  const { values, positionals } = parseWords(words, PURGE_OPTIONS, PURGE_USAGE)
+  if (positionals.length > 0) throw new OperatorProblem(PURGE_USAGE)
+  const { check, years } = values
+  if (years === undefined) return { check, told: null }
+  const reading = new Reading()
+  if (years !== String(requestYears)) reading.wrong(`--years must be that of REQUEST_YEARS, ${requestYears}.`)
+  const told = reading.asker(values)
+  reading.requireSound()
+  return { check, told }
+}
+
 export async function purge(command: Command): Promise<void> {
-  command.say(describePurge(await withServices(command, ({ maintenance }) => maintenance.purge())))
-  const { accessLogDays } = readConfig(command.environment)
-  if (accessLogDays !== null)
-    command.say(describePurge(await withOperatorDesk(command, (desk) => desk.purgeLog(accessLogDays))))
+  const { say, environment } = command
+  const { accessLogDays, requestYears } = readConfig(environment)
+  const { check, told } = readPurgeWords(command.words, requestYears)
+  if (check) return withOperatorDesk(command, (desk) => sayDue(desk, requestYears, say))
+  say(describePurge(await withServices(command, ({ maintenance }) => maintenance.purge())))
+  if (accessLogDays === null && requestYears === null) return
+  await withOperatorDesk(command, async (desk) => {
+    say(`Added ${await desk.addUpCounts()} changes of requests to the counts of the days.`)
+    if (accessLogDays !== null) say(describePurge(await desk.purgeLog(accessLogDays)))
+    if (requestYears === null) return
+    const outcome = await desk.purgeRequests(requestYears, told)
+    if (outcome.kind !== 'stopped') return say(describePurge(outcome))
+    await sayDue(desk, requestYears, say)
+    throw new OperatorProblem(describeStop(outcome.lastYears, requestYears))
+  })
+}
+
+async function sayDue(desk: OperatorDesk, years: number | null, say: Command['say']): Promise<void> {
+  if (years === null) return say('REQUEST_YEARS is not set: requests stay.')
+  const due = await desk.countDue(years)
+  for (const { year, count } of due) say(`${count} requests that ended in ${year} are due.`)
+  if (due.length === 0) say(`No request is due after ${years} years.`)
+}
+
+function describeStop(lastYears: number | null, years: number): string {
+  const reason =
+    lastYears === null
+      ? 'this is the first run, and some have been due for more than a month'
+      : `REQUEST_YEARS was ${lastYears} at the last run and is ${years} now`
+  return `No request was deleted: ${reason}. To delete them: border-pass purge --years ${years} --by <who> --why <why>.`
 }
 
 // border-pass after-restore [-- <numbers>]: moves the request numbers past every one that was printed since the backup was taken.
@@ -195,7 +241,8 @@ export async function withServices<Result>(
   const config = readConfig(environment)
   const database = await findDatabase(config, say)
   opened.defer(() => database.stop())
-  const services = await openServices(config, { databaseUrl: chooseUrl(database), warn: () => null })
+  const opening = { databaseUrl: chooseUrl(database), warn: () => null, isCommand: true }
+  const services = await openServices(config, opening)
   opened.defer(() => services.close())
   return await work(services)
 }

@@ -10,6 +10,7 @@ import { bookOn } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
+import { purge } from './maintenance.ts'
 
 const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จากผู้ยื่น']
 const HELP_DESK = 'border_pass_test_help_desk'
@@ -212,6 +213,18 @@ test('statistics are counts of five or more by office, day, country, type and st
     'requests',
     'followers',
   ])
+})
+
+test('figures and counts are the same after the purge has added them up and has deleted the requests', async () => {
+  const read = () => run(as(STATISTICS), 'statistics')
+  const before = await read()
+  expect(before.filter((line) => line.startsWith('#')).length).toBeGreaterThan(0)
+  const environment = { ...server.environment, REQUEST_YEARS: '1' }
+  await runCommand(purge, server, [], { environment })
+  expect(await runSql(ownerUrl, 'SELECT FROM counted_change')).toEqual([])
+  expect(await read()).toEqual(before)
+  await runSql(ownerUrl, 'DELETE FROM request')
+  expect(await read()).toEqual(before)
 })
 
 test('the log of one citizen, with references, is read by the national ID and says itself that it was', async () => {

@@ -48,6 +48,8 @@ export type Config = {
   readonly drainSeconds: number
   /** null: entries of the access log stay. */
   readonly accessLogDays: number | null
+  /** null, in a sandbox only: requests stay. */
+  readonly requestYears: number | null
   readonly service: ServiceContact
   readonly securityContact: string | null
 }

@@ -13,11 +13,13 @@ const PRODUCTION = {
   SERVICE_AGENCY: 'กรมตัวอย่าง',
   SERVICE_TELEPHONE: '0 2000 0000',
   DATA_PROTECTION_CONTACT: 'dpo@pass.example.go.th',
+  REQUEST_YEARS: '5',
 }
 
 test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', () => {
   expect(readConfig({})).toEqual({
     accessLogDays: null,
+    requestYears: null,
     drainSeconds: 0,
     isSandbox: true,
     playsOffice: true,
@@ -126,6 +128,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
     'DATABASE_URL',
     'PUBLIC_ORIGIN',
     'DATA_PROTECTION_CONTACT',
+    'REQUEST_YEARS',
   ].map((name): Wrong => [`${name} must be set in production.`, { [name]: undefined }]),
   [
     'SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.',
@@ -250,6 +253,7 @@ const ELSEWHERE: readonly Wrong[] = [
     { SANDBOX_NOW: '2026-11-20T09:00:00' },
   ],
   ['DRAIN_SECONDS must be a whole number from 0 to 300.', { DRAIN_SECONDS: '1.5' }, { DRAIN_SECONDS: '301' }],
+  ['REQUEST_YEARS must be a whole number from 1 to 30.', { REQUEST_YEARS: '0' }, { REQUEST_YEARS: '31' }],
   ['ACCESS_LOG_DAYS must be a whole number from 90 to 36500.', { ACCESS_LOG_DAYS: '89' }],
 ]
 

@@ -70,6 +70,7 @@ function toConfig(read: SettingValues): Config {
     metricsToken: read.METRICS_TOKEN,
     drainSeconds: read.DRAIN_SECONDS ?? (isSandbox ? 0 : 6),
     accessLogDays: read.ACCESS_LOG_DAYS,
+    requestYears: read.REQUEST_YEARS,
     service: {
       agency: read.SERVICE_AGENCY,
       telephone: read.SERVICE_TELEPHONE,

@@ -90,14 +90,16 @@ const LEAST_LETTERS = 6
 
 const ofExample = (name: string) => `${name} must be your own in production, not that of the example.`
 
+/** The example's are no keys and no number, which is said of them already. */
+const SAID_OF_EXAMPLE = new Set(['SECRET_KEYS', 'REQUEST_YEARS'])
+
 function findRuleProblems(
   { name, isSandboxOnly, minLength }: (typeof SETTING_RULES)[number],
   value?: string,
 ): string[] {
   if (value === undefined) return []
   if (isSandboxOnly) return [`${name} must be unset in production.`]
-  // SECRET_KEYS of the example are no keys, which is said of them.
-  if (name !== 'SECRET_KEYS' && /REPLACE.?ME|CHANGE.?ME/i.test(value)) return [ofExample(name)]
+  if (!SAID_OF_EXAMPLE.has(name) && /REPLACE.?ME|CHANGE.?ME/i.test(value)) return [ofExample(name)]
   // Every address of the examples ends with it, and no machine's does (RFC 2606).
   if (/\.invalid\b/i.test(value)) return [ofExample(name)]
   return sentences([

@@ -94,6 +94,8 @@ export const SETTINGS = z.object({
   METRICS_TOKEN: text({ minLength: 16 }),
   /** Older entries of the access log are deleted; unset: they stay. */
   ACCESS_LOG_DAYS: optional(wholeNumber(90, 36_500)),
+  /** The owner's purge deletes a request so many years after it has ended (D60). */
+  REQUEST_YEARS: optional(wholeNumber(1, 30), IN_PRODUCTION),
   /** Who runs the service (D55). Production asks for one of telephone, e-mail and address. */
   SERVICE_AGENCY: text(IN_PRODUCTION),
   SERVICE_TELEPHONE: text(),

@@ -18,7 +18,8 @@ const server = await startTestServer()
 const { database, clock } = server
 beforeEach(async () => {
   clock.set('2026-11-20T09:00:00+07:00')
-  for (const table of ['request', 'feedback', 'draft_begun']) await runSql(database, `DELETE FROM ${table}`)
+  for (const table of ['request', 'counted_change', 'feedback', 'draft_begun'])
+    await runSql(database, `DELETE FROM ${table}`)
 })
 
 const TODAY = buddhistDate(2569, 11, 20)

@@ -8,6 +8,7 @@ const SETTINGS = {
   SERVICE_AGENCY: 'กรมตัวอย่าง',
   SERVICE_EMAIL: 'pass@example.go.th',
   DATA_PROTECTION_CONTACT: 'dpo@example.go.th',
+  REQUEST_YEARS: '5',
   SECURITY_CONTACT: 'security@example.go.th',
   PUBLIC_ORIGIN: 'http://localhost:8080',
 }
@@ -27,7 +28,7 @@ test('nothing is invented where the operator has said nothing', async () => {
 test('what the operator has said is answered without a session', async () => {
   const told = await startTestServer({ environment: SETTINGS, database: server.database })
   const [status, service] = await read('/api/v1/service/', told)
-  const contacts = { email: 'pass@example.go.th', dataProtection: 'dpo@example.go.th' }
+  const contacts = { email: 'pass@example.go.th', dataProtection: 'dpo@example.go.th', requestYears: 5 }
   expect([status, JSON.parse(service)]).toEqual([200, { agency: 'กรมตัวอย่าง', ...contacts }])
   expect(await read('/.well-known/security.txt', told)).toEqual([
     200,

@@ -25,6 +25,8 @@ export type OperatorChange =
   | { readonly kind: 'contact'; readonly office: string; readonly contact: OfficeContact }
   /** `sha256` is that of the token, in hexadecimal (D34). */
   | { readonly kind: 'office-token'; readonly office: string; readonly sha256: string }
+  /** How many years requests are kept since this run of the owner's purge, which writes it (D60). */
+  | { readonly kind: 'request-years'; readonly years: number }
   /** It only undoes another. */
   | { readonly kind: 'undo' }
 
@@ -71,6 +73,12 @@ export type NewChange = Asker & { readonly change: OperatorChange; readonly undo
 export interface OperatorDesk {
   /** Deletes the entries of the access log that are older. */
   purgeLog(keptDays: number): Promise<PurgeOutcome>
+  /** Counts the requests that are due after so many years, by the year in which their time began. */
+  countDue(years: number): Promise<readonly DueRequests[]>
+  /** Deletes these requests (D60). A number that deletes more than an operator may expect needs `told`. */
+  purgeRequests(years: number, told: Asker | null): Promise<PurgeOutcome | StoppedPurge>
+  /** Adds up by day what statistics count. Returns how many changes there were. */
+  addUpCounts(): Promise<number>
   /** Oldest first. */
   changes(): Promise<readonly RecordedChange[]>
   /** Returns the number of the change. */
@@ -78,6 +86,11 @@ export interface OperatorDesk {
   /** Returns the pending requests that the closure concerns from today on, by office and day. */
   touched(closure: ClosureScope & Closure): Promise<readonly TouchedRequest[]>
 }
+
+export type DueRequests = Readonly<Record<'year' | 'count', number>>
+
+/** Nothing was deleted: the number is below that of the last run, or a first run (null) found requests due for more than a month. */
+export type StoppedPurge = { readonly kind: 'stopped'; readonly lastYears: number | null }
 
 type Place = { readonly ccaa: string; readonly borderCode: string }
 

@@ -27,6 +27,8 @@ export type Settings = {
   readonly trustProxy: readonly string[]
   readonly service: ServiceContact
   readonly securityContact: string | null
+  /** How long requests are kept (D60); null, in a sandbox only: they stay. */
+  readonly requestYears: number | null
   /** null: the office's calls are 404. */
   readonly officeToken: string | null
   /** null: only a sandbox shows its metrics. */

@@ -52,7 +52,7 @@ export const RECORD: readonly Processing[] = [
       request: [
         ['border_city bp_type', 'ประเทศ ประเภท'],
         ['ccaa border_code', 'ที่รับหนังสือ'],
-        ['travel_date register_date saved_at', 'วันนัด'],
+        ['travel_date register_date saved_at ends_on', 'วันนัด'],
         ['status holds_place', 'สถานะ'],
         ['time_ltambon', 'เดือนที่อยู่ในพื้นที่'],
         ['req_year req_id bp_no bpop_no bpop_year issue_date expire_date', 'เลขกับวันที่ของหนังสือที่ออก'],
@@ -144,6 +144,9 @@ export const RECORD: readonly Processing[] = [
 export const EXCUSED: Readonly<Record<string, string>> = {
   look_up_key: 'The key of the hashes, encrypted: about nobody.',
   migration: 'The versions of the schema.',
+  counted_change: 'Counts by office and day: about nobody.',
+  travel_day_count: 'The same by travel day.',
+  save_day_count: 'The same by day of the save.',
   operator_change:
     'What operators did, with their own names; whose request they looked at stands in the access log.',
 }
@@ -183,12 +186,14 @@ export const PRIVACY_PAGE = readFileSync(
   'utf8',
 )
 
-/** What, why and how long: the rows of the page's first table. */
+/** What, why and how long: the rows of the page's first table. The setting stands for its number. */
 export function rowsOfPage(): readonly string[][] {
-  const [, ...rows] = PRIVACY_PAGE.split('\n').flatMap((line) => {
-    const cells = /^\| (.*) \|$/.exec(line)?.[1]?.split(' | ') ?? []
-    return cells.length === 4 && !line.includes('---') ? [cells] : []
-  })
+  const [, ...rows] = PRIVACY_PAGE.replaceAll('{REQUEST_YEARS}', '`REQUEST_YEARS` ปีหลังสิ้นสุด')
+    .split('\n')
+    .flatMap((line) => {
+      const cells = /^\| (.*) \|$/.exec(line)?.[1]?.split(' | ') ?? []
+      return cells.length === 4 && !line.includes('---') ? [cells] : []
+    })
   return rows
 }
 

@@ -1,5 +1,5 @@
 // How long something about a citizen is stored (D9 to D11, D29 and D53). The purge, docs/operations-reference.md and the web's words take the
-// figures from here. What is not named here stays: requests, and the access log.
+// figures from here. Requests and the access log are kept as long as the operator sets (D44, D60).
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR

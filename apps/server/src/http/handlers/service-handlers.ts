@@ -31,7 +31,8 @@ const MOST_CITIZENS = 50_000
 
 export const serviceHandlers = [
   handle(getService, 'look-up', ({ services }) => {
-    const { agency, ...known } = services.settings.service
+    const { service, requestYears } = services.settings
+    const { agency, ...known } = { ...service, requestYears }
     const set = Object.entries(known).filter(([, value]) => value !== null)
     return { agency, ...Object.fromEntries(set) }
   }),

@@ -67,6 +67,7 @@ export const SERVICE_SETTINGS = {
   SERVICE_AGENCY: 'หน่วยงานตัวอย่าง',
   SERVICE_TELEPHONE: '0 2000 0000',
   DATA_PROTECTION_CONTACT: 'dpo@border-pass.example',
+  REQUEST_YEARS: '5',
 }
 
 /** What the image sets, and what each of its operators has to. */

@@ -30,17 +30,19 @@ export function Screen() {
   const page = useLocation({ select: ({ pathname }) => pathname.slice(1) })
   const isWide = useIsWide()
   const { isOutside } = useSession()
+  const service = useService()
   // Another screen is on its way.
   if (!isPublicPage(page)) return null
   const isAboutService = page === 'contact'
-  const service = <ServiceCard page={page} />
+  const card = <ServiceCard page={page} />
+  const text = TEXTS[page].replaceAll('{REQUEST_YEARS}', describeRequestYears(service))
   return (
     <Stack gap="s" hasParts>
       <ScreenHeading title={SCREENS[page].title} />
-      <Beside aside={isWide && service}>
-        {!isWide && isAboutService && service}
+      <Beside aside={isWide && card}>
+        {!isWide && isAboutService && card}
         <Card>
-          {parseChapters(TEXTS[page]).map(({ title, blocks }) =>
+          {parseChapters(text).map(({ title, blocks }) =>
             blocks.some(hasParts) ? (
               <Disclosure key={title} summary={title}>
                 <TextBlocks blocks={blocks} />
@@ -53,7 +55,7 @@ export function Screen() {
             ),
           )}
         </Card>
-        {!isWide && !isAboutService && service}
+        {!isWide && !isAboutService && card}
       </Beside>
       {isOutside && (
         <ActionBar>
@@ -64,6 +66,12 @@ export function Screen() {
       )}
     </Stack>
   )
+}
+
+function describeRequestYears(service: ReturnType<typeof useService>): string {
+  if (service === null) return SERVICE_TEXT.keptUnknown
+  const { requestYears } = service
+  return requestYears === undefined ? SERVICE_TEXT.keptInSandbox : SERVICE_TEXT.keptFor(requestYears)
 }
 
 /** Who runs the service, and how they are reached: only what the operator has said. */

@@ -37,6 +37,9 @@ CREATE TABLE request (
   issue_date     integer,
   expire_date    integer,
   person         bytea       NOT NULL,
+  -- The day from which REQUEST_YEARS count (D60): a pass that was issued without a last day is taken to end after three years.
+  ends_on        integer     NOT NULL GENERATED ALWAYS AS (greatest(travel_date, expire_date,
+    CASE WHEN expire_date IS NULL AND (status = 1 OR issue_date IS NOT NULL) THEN greatest(travel_date, issue_date) + 30000 END)) STORED,
   PRIMARY KEY (req_year, req_id)
 );
 
@@ -50,6 +53,65 @@ CREATE INDEX request_pending_by_travel_date ON request (travel_date, req_year, r
 -- No two requests of an office and a year carry the same pass number, and no two of the country the same document number (D34).
 CREATE UNIQUE INDEX request_one_a_pass_number ON request (ccaa, border_code, bpop_year, bpop_no) WHERE bpop_no IS NOT NULL;
 CREATE UNIQUE INDEX request_one_a_document_number ON request (bp_no) WHERE bp_no IS NOT NULL;
+CREATE INDEX request_by_ends_on ON request (ends_on);
+
+-- What statistics count (D52, D59), without a person. Each change of requests appends rows, so that no two saves share one (D28), and the
+-- owner's purge adds them up by day. A deletion changes none of it: what was published stays (D60).
+CREATE TABLE counted_change (
+  register_date integer  NOT NULL,
+  travel_date   integer  NOT NULL,
+  ccaa          text     NOT NULL,
+  border_code   text     NOT NULL,
+  border_city   smallint NOT NULL,
+  bp_type       smallint NOT NULL,
+  status        smallint NOT NULL,
+  requests      integer  NOT NULL,
+  followers     integer  NOT NULL,
+  -- Without those that another request replaced.
+  saves         integer  NOT NULL
+);
+CREATE TABLE travel_day_count (
+  travel_date integer  NOT NULL,
+  ccaa        text     NOT NULL,
+  border_code text     NOT NULL,
+  border_city smallint NOT NULL,
+  bp_type     smallint NOT NULL,
+  status      smallint NOT NULL,
+  requests    integer  NOT NULL,
+  followers   integer  NOT NULL,
+  PRIMARY KEY (travel_date, ccaa, border_code, border_city, bp_type, status)
+);
+CREATE TABLE save_day_count (
+  day   integer PRIMARY KEY,
+  saves integer NOT NULL
+);
+
+CREATE FUNCTION count_requests() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO counted_change
+      SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, count(*), sum(follower_count),
+        count(*) FILTER (WHERE status <> 2 OR holds_place)
+      FROM new_row GROUP BY register_date, travel_date, ccaa, border_code, border_city, bp_type, status;
+  ELSE
+    INSERT INTO counted_change
+      SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, sum(n), sum(n * follower_count),
+        coalesce(sum(n) FILTER (WHERE status <> 2 OR holds_place), 0)
+      FROM (
+        SELECT 1 AS n, register_date, travel_date, ccaa, border_code, border_city, bp_type, status, follower_count, holds_place FROM new_row
+        UNION ALL
+        SELECT -1, register_date, travel_date, ccaa, border_code, border_city, bp_type, status, follower_count, holds_place FROM old_row
+      ) AS change
+      GROUP BY register_date, travel_date, ccaa, border_code, border_city, bp_type, status
+      HAVING sum(n) <> 0 OR sum(n) FILTER (WHERE status <> 2 OR holds_place) <> 0;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER request_counted AFTER INSERT ON request
+  REFERENCING NEW TABLE AS new_row FOR EACH STATEMENT EXECUTE FUNCTION count_requests();
+CREATE TRIGGER request_recounted AFTER UPDATE ON request
+  REFERENCING NEW TABLE AS new_row OLD TABLE AS old_row FOR EACH STATEMENT EXECUTE FUNCTION count_requests();
 
 CREATE FUNCTION make_request_numbers(year integer) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
@@ -154,6 +216,8 @@ CREATE INDEX access_log_own ON access_log (subject, id DESC)
 -- A reader of a whole day of an office writes one entry a citizen and day, however often the day is read (D58).
 CREATE UNIQUE INDEX access_log_one_a_day ON access_log (subject, by, reader, request_id) WHERE request_id LIKE 'day-%';
 CREATE INDEX access_log_by_at ON access_log (at);
+-- What happened in one call, for the help desk (D52).
+CREATE INDEX access_log_of_call ON access_log (request_id);
 CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -284,30 +348,40 @@ LANGUAGE sql STABLE SECURITY DEFINER AS $$
   ORDER BY l.id
 $$;
 
+CREATE VIEW travel_day AS
+  SELECT travel_date, ccaa, border_code, border_city, bp_type, status, requests, followers FROM travel_day_count
+  UNION ALL SELECT travel_date, ccaa, border_code, border_city, bp_type, status, requests, followers FROM counted_change;
+
 -- Fewer than five could be told by who knows one of them.
 CREATE VIEW request_statistics AS
-  SELECT ccaa, border_code, border_city, bp_type, travel_date, status, count(*)::integer AS requests,
-    sum(follower_count)::integer AS followers
-  FROM request GROUP BY ccaa, border_code, border_city, bp_type, travel_date, status HAVING count(*) >= 5;
+  SELECT ccaa, border_code, border_city, bp_type, travel_date, status, sum(requests)::integer AS requests,
+    sum(followers)::integer AS followers
+  FROM travel_day GROUP BY ccaa, border_code, border_city, bp_type, travel_date, status HAVING sum(requests) >= 5;
 
 -- The figures that a public service publishes (D59), of the days from `first` to `last`: a part of a whole. What is compared with fewer
 -- than five is left out. A request that took another's place counts once. Who did not come is known only where an office confirms online.
 CREATE FUNCTION service_figures(first integer, last integer, today integer)
 RETURNS TABLE (figure text, part integer, whole integer) LANGUAGE sql STABLE SECURITY DEFINER AS $$
+  WITH booked AS (
+    SELECT travel_date, ccaa, border_code, status, sum(requests)::integer AS requests FROM travel_day
+    WHERE travel_date BETWEEN first AND last AND status <> 2 GROUP BY travel_date, ccaa, border_code, status
+  ), saved AS (
+    SELECT saves FROM save_day_count WHERE day BETWEEN first AND last
+    UNION ALL SELECT saves FROM counted_change WHERE register_date BETWEEN first AND last
+  )
   SELECT * FROM (
     SELECT 'satisfied', coalesce(sum(answers) FILTER (WHERE score >= 4), 0)::integer, coalesce(sum(answers), 0)::integer
       FROM feedback WHERE day BETWEEN first AND last
     UNION ALL
     SELECT 'completed', least(saved, begun), begun FROM
-      (SELECT count(*)::integer AS saved FROM request WHERE register_date BETWEEN first AND last AND (status <> 2 OR holds_place)) AS saves,
+      (SELECT coalesce(sum(saves), 0)::integer AS saved FROM saved) AS all_saves,
       (SELECT coalesce(sum(drafts), 0)::integer AS begun FROM draft_begun WHERE day BETWEEN first AND last) AS drafts
     UNION ALL
-    SELECT 'missed', (count(*) FILTER (WHERE status = 0))::integer, count(*)::integer
-      FROM request WHERE travel_date BETWEEN first AND least(last, today - 1) AND status <> 2
-        AND (ccaa, border_code) IN (SELECT ccaa, border_code FROM request WHERE travel_date BETWEEN first AND last AND status = 1)
+    SELECT 'missed', coalesce(sum(requests) FILTER (WHERE status = 0), 0)::integer, coalesce(sum(requests), 0)::integer
+      FROM booked WHERE travel_date < today
+        AND (ccaa, border_code) IN (SELECT ccaa, border_code FROM booked WHERE status = 1 AND requests > 0)
     UNION ALL
-    SELECT 'online', count(*)::integer, count(*)::integer
-      FROM request WHERE travel_date BETWEEN first AND last AND status <> 2
+    SELECT 'online', coalesce(sum(requests), 0)::integer, coalesce(sum(requests), 0)::integer FROM booked
   ) AS figures (figure, part, whole) WHERE whole >= 5
 $$;
 
@@ -323,7 +397,7 @@ DO $$
 DECLARE
   name regprocedure;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['make_request_numbers(integer)', 'plain_words(text, integer)', 'support_ask(text, text, text)',
+  FOREACH name IN ARRAY ARRAY['make_request_numbers(integer)', 'count_requests()', 'plain_words(text, integer)', 'support_ask(text, text, text)',
     'support_asked(integer)', 'support_look_up(integer)', 'support_read_reference(integer)', 'service_figures(integer, integer, integer)']::regprocedure[]
   LOOP
     EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_temp', name, current_schema());

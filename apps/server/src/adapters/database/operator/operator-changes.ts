@@ -22,10 +22,9 @@ import type {
   OperatorNews,
 } from '../../../ports/operator.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { purgeAccessLog } from '../maintenance/purge.ts'
+import { ownerPurge } from './owner-purge.ts'
 
 const REFRESH_MS = 5_000
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 type Following = {
   readonly queries: Queries
@@ -78,8 +77,16 @@ export async function followOperatorNews({
 }
 
 export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk {
+  const record = async ({ by, why, change, undoes }: NewChange): Promise<number> => {
+    const { kind, ...stored } = z.encode(Change, change)
+    const at = new Date(clock.now())
+    const [row] = await queries.query(newChange, [at, by, why, kind, stored, endOf(change, at), undoes])
+    if (!row) throw new Error('An insert gave no row')
+    return row.id
+  }
   return {
-    purgeLog: (keptDays) => purgeAccessLog(queries, clock, keptDays * DAY_MS),
+    record,
+    ...ownerPurge(queries, clock, record),
     async changes() {
       const rows = await queries.query(allChanges, [new Date(clock.now())])
       return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => ({
@@ -89,17 +96,9 @@ export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk 
         isOver,
       }))
     },
-    async record({ by, why, change, undoes }: NewChange): Promise<number> {
-      const { kind, ...stored } = z.encode(Change, change)
-      const at = new Date(clock.now())
-      const [row] = await queries.query(newChange, [at, by, why, kind, stored, endOf(change), undoes])
-      if (!row) throw new Error('An insert gave no row')
-      return row.id
-    },
     async touched(closure) {
-      const today = toDateNumber(todayInBangkok(clock.now()))
       const offices = ISSUING_OFFICES.filter((office) => concerns(closure, office))
-      const from = Math.max(today, toDateNumber(closure.from))
+      const from = Math.max(toDateNumber(todayInBangkok(clock.now())), toDateNumber(closure.from))
       const until = closure.until && toDateNumber(closure.until)
       const places = offices.map(({ ccaa, borderCode }) => `${ccaa}${borderCode}`)
       const rows = await queries.query(touchedRequests, [places, from, until])
@@ -130,6 +129,7 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pause'), ...announced }),
   z.object({ kind: z.literal('contact'), office: OfficeCode, contact: OfficeContact }),
   z.object({ kind: z.literal('office-token'), office: OfficeCode, sha256: z.string() }),
+  z.object({ kind: z.literal('request-years'), years: z.int() }),
   z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
   /** It only undoes another. */
   z.object({ kind: z.literal('undo') }),
@@ -140,7 +140,9 @@ function decode(kind: string, stored: unknown) {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
 }
 
-function endOf(change: OperatorChange): Date | null {
+function endOf(change: OperatorChange, at: Date): Date | null {
+  // It is a note of what was done.
+  if (change.kind === 'request-years') return at
   if (change.kind === 'closure') return change.until && new Date(startInBangkok(addDays(change.until, 1)))
   return 'to' in change && change.to !== null ? new Date(change.to) : null
 }

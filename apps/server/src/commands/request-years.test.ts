@@ -1,0 +1,134 @@
+// How long requests are kept (D60): the owner's purge alone deletes them, and not by surprise.
+import { expect, inject, test } from 'vitest'
+import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { migrate } from '../adapters/database/migrations/migrate.ts'
+import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
+import { OperatorProblem } from '../ports/operation.ts'
+import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
+import { bookOn } from '../testing/owner-of.ts'
+import { runCommand } from '../testing/run-command.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { admin } from './admin.ts'
+import { purge } from './maintenance.ts'
+
+async function startWithOwner() {
+  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+  await migrate(ownerUrl, { serverUrl })
+  const server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
+  const run = (years: string, words: string[] = []) =>
+    runCommand(purge, { ...server, environment: { ...server.environment, REQUEST_YEARS: years } }, words)
+  const requests = async () => (await runSql(ownerUrl, 'SELECT FROM request')).length
+  return { server, ownerUrl, run, requests }
+}
+
+const HOUR = 3_600_000
+
+/** The first hour of the day so many years and days later. */
+function later(day: number, years: number, days = 0): number {
+  return startInBangkok(addDays(fromDateNumber(day + years * 10_000), days)) + HOUR
+}
+
+test('a request is kept until its years have passed, and is then deleted from every table but the log', async () => {
+  const { server, ownerUrl, run, requests } = await startWithOwner()
+  await run('5')
+  const { citizen, saved } = await bookOn(server, server.nextCitizen(), { email: 'a@example.go.th' })
+  const [row] = await runSql(ownerUrl, 'SELECT citizen, travel_date FROM request WHERE req_id = $1', [
+    saved.reqId,
+  ])
+  const day = Number(row?.['travel_date'])
+
+  server.clock.advance(later(day, 5, -1) - server.clock.now())
+  expect((await run('5')).at(-1)).toMatch(/^Removed: 0 requests; /)
+  expect(await requests()).toBe(1)
+
+  server.clock.advance(later(day, 5) - server.clock.now())
+  expect((await run('5')).at(-1)).toMatch(/^Removed: 1 requests; /)
+  const left = TABLES_OF_CITIZENS.flatMap(({ table, columns }) =>
+    columns.map((column) => `SELECT '${table}' AS table FROM ${table} WHERE ${column} = $1`),
+  )
+  expect(await runSql(ownerUrl, left.join(' UNION '), [row?.['citizen']])).toEqual([{ table: 'access_log' }])
+  expect(await runSql(ownerUrl, 'SELECT FROM reminder')).toEqual([])
+  const [newest] = await server.services.accessLog.list(citizen.pid)
+  expect(newest).toMatchObject({ what: 'erase', why: 'operator', by: 'operator' })
+  const reasons = "SELECT reader, reason FROM access_log WHERE request_id LIKE 'purge-%'"
+  expect(await runSql(ownerUrl, reasons)).toEqual([
+    { reader: 'border-pass purge', reason: 'REQUEST_YEARS=5' },
+  ])
+})
+
+test.each([
+  ['its travel day', { travel_date: 25691201 }, 25691201],
+  ['the last day of its pass', { travel_date: 25691201, status: 1, expire_date: 25701130 }, 25701130],
+  [
+    'three years after its pass without one',
+    { travel_date: 25691201, status: 1, issue_date: 25691203 },
+    25721203,
+  ],
+  ['three years after a confirmation without a date', { travel_date: 25691201, status: 1 }, 25721201],
+  ['its travel day, if it is cancelled', { travel_date: 25691201, status: 2 }, 25691201],
+])('the years count from %s', async (_what, row, endsOn) => {
+  const { ownerUrl } = await startWithOwner()
+  const others = {
+    req_year: 2569,
+    req_id: 1,
+    citizen: Buffer.of(1),
+    border_city: 48,
+    ccaa: '8501',
+    border_code: '002',
+    bp_type: 1,
+    register_date: 25691120,
+    saved_at: new Date(),
+    delivery_type: 0,
+    follower_count: 0,
+    time_ltambon: 0,
+    person: Buffer.of(0),
+    ...row,
+  }
+  const names = Object.keys(others)
+  const insert = `INSERT INTO request (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING ends_on`
+  expect(await runSql(ownerUrl, insert, Object.values(others))).toEqual([{ ends_on: endsOn }])
+})
+
+test('a first run that finds more than a month, and a lowered number, stop until they are told', async () => {
+  const { server, run, requests } = await startWithOwner()
+  const { saved } = await bookOn(server, server.nextCitizen())
+  const day = saved.request.travelDate
+  server.clock.advance(later(day, 1, 31) - server.clock.now())
+
+  const due = `1 requests that ended in ${Math.floor(day / 10_000)} are due.`
+  expect(await run('1', ['--check'])).toEqual([due])
+  expect(await run('2', ['--check'])).toEqual(['No request is due after 2 years.'])
+  await expect(run('1')).rejects.toThrow(
+    'No request was deleted: this is the first run, and some have been due for more than a month. To delete them: border-pass purge --years 1 --by <who> --why <why>.',
+  )
+  await run('2')
+  await expect(run('1')).rejects.toThrow('REQUEST_YEARS was 2 at the last run and is 1 now')
+  const told = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
+  await expect(run('1', ['--years', '2', ...told])).rejects.toThrow(
+    '--years must be that of REQUEST_YEARS, 1.',
+  )
+  await expect(run('1', ['--years', '1'])).rejects.toThrow('--by must be given.')
+  for (const wrong of [['now'], ['--yes']]) await expect(run('1', wrong)).rejects.toThrow(OperatorProblem)
+  expect(await requests()).toBe(1)
+
+  expect((await run('1', ['--years', '1', ...told])).at(-1)).toMatch(/^Removed: 1 requests; /)
+  // A higher number deletes less.
+  await run('3')
+  const changes = await runCommand(admin, server, ['changes'])
+  expect(changes.map((line) => line.replace(/( \(over\))?\. [\d:T-]+/, ''))).toEqual([
+    '1: requests are kept for 2 years, border-pass purge: REQUEST_YEARS',
+    '2: requests are kept for 1 years, สมศรี: หนังสือที่ 7',
+    '3: requests are kept for 3 years, border-pass purge: REQUEST_YEARS',
+  ])
+  const undo = runCommand(admin, server, ['undo', '2', ...told])
+  await expect(undo).rejects.toThrow('2 is how long requests are kept: change REQUEST_YEARS.')
+})
+
+test('the first run deletes what has become due within a month', async () => {
+  const { server, run, requests } = await startWithOwner()
+  const { saved } = await bookOn(server, server.nextCitizen())
+  server.clock.advance(later(saved.request.travelDate, 1, 30) - server.clock.now())
+  await run('1')
+  expect(await requests()).toBe(0)
+})
