@@ -54,6 +54,7 @@ function toSettings(config: Config): Settings {
     trustProxy,
     service: config.service,
     securityContact: config.securityContact,
+    requestYears: config.requestYears,
     officeToken: getOfficeToken(config),
     metricsToken: config.metricsToken,
     refusalIntervalMs: 400,
@@ -159,6 +160,7 @@ const REGISTRY_WAIT_MS = 1_000
 type ServiceOptions = {
   readonly databaseUrl: string
   readonly warn: Warn
+  readonly isCommand?: boolean
   readonly clock?: Clock
   readonly timeouts?: Partial<Timeouts>
 }
@@ -215,10 +217,16 @@ function openMeters({ database, keys }: Parts, isRegistryReachable: () => Promis
 
 export async function openServices(
   config: Config,
-  { databaseUrl, clock = systemClock(config.sandboxNow), timeouts = {}, warn }: ServiceOptions,
+  {
+    databaseUrl,
+    clock = systemClock(config.sandboxNow),
+    timeouts = {},
+    warn,
+    isCommand = false,
+  }: ServiceOptions,
 ): Promise<OpenServices> {
   const keys = getSecretKeys(config)
-  const database = await openDatabase(databaseUrl, { encryptsWith: keys[0].id })
+  const database = await openDatabase(databaseUrl, { keyIds: keys.map(({ id }) => id), isCommand })
   const services = await wireServices(config, { keys, database, clock, timeouts, warn })
   return {
     ...services,

@@ -3,6 +3,8 @@
 /** Why the database takes no work (D50). */
 export type DatabaseReason =
   | 'unreachable'
+  /** A statement took longer than its limit, or somebody cancelled it. */
+  | 'cancelled'
   | 'too-many-connections'
   | 'wrong-password'
   | 'no-database'

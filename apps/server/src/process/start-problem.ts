@@ -15,6 +15,7 @@ export function databaseSentence(reason: DatabaseReason, name: string): string {
   const at = `The database at ${name}`
   const sentences: Readonly<Record<DatabaseReason, string>> = {
     unreachable: `${at} does not answer.`,
+    cancelled: `${at} cancelled a statement: it took longer than its limit, or somebody ended it. Is a table locked, or the disk slow? DatabaseIsSlow in docs/operations.md says where to look.`,
     'too-many-connections': `${at} has no connection left for its role: raise max_connections or the role’s limit, or end what holds them.`,
     'wrong-password': `${at} refuses its user or password.`,
     'no-database': `The database that ${name} names does not exist.`,

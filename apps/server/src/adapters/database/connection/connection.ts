@@ -30,11 +30,16 @@ export type Database = Queries & {
 
 const NoRow = z.unknown()
 
+/** Every statement made so far, by its name: doctor asks a database whether it knows what they use. */
+export const STATEMENTS = new Map<string, string>()
+
 /** Without `row` its rows are not read. It is named by the hash of its text: processes behind one pooler must use the same name. */
 export function statement(text: string): Statement<typeof NoRow>
 export function statement<Row extends z.ZodMiniType>(text: string, row: Row): Statement<Row>
 export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {
-  return { name: hash('sha256', text, 'base64url'), text, row }
+  const name = hash('sha256', text, 'base64url')
+  STATEMENTS.set(name, text)
+  return { name, text, row }
 }
 
 const MOST_TRIES = 3
@@ -122,10 +127,32 @@ async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What connections are called in pg_stat_activity, by the id of the key that this process encrypts with: a rotation looks for other ones. */
-export const NAME_WITH_KEY = 'border-pass, key '
+// A rotation looks in pg_stat_activity for the keys of the running servers: the id of the first, which encrypts, and a mark of each other,
+// since a name has 63 bytes at most. Who has more keys than fit is taken not to know them.
 
-type Opening = { readonly size?: number; readonly encryptsWith?: string }
+const NAME_WITH_KEY = 'border-pass, key '
+const MARKS = '; '
+
+const markOf = (keyId: string) => hash('sha256', keyId, 'hex').slice(0, 6)
+
+const nameOf = ([first = '', ...others]: readonly string[]) =>
+  NAME_WITH_KEY + [first, others.map(markOf).join('')].join(MARKS)
+
+/** null: it is no process with keys. */
+export function readKeysOfName(name: string) {
+  if (!name.startsWith(NAME_WITH_KEY)) return null
+  const [first = '', marks = ''] = name.slice(NAME_WITH_KEY.length).split(MARKS)
+  const known: readonly string[] = marks.match(/.{6}/g) ?? []
+  return { first, knows: (keyId: string) => keyId === first || known.includes(markOf(keyId)) }
+}
+
+type Opening = {
+  readonly size?: number
+  /** Those of SECRET_KEYS, the first one first. */
+  readonly keyIds?: readonly string[]
+  /** An operator's command has minutes: no citizen waits for it. */
+  readonly isCommand?: boolean
+}
 
 /** One connection, outside of a pool. */
 export function clientOf(config: pg.ClientConfig): pg.Client {
@@ -137,16 +164,17 @@ export function clientOf(config: pg.ClientConfig): pg.Client {
 
 export async function openDatabase(
   url: string,
-  { size = 10, encryptsWith }: Opening = {},
+  { size = 10, keyIds, isCommand = false }: Opening = {},
 ): Promise<Database> {
+  const limits = isCommand ? COMMAND_LIMITS : SERVER_LIMITS
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    application_name: encryptsWith === undefined ? 'border-pass' : NAME_WITH_KEY + encryptsWith,
+    application_name: keyIds === undefined ? 'border-pass' : nameOf(keyIds),
     connectionTimeoutMillis: LONGEST_WAIT_MS,
-    query_timeout: 10_000,
+    query_timeout: limits.statement_timeout + ANSWER_MS,
     keepAlive: true,
-    ...(await findTimeLimits(url)),
+    ...(await findTimeLimits(url, limits)),
   })
   // A connection that breaks while idle, or between two statements of a transaction, is replaced at its next use; its statement
   // says so. Without listeners it would end the process.
@@ -167,19 +195,22 @@ export async function openDatabase(
 // The time limits that PostgreSQL is given at the start of each connection. A pooler refuses them there: it hands one connection to
 // many clients, so that they have to be settings of the role (docs/operations-reference.md). The driver's own limits hold in any case.
 
-const LIMITS = { statement_timeout: 8_000, idle_in_transaction_session_timeout: 10_000 }
+const SERVER_LIMITS = { statement_timeout: 8_000, idle_in_transaction_session_timeout: 10_000 }
+const COMMAND_LIMITS = { ...SERVER_LIMITS, statement_timeout: 5 * 60_000 }
+/** The driver waits so much longer than PostgreSQL works. */
+const ANSWER_MS = 2_000
 const PROTOCOL_VIOLATION = '08P01'
 
-type TimeLimits = Partial<typeof LIMITS>
+type TimeLimits = Partial<typeof SERVER_LIMITS>
 
-export async function findTimeLimits(url: string): Promise<TimeLimits> {
-  const client = clientOf({ connectionString: url, connectionTimeoutMillis: 3_000, ...LIMITS })
+export async function findTimeLimits(url: string, limits = SERVER_LIMITS): Promise<TimeLimits> {
+  const client = clientOf({ connectionString: url, connectionTimeoutMillis: 3_000, ...limits })
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     // A pooler hands out the numbers of its own.
     if (!('processID' in client) || rows[0]?.pid !== client.processID) await tryStatementTwice(url)
-    return LIMITS
+    return limits
   } catch (error) {
     const refuses = sqlStateOf(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
     if (!refuses) throw asDatabaseFailure(error, false)

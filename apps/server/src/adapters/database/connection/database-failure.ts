@@ -11,6 +11,8 @@ const REPEATABLE = new Set(['40001', '40P01'])
 export const UNIQUE_VIOLATION = '23505'
 export const INSUFFICIENT_PRIVILEGE = '42501'
 export const UNDEFINED_TABLE = '42P01'
+/** The database lacks a table, column, function or type that a statement uses. */
+export const UNDEFINED = /^(42P01|42703|42883|42704)$/
 
 const SOCKET_CODES = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 // The driver gives these no code.
@@ -21,6 +23,7 @@ const CERTIFICATE =
   /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_CA)/
 
 const REASONS: Readonly<Record<string, DatabaseReason>> = {
+  '57014': 'cancelled',
   '28P01': 'wrong-password',
   '28000': 'wrong-password',
   '3D000': 'no-database',
