@@ -242,6 +242,7 @@ test('two erased requests of one office and type stand beside each other, and op
   const [first, second] = [await openCitizen(), await openCitizen()]
   for (const { citizen } of [first, second]) await run('erase --cancel-pending --yes', citizen.pid)
   expect(await rowOf(first, 'citizen')).toEqual(await rowOf(second, 'citizen'))
+  await server.close()
   const SECRET_KEYS = `${makeSecretKey('newer')},${server.environment['SECRET_KEYS']}`
   const newer = await startTestServer({ database: server.database, environment: { SECRET_KEYS } })
   const { unreadable } = await newer.services.maintenance.rotateKeys(() => undefined)

@@ -21,9 +21,10 @@ function keysOf(text: string) {
   return read
 }
 
-const server = await startTestServer()
-const oldKey = server.environment['SECRET_KEYS'] ?? ''
-const both = `${makeSecretKey('2570-1')},${oldKey}`
+const [oldKey, newKey] = [makeSecretKey('test'), makeSecretKey('2570-1')]
+const both = `${newKey},${oldKey}`
+/** It has the first step of a key's change behind it: it knows the new key, and encrypts with the old one. */
+const server = await startTestServer({ environment: { SECRET_KEYS: `${oldKey},${newKey}` } })
 const environment = { ...server.environment, SECRET_KEYS: both }
 const rotateBoth = () => runCommand(rotate, server, [], { environment })
 const sql = await sqlOn(server.database)
@@ -47,6 +48,15 @@ async function leftUnderOldKey() {
   const under = 'SELECT FROM draft WHERE substring(draft FROM 1 FOR length($1::bytea)) <> $1'
   return (await sql(under, [prefix])).length
 }
+
+test('while a server runs that lacks the new key, nothing is encrypted with it', async () => {
+  const older = await startTestServer({ database: server.database, environment: { SECRET_KEYS: oldKey } })
+  await expect(rotateBoth()).rejects.toThrow(
+    'Nothing was re-encrypted: a server that encrypts with the key test lacks the key 2570-1 and could not read it.',
+  )
+  expect(await leftUnderOldKey()).toBe(DRAFTS)
+  await older.close()
+})
 
 test('one that was interrupted takes the rest', async () => {
   const database = await openDatabase(server.database)

@@ -2,12 +2,13 @@
 //
 // It walks each table by a key, a thousand rows a statement, and encrypts what has another key: interrupted, it begins anew and finds
 // less to do. A row that does not open is named and left as it is. Between two statements it waits as long as the last ones took, so that
-// it uses half of one connection at most. Rows that are written behind it are under the current key, as long as every server has that key
-// in front: which key a server encrypts with stands in the name of its connections, and is asked before and after.
+// it uses half of one connection at most. A server that lacks the current key could not read what is encrypted anew, so nothing is while one
+// runs. Rows that are written behind it are under the current key, as long as every server has that key in front: this is asked before and after.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { OperatorProblem } from '../../../ports/operation.ts'
 import type { RotationOutcome, RotationProgress } from '../../../ports/stores.ts'
-import { type Database, NAME_WITH_KEY, statement } from '../connection/connection.ts'
+import { type Database, readKeysOfName, statement } from '../connection/connection.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from '../encryption/encrypted-columns.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
@@ -72,8 +73,18 @@ async function rotateTable({ database, encryption, onProgress }: Rotation, colum
 
 export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
   const { database, encryption } = rotation
-  const readOtherKeys = () => database.query(otherKeysInUse, [NAME_WITH_KEY, encryption.currentKey])
-  const before = await readOtherKeys()
+  const { currentKey } = encryption
+  const readOthers = async () => {
+    const names = await database.query(connectionNames, [])
+    const running = names.flatMap(({ name }) => readKeysOfName(name) ?? [])
+    return running.filter(({ first }) => first !== currentKey)
+  }
+  const before = await readOthers()
+  const lacking = before.filter(({ knows }) => !knows(currentKey)).map(({ first }) => first)
+  if (lacking.length > 0)
+    throw new OperatorProblem(
+      `Nothing was re-encrypted: a server that encrypts with the key ${lacking.join(', ')} lacks the key ${currentKey} and could not read it. Append it to SECRET_KEYS there, restart that server, and rotate again.`,
+    )
   const unreadable: string[] = []
   let count = 0
   for (const column of ENCRYPTED_COLUMNS) {
@@ -81,7 +92,7 @@ export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
     count += rotated.count
     unreadable.push(...rotated.unreadable)
   }
-  const otherKeys = new Set([...before, ...(await readOtherKeys())].map(({ key }) => key))
+  const otherKeys = new Set([...before, ...(await readOthers())].map(({ first }) => first))
   return { count, unreadable, otherKeys: [...otherKeys] }
 }
 
@@ -117,10 +128,9 @@ function newValues({ table, column, keys }: EncryptedColumn, types: readonly str
 }
 
 /** A server's name of the connection can be seen by every role, unlike its queries. */
-const otherKeysInUse = statement(
-  `SELECT DISTINCT substr(application_name, length($1) + 1) AS key FROM pg_stat_activity
-    WHERE datname = current_database() AND starts_with(application_name, $1) AND application_name <> $1 || $2`,
-  z.object({ key: z.string() }),
+const connectionNames = statement(
+  'SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database()',
+  z.object({ name: z.string() }),
 )
 
 const keyTypes = statement(
