@@ -2,11 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
+import { bookOn } from '../testing/owner-of.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
 import { checkConfig, doctor } from './doctor.ts'
 import { migrate } from './maintenance.ts'
@@ -96,6 +99,33 @@ test('it says where the role of the server owns the access log, and fails where 
     'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.',
   )
 })
+
+test('both name what the database lacks, and whether the keys open what is stored', async () => {
+  const server = await startTestServer()
+  const { database: DATABASE_URL } = server
+  await bookOn(server, server.nextCitizen())
+  const own = { DATABASE_URL, SECRET_KEYS: server.environment['SECRET_KEYS'] ?? '' }
+  await check(own)
+  const closed =
+    'SECRET_KEYS does not open what is stored in look_up_key, request, session: give back the key'
+  await expect(check({ ...own, SECRET_KEYS: makeSecretKey('test') })).rejects.toThrow(closed)
+  await expect(check({ ...own, SECRET_KEYS: makeSecretKey('another') })).rejects.toThrow(closed)
+  await server.close()
+
+  await runSql(DATABASE_URL, 'ALTER TABLE reminder DROP COLUMN token; DROP TABLE feedback, save_key')
+  const said = await check(own).catch(String)
+  for (const missing of ['save_key', 'feedback', 'column "token"']) expect(said).toContain(missing)
+  expect(said).toContain('a table or column comes back from a backup')
+  expect(await examineDatabase(own)).toContainEqual(
+    expect.stringMatching(/^database: The database or the role of DATABASE_URL lacks/),
+  )
+})
+
+async function examineDatabase(environment: Record<string, string>) {
+  const said: string[] = []
+  await doctor({ words: [], environment, say: (line) => said.push(line) }).catch(() => null)
+  return said
+}
 
 describe('border-pass doctor asks each system outside, and says what to do', async () => {
   const gateway = await runSandboxGateway({ clock: { now: Date.now } })

@@ -24,7 +24,8 @@ async function examine(environment: Command['environment']) {
   const hostProblem = host === '' ? null : await findListeningProblem({ host, port: 0 })
   // null without a database of its own, as in a sandbox.
   const url = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
-  const database = url === null ? null : await checkDatabase(url)
+  const keys = checkSettings(environment, ['SECRET_KEYS']).config?.secretKeys ?? null
+  const database = url === null ? null : await checkDatabase(url, keys)
   return { config, settings: [...problems, hostProblem], warnings: findTestInstallations(config), database }
 }
 
@@ -47,7 +48,7 @@ const JUDGED_SANDBOX =
 
 export async function checkConfig({ environment, say }: Command): Promise<void> {
   const { config, settings, warnings, database } = await examine(environment)
-  const found = [...settings, database?.problem].filter((problem) => typeof problem === 'string')
+  const found = [...settings, ...(database?.problems ?? [])].filter((problem) => typeof problem === 'string')
   if (found.length > 0) throw new OperatorProblem(found.join('\n'))
   say('All settings are valid, and none is missing.')
   if (config?.isSandbox === true) say(JUDGED_SANDBOX)
@@ -68,7 +69,7 @@ export async function doctor({ words, environment, say }: Command): Promise<void
     if (sentences.length === 0) say(`${what}: ${isWell}`)
   }
   report('settings', settings, warnings.join(' ') || 'well')
-  if (database !== null) report('database', [database.problem], database.warning ?? 'well')
+  if (database !== null) report('database', database.problems, database.warning ?? 'well')
   if (config !== null) await examineOutside(config, asked, report)
   if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)
 }

@@ -118,6 +118,31 @@ describe('a schema', () => {
   })
 })
 
+test.each([
+  ['table', 'ALTER TABLE save_key RENAME TO kept_key', 'ALTER TABLE kept_key RENAME TO save_key', 'save_key'],
+  [
+    'column',
+    'ALTER TABLE request RENAME follower_count TO followers',
+    'ALTER TABLE request RENAME followers TO follower_count',
+    'column "follower_count" of relation "request" does not exist',
+  ],
+])('a %s that a save needs and the database lacks is named', async (_what, fault, mending, missing) => {
+  await isReady()
+  await runSql(database, fault)
+  await expect
+    .poll(() => readyz())
+    .toMatchObject({ status: 503, body: { database: false, problem: 'schema', missing } })
+  expect(await alone()).toBe(503)
+  await runSql(database, mending)
+  await isReady()
+})
+
+test('what no save needs leaves the server ready', async () => {
+  await runSql(database, 'ALTER TABLE feedback RENAME TO answers')
+  expect(await readyz()).toMatchObject({ status: 200, body: READY })
+  await runSql(database, 'ALTER TABLE answers RENAME TO feedback')
+})
+
 describe('a role of its own', async () => {
   const role = `role_${randomUUID().slice(0, 8)}`
   const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster, role)

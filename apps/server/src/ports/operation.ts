@@ -14,7 +14,7 @@ export type DatabaseState = {
   readonly ownsLog: boolean | null
   /** null: it takes saves. */
   readonly problem: DatabaseReason | 'schema' | 'clock' | null
-  /** Which right the role of this server lacks, such as INSERT on request; null where it lacks none, or it is not known. */
+  /** Which right the role of this server lacks, such as INSERT on request, or which part of the schema; null where none is known to. */
   readonly missing: string | null
   /** How far this machine's clock is ahead of the database's (or behind, below 0), where that is the problem. */
   readonly clockAheadSeconds?: number

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../adapters/database/connection/con
 import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase, unreleased } from '../adapters/database/embedded/embedded-database.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
+import { findMissingParts, findUnopened } from '../adapters/database/maintenance/stored-values.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
@@ -90,7 +91,7 @@ async function onConnection<Result>(
   await using opened = new AsyncDisposableStack()
   opened.defer(() => running.stop())
   try {
-    const database = await openDatabase(running.url, { size: 1 })
+    const database = await openDatabase(running.url, { size: 1, isCommand: true })
     opened.defer(() => database.close())
     return await work(database)
   } catch (error) {
@@ -141,13 +142,31 @@ export async function withSupportDesk(
   )
 }
 
-type DatabaseCheck = { readonly problem: string | null; readonly warning: string | null }
+type DatabaseCheck = { readonly problems: readonly string[]; readonly warning: string | null }
 
-/** What stops the start or the saves, in a sentence, and what is only to be said. */
-export async function checkDatabase(url: string): Promise<DatabaseCheck> {
+/** What stops the start or the saves, in a sentence each, and what is only to be said. */
+export async function checkDatabase(url: string, keys: Config['secretKeys']): Promise<DatabaseCheck> {
+  // The statements of all tables, so that the database is asked for what they use.
+  await import('../adapters/database/stores.ts')
   const { state, problem } = await askState(url, 'DATABASE_URL')
-  return { problem, warning: state?.ownsLog === true ? OWNS_LOG_WARNING : null }
+  const warning = state?.ownsLog === true ? OWNS_LOG_WARNING : null
+  // Without a connection, or where nothing was migrated, nothing else can be asked.
+  if (state === null || (state.problem !== null && state.missing === null))
+    return { problems: problem === null ? [] : [problem], warning }
+  const problems = await onConnection({ ...runningAt(url), lacking: DESK_LACKS }, async (database) => {
+    const missing = await findMissingParts(url, database)
+    if (missing.length > 0) return [lackingSentence(missing.join(', '))]
+    const unopened = keys === null ? [] : await findUnopened(database, keys)
+    return unopened.length === 0 ? [] : [unopenedSentence(unopened)]
+  })
+  return { problems, warning }
 }
+
+const lackingSentence = (missing: string) =>
+  `The database or the role of DATABASE_URL lacks what this release uses: ${missing}. Run border-pass migrate with MIGRATE_URL for a right; a table or column comes back from a backup.`
+
+const unopenedSentence = (tables: readonly string[]) =>
+  `SECRET_KEYS does not open what is stored in ${tables.join(', ')}: give back the key with which that was encrypted.`
 
 /** `state` is null when there is no connection. */
 async function askState(url: string, setting: 'DATABASE_URL' | 'MIGRATE_URL') {
@@ -164,6 +183,7 @@ async function askState(url: string, setting: 'DATABASE_URL' | 'MIGRATE_URL') {
 
 function stateSentence({ problem, missing, schema, clockAheadSeconds }: DatabaseState): string | null {
   if (problem === null) return null
+  if (problem === 'schema' && missing !== null) return lackingSentence(missing)
   if (problem === 'schema')
     return schema === 'breaking'
       ? 'A newer release has migrated the database so that this one cannot work with it: start that release.'

@@ -1,6 +1,7 @@
-// Whether the database can take a save now (D50): this server has its rights there, it is no standby, its schema is known, its disks
-// have room, and its clock and this machine's agree.
+// Whether the database can take a save now (D50): this server has its rights there, it is no standby, its schema is known and has what a
+// save uses, its disks have room, and its clock and this machine's agree.
 //
+// The save's own statement runs without a row, so that PostgreSQL itself says what it lacks.
 // A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,9 +9,10 @@ import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { asDatabaseFailure, sqlStateOf, UNDEFINED_TABLE } from '../connection/database-failure.ts'
+import { asDatabaseFailure, sqlStateOf, UNDEFINED, UNDEFINED_TABLE } from '../connection/database-failure.ts'
 import { schemaState } from '../migrations/migrate.ts'
-import { findMissingRight, WANTED_RIGHTS } from '../migrations/server-rights.ts'
+import { findMissing, RIGHTS_OF_A_SAVE } from '../migrations/server-rights.ts'
+import { saveOfNothing } from '../requests/insert-requests.ts'
 
 const LONGEST_WAIT_MS = 3_000
 /** How long an answer is reused, whoever asks. */
@@ -38,12 +40,16 @@ const committedMessage = statement("SELECT pg_logical_emit_message(true, 'border
 
 function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
-    const [right] = await queries.query(findMissingRight, WANTED_RIGHTS)
+    const lacking = await queries.query(findMissing, RIGHTS_OF_A_SAVE)
+    const right = lacking.find(({ is_absent: isAbsent }) => !isAbsent)
     if (right) return stateOf('missing-right', { missing: right.missing })
     const [row] = await queries.query(currentState, [])
     const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
     if (row?.is_read_only !== false) return stateOf('read-only', known)
     if (known.schema === 'older' || known.schema === 'breaking') return stateOf('schema', known)
+    const [absent] = lacking
+    if (absent) return stateOf('schema', { ...known, missing: absent.missing })
+    await queries.query(...saveOfNothing)
     const aheadMs = await clockDifference(queries)
     if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS)
       return stateOf('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
@@ -59,8 +65,11 @@ function stateOf(problem: DatabaseState['problem'], known: Partial<DatabaseState
 }
 
 function stateOfFailure(error: unknown): DatabaseState {
+  const code = sqlStateOf(error) ?? ''
   // Nothing was migrated yet.
-  if (sqlStateOf(error) === UNDEFINED_TABLE) return stateOf('schema', { schema: 'older' })
+  if (code === UNDEFINED_TABLE && /"migration"/.test(String(error)))
+    return stateOf('schema', { schema: 'older' })
+  if (UNDEFINED.test(code) && error instanceof Error) return stateOf('schema', { missing: error.message })
   const failure = asDatabaseFailure(error)
   return stateOf(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
 }

@@ -12,27 +12,51 @@ const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
 const FIND_SEQUENCES =
   "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relname ~ '^request_id_\\d+$'"
 
-const WANTED = [
-  ...Object.entries(RIGHTS).flatMap(([table, rights]) => rights.map((right) => [table, right] as const)),
-  ...FUNCTIONS.map((name) => [name, 'EXECUTE'] as const),
-]
-/** The values of findMissingRight. */
-export const WANTED_RIGHTS = [WANTED.map(([name]) => name), WANTED.map(([, right]) => right)]
+type Rights = Readonly<Record<string, readonly string[]>>
 
-/** A table or function that is not there is the matter of the schema: it is null, so no right is missing. */
-const missingRight = (role: string) => `
-  SELECT kind || ' on ' || name AS missing FROM unnest($1::text[], $2::text[]) AS wanted (name, kind)
-  WHERE NOT CASE kind
-    WHEN 'EXECUTE' THEN has_function_privilege(${role}, to_regprocedure(name), kind)
-    ELSE has_table_privilege(${role}, to_regclass(name), kind) END
-  LIMIT 1`
+const EXECUTE = Object.fromEntries(FUNCTIONS.map((name) => [name, ['EXECUTE']]))
 
-/** The first right listed in RIGHTS or FUNCTIONS that the role of this connection lacks. */
-export const findMissingRight = statement(missingRight('current_user'), z.object({ missing: z.string() }))
+/** The values of findMissing. */
+function valuesOf(rights: Rights) {
+  const wanted = Object.entries({ ...rights, ...EXECUTE }).flatMap(([name, kinds]) =>
+    kinds.map((kind) => [name, kind] as const),
+  )
+  return [wanted.map(([name]) => name), wanted.map(([, kind]) => kind)]
+}
+
+export const ALL_RIGHTS = valuesOf(RIGHTS)
+
+/** What a save needs, from its session to its commit (D50). */
+export const RIGHTS_OF_A_SAVE = valuesOf({
+  request: ['SELECT', 'INSERT', 'UPDATE'],
+  draft: ['SELECT', 'DELETE'],
+  session: ['SELECT', 'UPDATE'],
+  save_key: ['SELECT', 'INSERT'],
+  reminder: ['SELECT', 'INSERT'],
+  access_log: ['INSERT'],
+  operator_change: ['SELECT'],
+  migration: ['SELECT'],
+})
+
+/** A table or function that is not there is named without a right. */
+const missingParts = (role: string) => `
+  SELECT CASE WHEN id IS NULL THEN name ELSE kind || ' on ' || name END AS missing, id IS NULL AS is_absent
+  FROM (
+    SELECT *, CASE kind WHEN 'EXECUTE' THEN to_regprocedure(name)::oid ELSE to_regclass(name)::oid END AS id
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS wanted (name, kind, position)
+  ) AS found
+  WHERE id IS NULL OR NOT CASE kind
+    WHEN 'EXECUTE' THEN has_function_privilege(${role}, id, kind) ELSE has_table_privilege(${role}, id, kind) END
+  GROUP BY 1, 2 ORDER BY min(position)`
+
+export const findMissing = statement(
+  missingParts('current_user'),
+  z.object({ missing: z.string(), is_absent: z.boolean() }),
+)
 
 export async function lacksRights(owner: pg.Client, role: string): Promise<boolean> {
-  const { rows } = await owner.query(missingRight('$3'), [...WANTED_RIGHTS, role])
-  return rows.length > 0
+  const { rows } = await owner.query<{ is_absent: boolean }>(missingParts('$3'), [...ALL_RIGHTS, role])
+  return rows.some(({ is_absent: isAbsent }) => !isAbsent)
 }
 
 export async function grantRights(owner: pg.Client, role: string): Promise<void> {
@@ -42,7 +66,9 @@ export async function grantRights(owner: pg.Client, role: string): Promise<void>
   const statements = [
     ...databases.map(({ name }) => `GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(name)} TO ${to}`),
     `REVOKE ALL ON access_log FROM ${to}`,
-    ...Object.entries(RIGHTS).map(([table, rights]) => `GRANT ${rights.join(', ')} ON ${table} TO ${to}`),
+    ...Object.entries(RIGHTS).flatMap(([table, rights]) =>
+      rights.map((right) => `GRANT ${right} ON ${table} TO ${to}`),
+    ),
     ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
     ...sequences.map(({ name }) => `GRANT ${SEQUENCE_RIGHTS} ON SEQUENCE ${name} TO ${to}`),
     // Those of the years to come.

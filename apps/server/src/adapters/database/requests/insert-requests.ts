@@ -137,6 +137,9 @@ const insertOne = insertWhere(
   'NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key OFFSET 0)',
 )
 
+/** Takes the way of a save, and stores nothing. */
+export const saveOfNothing = [insertMany, [...GIVEN.values([]), ...ENTRIES.values([])]] as const
+
 function insert(asked: typeof insertMany, savings: readonly NumberedSaving[], parts: Parts) {
   const given = savings.map((saving) => toGivenRow(saving, parts))
   const entries = savings.flatMap((saving) => toEntryRows(saving, parts))
