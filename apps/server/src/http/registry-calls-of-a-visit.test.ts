@@ -1,4 +1,4 @@
-// How often the registry is asked during a visit, and what ahead of the need (upstream, rules of the adapter).
+// How often the registry is asked during a visit, and what ahead of the need (upstream, What is asked once).
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'

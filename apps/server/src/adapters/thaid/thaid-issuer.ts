@@ -148,7 +148,7 @@ function outcomeOf(given: readonly unknown[]): ThaIdOutcome {
   return isOne ? { kind: 'identified', pid } : { kind: 'rejected' }
 }
 
-// What a failure means (upstream, ThaID 5).
+// What a failure means (upstream, ThaID: Errors).
 
 const UNANSWERED: ThaIdOutcome = { kind: 'unavailable', fault: null }
 const REJECTED: ThaIdOutcome = { kind: 'rejected' }

@@ -1,4 +1,4 @@
-// Calls to the gateway: retried, hedged, bounded, sent (upstream, rules of the adapter). A GET that fails in passing is sent once more, a
+// Calls to the gateway: retried, hedged, bounded, sent (upstream, Timeouts and retries). A GET that fails in passing is sent once more, a
 // slow one gets a hedged request beside it, and only so many calls are under way at once. One circuit breaker stands before all calls.
 // A POST (the card check) is never sent twice.
 //

@@ -1,5 +1,5 @@
 // Failures of the gateway: none is ever taken for "no such record". Which calls are sent again, after a failure or beside a slow one, and
-// how often (upstream, rules of the adapter).
+// how often (upstream, Timeouts and retries).
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { NOWHERE } from '../../../testing/connections.ts'

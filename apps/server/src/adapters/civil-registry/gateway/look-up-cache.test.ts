@@ -1,4 +1,4 @@
-// What is requested from the gateway again, and what is cached (upstream, rules of the adapter).
+// What is requested from the gateway again, and what is cached (upstream, What is asked once).
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'

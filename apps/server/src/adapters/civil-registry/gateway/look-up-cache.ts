@@ -1,4 +1,4 @@
-// What is being looked up now, and what has been (upstream, rules of the adapter). Callers that need the same record at once share one
+// What is being looked up now, and what has been (upstream, What is asked once). Callers that need the same record at once share one
 // look-up, and a failure is never cached.
 //
 // Records that name nobody are cached for all callers: for `ttlMs` an answer is served without asking; after that the gateway is asked
