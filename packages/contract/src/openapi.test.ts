@@ -87,10 +87,23 @@ test('what answers 429 or 503 says when to ask again', () => {
 })
 
 test('a problem says what goes with it', () => {
-  expect(document.components.schemas.Problem['properties']).toMatchObject({
-    eligibility: { type: 'object', properties: { eligible: { type: 'boolean' } } },
-    oldRequest: { type: 'object', required: ['reqId', 'reqYear', 'travelDate'] },
+  const { Problem, Eligibility, OldRequest } = document.components.schemas
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  expect(Problem?.['properties']).toMatchObject({
+    eligibility: ref('Eligibility'),
+    oldRequest: ref('OldRequest'),
   })
+  expect(Eligibility).toMatchObject({ properties: { eligible: { type: 'boolean' } } })
+  expect(OldRequest).toMatchObject({ required: ['reqId', 'reqYear', 'travelDate'] })
+})
+
+test('each named schema is described and referred to, and each reference leads to one', () => {
+  const { schemas } = document.components
+  const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+  expect(new Set(referred.map(([, name]) => name))).toEqual(new Set(Object.keys(schemas)))
+  expect(JSON.stringify(document)).not.toContain('$defs')
+  for (const schema of Object.values(schemas))
+    expect(schema).toMatchObject({ description: expect.any(String) })
 })
 
 test('the routes of a sandbox stand in the document of a sandbox alone', () => {

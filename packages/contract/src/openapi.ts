@@ -1,13 +1,27 @@
 // The OpenAPI 3.1 document, printed from the routes.
 import * as z from 'zod/mini'
+import { AccessEntry } from './access-log-routes.ts'
 import { API_ROOT } from './auth-addresses.ts'
+import { UserInfo } from './auth-routes.ts'
 import { StoredDraft } from './draft-routes.ts'
 import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { RATE_LIMITS, type RateLimit } from './limits.ts'
+import { OfficeContact } from './notice-routes.ts'
+import { Pass } from './pass-routes.ts'
 import { statusOf } from './problem-codes.ts'
 import { Problem } from './problem.ts'
 import { type Access, isSandboxOnly, needsSession, type Route } from './route.ts'
 import { ROUTE_GROUPS, ROUTES } from './routes.ts'
+import { Application } from './schemas/application-schema.ts'
+import {
+  BirthRecord,
+  CardRecord,
+  House,
+  Ordination,
+  Person,
+  RegistryOffice,
+} from './schemas/registry-schemas.ts'
+import { Follower, Request } from './schemas/request-schemas.ts'
 
 type JsonObject = Record<string, unknown>
 type Answers = Record<string, { description: string; headers?: JsonObject; content?: JsonObject }>
@@ -18,6 +32,30 @@ const WholeProblem = z.extend(Problem, {
   oldRequest: z.optional(OldRequest),
   draft: z.optional(z.nullable(StoredDraft)),
 })
+
+/** Schemas that stand once, under these names; every other schema refers to them. */
+const NAMED: Readonly<Record<string, readonly [schema: z.ZodMiniType, description: string, io?: 'input']>> = {
+  AccessEntry: [AccessEntry, 'One entry of the access log: what was read or done, why, by whom and when.'],
+  Application: [Application, 'What a citizen sends to save a request.', 'input'],
+  BirthRecord: [BirthRecord, 'Where a person was born, from the civil registry.'],
+  CardRecord: [CardRecord, 'The ID card, from the civil registry.'],
+  Eligibility: [Eligibility, 'Whether the citizen may have a pass at a place today, by rule.'],
+  Follower: [Follower, 'A child who goes along, in a saved request.'],
+  House: [House, 'The house in which a person is registered.'],
+  OfficeContact: [OfficeContact, 'How to reach an issuing office.'],
+  OldRequest: [OldRequest, 'The number and day of an earlier request.'],
+  Ordination: [Ordination, 'The ordained name of a monk or novice.'],
+  Pass: [Pass, 'An issued pass.'],
+  Person: [Person, 'A person of the civil registry.'],
+  Problem: [WholeProblem, 'A refusal (RFC 9457): a stable code, and the Thai sentence to show.'],
+  RegistryOffice: [RegistryOffice, 'A registry office: an area with its names.'],
+  Request: [Request, 'A saved request as its owner reads it.'],
+  StoredDraft: [StoredDraft, 'A draft as it is stored, with its revision.'],
+  UserInfo: [UserInfo, 'Who is signed in.'],
+}
+
+const named = z.registry<{ id: string; description: string }>()
+for (const [id, [schema, description]] of Object.entries(NAMED)) named.add(schema, { id, description })
 
 type Printing = { readonly version: string; readonly isSandbox: boolean }
 
@@ -41,7 +79,7 @@ export function printOpenApi({ version, isSandbox }: Printing) {
     tags: groupsOf(isSandbox).map(({ name, description }) => ({ name, description })),
     paths,
     components: {
-      schemas: { Problem: toSchema(WholeProblem) },
+      schemas: printNamed(),
       securitySchemes: securitySchemes(isSandbox),
     },
   }
@@ -175,7 +213,20 @@ function jsonContent(schema: unknown): JsonObject {
   return { 'application/json': { schema } }
 }
 
+function printNamed() {
+  const printed = Object.entries(NAMED).map(([id, [schema, , io = 'output' as const]]) => {
+    const { $defs = {} } = z.toJSONSchema(schema, { io, metadata: named })
+    return [id, referring($defs[id])] as const
+  })
+  return Object.fromEntries(printed)
+}
+
+/** zod defines a named schema inside each that refers to it; the document has them once, as components. */
 function toSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): JsonObject {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io })
-  return rest
+  const { $schema: _dialect, $defs: _definitions, ...rest } = z.toJSONSchema(schema, { io, metadata: named })
+  return referring(rest)
+}
+
+function referring(schema: unknown): JsonObject {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonObject
 }

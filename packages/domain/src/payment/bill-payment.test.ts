@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { billerId, billPaymentBarcode, billPaymentCaption, billPaymentQr, crc16 } from './bill-payment.ts'
+import { billPaymentBarcode, billPaymentCaption, billPaymentQr, crc16 } from './bill-payment.ts'
 
 const saKaeo = { billerId: '099499927000700', reference1: '00001232569', reference2: '20112569', amount: 200 }
-
-test('the biller is the tax number with 00 behind it', () =>
-  expect(billerId('0994999270007')).toBe('099499927000700'))
 
 test.each([
   ['parts its lines with carriage returns and counts in satang', {}, '20112569\r20000'],

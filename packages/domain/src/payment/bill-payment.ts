@@ -9,13 +9,6 @@ export type BillPayment = {
   readonly amount: number
 }
 
-/** The specification names no suffix; 00 is the form's first. */
-const BILLER_SUFFIX = '00'
-
-export function billerId(taxid: string): string {
-  return taxid + BILLER_SUFFIX
-}
-
 // The contents of the slip's barcode and QR code by the Bank of Thailand's bill-payment formats (D38).
 
 const SEPARATOR = '\r'

@@ -3,7 +3,7 @@ import { findPaymentAccount, type PaymentAccount } from '../reference/payment-ac
 import { provinceOf } from '../values/area-code.ts'
 import { addDays, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
-import { billerId, type BillPayment } from './bill-payment.ts'
+import type { BillPayment } from './bill-payment.ts'
 import { passCost, type PassCost } from './pass-cost.ts'
 
 export type PaymentSlip = {
@@ -32,8 +32,8 @@ export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
   const account = findPaymentAccount(provinceOf(request.ccaa))
   if (account === undefined) return null
   const amount = passCost(request.bpType)
-  const { taxid, ccc } = account
-  const bill = { billerId: billerId(taxid), reference1: request.registrationCode, reference2: ccc, amount }
+  const { taxid, suffix, ccc } = account
+  const bill = { billerId: taxid + suffix, reference1: request.registrationCode, reference2: ccc, amount }
   const validUntil = addDays(request.travelDate, VALIDITY)
   return { amount, amountInWords: IN_WORDS[amount], validUntil, account, bill }
 }

@@ -2,6 +2,8 @@
 import rows from './data/payment-accounts.json' with { type: 'json' }
 import { indexBy } from './reference-row.ts'
 
-export type PaymentAccount = Readonly<Record<'province' | 'compcode' | 'taxid' | 'ccc' | 'name', string>>
+export type PaymentAccount = Readonly<
+  Record<'province' | 'compcode' | 'taxid' | 'suffix' | 'ccc' | 'name', string>
+>
 
 export const findPaymentAccount = indexBy<PaymentAccount, string>(rows, ({ province }) => province)

@@ -133,7 +133,14 @@ const LISTS: readonly List[] = [
   [
     'payment-accounts',
     accountRows,
-    { province: digits(2), compcode: TEXT, taxid: digits(13), ccc: /^[0-9A-Z]{1,20}$/, name: TEXT },
+    {
+      province: digits(2),
+      compcode: TEXT,
+      taxid: digits(13),
+      suffix: digits(2),
+      ccc: /^[0-9A-Z]{1,20}$/,
+      name: TEXT,
+    },
     ({ province }) => province,
   ],
   [
