@@ -1,7 +1,7 @@
 // What the pages name exists: commands, files, decisions and Thai labels. The rows of their tables are whole.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { root } from './root.ts'
@@ -85,6 +85,13 @@ test('every relative link of a page leads to a file or folder', () => {
 test('every path from the root in a page’s backticks exists', () => {
   const fromRoot = /`((?:apps|bench|deploy|docs|e2e|packages|tools|trials)\/[\w./-]*\w)`/g
   expect(findMissing(pages, fromRoot, (path) => existsSync(join(root, path)))).toEqual([])
+})
+
+test('every file that a guide names by its name alone exists', () => {
+  const guides = readPages('CONTRIBUTING.md', 'docs/architecture.md', 'docs/changes/*.md')
+  const names = new Set(listFiles().map((path) => basename(path)))
+  const file = /`(?:[\w-]+\/)*(\w[\w-]*(?:\.[\w-]+)*\.(?:tsx?|json|css))`/g
+  expect(findMissing(guides, file, (name) => names.has(name))).toEqual([])
 })
 
 test('every decision and every record that a page or a comment cites exists', () => {
