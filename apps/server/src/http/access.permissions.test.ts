@@ -134,19 +134,28 @@ function get({ id }: Tried): Row {
   return row
 }
 
-const INTRODUCTION = `Printed by \`npm run pages\` from the contract and a running server; not written by hand. Each figure is the HTTP status that the
-server gave to the same valid call, made by each caller: 200, 201 and 204 are carried out; 401 is not signed in (or not with the office's
-token); 403 is not yours; 404 is a request, a session, or a launch, that does not exist for this caller; 409 is asked first whether the session of
-another citizen may end.
+const INTRODUCTION = `Printed by \`npm run pages\` from the contract and a running server; not written by hand. What each call does is in
+[the interface](specification/api.md). Each figure is the HTTP status that the server gave to the same valid call, made
+by each caller:
 
-- **about** says whose data the call reaches. Where that is nobody or the caller, no other person can be named: whoever may call is answered
-  with what is public or their own.
-- **the citizen** is the person whose data is named, **another citizen** anybody else who is signed in.
-- **parent of a minor** names a child who will be 20 tomorrow, **parent of an adult** one who is 20 today. Both live in their
-  mother's house, which is why she reads it.
-- **nobody** is not signed in; **office** is not signed in either, and sends \`OFFICE_TOKEN\`. An office's own token gets
+- 200, 201 and 204: the call is carried out.
+- 302: the browser is sent on.
+- 401: the caller is not signed in, or has not the office's token.
+- 403: the data are not the caller's.
+- 404: the request, session or launch does not exist for this caller.
+- 409: the caller is asked first whether the session of another citizen may end.
+
+The columns:
+
+- **about**: whose data the call reaches. Where that is nobody or the caller, no other person can be named: the answer is
+  public or the caller's own.
+- **the citizen**: the person whose data is named. **another citizen**: anybody else who is signed in.
+- **parent of a minor**: names a child who will be 20 tomorrow. **parent of an adult**: names one who is 20 today. Both
+  live in their mother's house, which is why she reads it.
+- **nobody**: is not signed in. **office**: is not signed in either, and sends \`OFFICE_TOKEN\`. An office's own token gets
   the same for that office's requests, and 404 for every other.
-- Calls under \`/sandbox\` exist in a sandbox only; in production they are 404 to everybody.`
+
+Calls under \`/sandbox\` exist in a sandbox only. In production they are 404 to everybody.`
 
 function whose(about: About): string {
   if (about === 'nobody') return 'nobody'
@@ -160,10 +169,9 @@ function whose(about: About): string {
 }
 
 test('docs/permissions.md is what the server answers', async () => {
-  const head = ['call', 'what', 'about', ...CALLERS]
-  const cells = ROUTES.map(get).map(({ route: { method, path, summary, about }, answers }) => [
+  const head = ['call', 'about', ...CALLERS]
+  const cells = ROUTES.map(get).map(({ route: { method, path, about }, answers }) => [
     `\`${method} ${path}\``,
-    summary,
     whose(about),
     ...CALLERS.map((caller) => answers[caller].status),
   ])
