@@ -102,8 +102,7 @@ test('each named schema is described and referred to, and each reference leads t
   const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
   expect(new Set(referred.map(([, name]) => name))).toEqual(new Set(Object.keys(schemas)))
   expect(JSON.stringify(document)).not.toContain('$defs')
-  for (const schema of Object.values(schemas))
-    expect(schema).toMatchObject({ description: expect.any(String) })
+  for (const schema of Object.values(schemas)) expect(schema['description']).toMatch(/^[A-Z].*\.$/)
 })
 
 test('the routes of a sandbox stand in the document of a sandbox alone', () => {

@@ -228,5 +228,6 @@ function toSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Json
 }
 
 function referring(schema: unknown): JsonObject {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonObject
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
+  return z.parse(z.record(z.string(), z.unknown()), JSON.parse(text))
 }

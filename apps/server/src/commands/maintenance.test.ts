@@ -304,11 +304,11 @@ test('after a restore a save never answers with an older request of the same cit
 
 test('after-restore asks for the address of the database alone, and says which file has it', async () => {
   const said: string[] = []
-  const run = (environment: Record<string, string>) =>
+  const runOn = (environment: Record<string, string>) =>
     afterRestore({ words: ['5'], environment, say: (line) => said.push(line) })
-  await run({ BPS_MODE: 'production', DATABASE_URL: server.database })
+  await runOn({ BPS_MODE: 'production', DATABASE_URL: server.database })
   expect(said).toEqual([expect.stringContaining('go on with number')])
-  await expect(run({ BPS_MODE: 'production' })).rejects.toThrow('run it with owner.env or border-pass.env')
+  await expect(runOn({ BPS_MODE: 'production' })).rejects.toThrow('run it with owner.env or border-pass.env')
 })
 
 test('anything but a number prints the usage', async () => {

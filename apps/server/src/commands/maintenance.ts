@@ -1,6 +1,5 @@
 // The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { skipNumbers } from '../adapters/database/requests/request-ids.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { openServices } from '../dependencies.ts'
@@ -13,9 +12,9 @@ import {
   findDatabase,
   OWNER_LACKS,
   type RunningDatabase,
+  skipNumbersOf,
   startDatabase,
   withOperatorDesk,
-  withServersRole,
 } from '../process/start-database.ts'
 import { type Command, Reading, readNationalId } from './read-words.ts'
 
@@ -217,9 +216,7 @@ export async function afterRestore(command: Command): Promise<void> {
   const [given] = command.words
   if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new OperatorProblem(AFTER_RESTORE_USAGE)
   if ((command.environment['DATABASE_URL'] ?? '') === '') throw new OperatorProblem(AFTER_RESTORE_NEEDS)
-  const skipped = await withServersRole(command, (database, clock) =>
-    skipNumbers(database, clock, given === undefined ? null : Number(given)),
-  )
+  const skipped = await skipNumbersOf(command, given === undefined ? null : Number(given))
   for (const { reqYear, last, next } of skipped)
     command.say(`Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`)
 }

@@ -8,6 +8,7 @@ import { findMissingParts, findUnopened } from '../adapters/database/maintenance
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
+import { skipNumbers } from '../adapters/database/requests/request-ids.ts'
 import type { Config } from '../config/config.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { DatabaseUnavailable } from '../ports/failures.ts'
@@ -114,15 +115,12 @@ export async function withOperatorDesk<Result>(
   )
 }
 
-/** The work is done with the role of DATABASE_URL, and asks for no other setting of a server. */
-export async function withServersRole<Result>(
-  { environment, say }: Given,
-  work: (database: Database, clock: Clock) => Promise<Result>,
-): Promise<Result> {
+/** After a restore: leaves out as many numbers as may have been given since. It asks for the address of the database alone. */
+export async function skipNumbersOf({ environment, say }: Given, count: number | null) {
   const config = readConfig(environment, DATABASE_SETTINGS)
   const running = await findDatabase(config, say)
   return onConnection({ ...running, lacking: SERVERS_LACK }, (database) =>
-    work(database, systemClock(config.sandboxNow)),
+    skipNumbers(database, systemClock(config.sandboxNow), count),
   )
 }
 

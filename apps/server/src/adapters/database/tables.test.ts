@@ -53,12 +53,12 @@ test('what ends is found by an index', async () => {
 // The privacy page, and the record of processing that is printed from it.
 
 test('each table and column is mentioned on the page, or excused', async () => {
-  const columns = await runSql(
+  const inSchema = await runSql(
     database,
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
      NATURAL JOIN information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   )
-  const kept = columns
+  const kept = inSchema
     .filter(({ table }) => !(String(table) in EXCUSED))
     .map(({ table, column }) => `${String(table)}.${String(column)}`)
   const named = RECORD.flatMap(({ columns }) => Object.entries(columns)).flatMap(([table, rows]) =>

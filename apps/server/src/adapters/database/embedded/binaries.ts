@@ -1,5 +1,5 @@
 // Which PostgreSQL programs serve: Debian's own, newest first, else those of the npm package; how one is run, and as which user.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -144,4 +144,23 @@ export async function runProgram(
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   await once(child, 'close')
   return { ok: child.exitCode === 0, output: output.trim() }
+}
+
+// What runs on this machine. A Mac has no /proc.
+
+const hasProc = process.platform === 'linux'
+
+/** Empty where the process has ended, even if nobody has reaped it yet. */
+export function commandOf(pid: number | string): string {
+  try {
+    if (hasProc) return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return execFileSync('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+export function listCommands(): string[] {
+  if (hasProc) return fs.readdirSync('/proc').map(commandOf)
+  return execFileSync('/bin/ps', ['-ww', '-A', '-o', 'command='], { encoding: 'utf8' }).split('\n')
 }

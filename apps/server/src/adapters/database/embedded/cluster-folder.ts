@@ -1,12 +1,11 @@
 // The cluster of a data folder, in <data folder>/postgres: how it is made, and its server, which is found by its lock file, recognised by
 // its command, and ended in order.
-import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorProblem } from '../../../ports/operation.ts'
-import { nameGivenFolder, runProgram, type SystemUser } from './binaries.ts'
+import { commandOf, listCommands, nameGivenFolder, runProgram, type SystemUser } from './binaries.ts'
 
 export const clusterFolderOf = (dataDir: string) => join(resolve(dataDir), 'postgres')
 
@@ -70,23 +69,6 @@ export function makeSocketFolder(user: SystemUser | undefined): string {
   const folder = fs.mkdtempSync(SOCKETS)
   if (user) fs.chownSync(folder, user.uid, user.gid)
   return folder
-}
-
-const hasProc = process.platform === 'linux'
-
-/** Empty where the process has ended, even if nobody has reaped it yet. */
-function commandOf(pid: number | string): string {
-  try {
-    if (hasProc) return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return execFileSync('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-  } catch {
-    return ''
-  }
-}
-
-function listCommands(): string[] {
-  if (hasProc) return fs.readdirSync('/proc').map(commandOf)
-  return execFileSync('/bin/ps', ['-ww', '-A', '-o', 'command='], { encoding: 'utf8' }).split('\n')
 }
 
 export const isRunning = (pid: number) => commandOf(pid) !== ''
