@@ -27,6 +27,7 @@ const gateway = await serveGateway({
     consumerSecret: secret('PORTAL_CONSUMER_SECRET'),
     agentId: secret('PORTAL_AGENT_ID'),
   },
+  now: () => clock.now(),
   registry: createSandboxRegistry(clock),
   portal: createSandboxPortal({ mockPid: people()[0]?.pid ?? '' }),
   thaidAt: (url) =>

@@ -37,6 +37,7 @@ import {
   type Draining,
   type Warn,
 } from './ports/operation.ts'
+import { CHANNELS } from './ports/reminders.ts'
 import type { Meters, OpenServices, Readiness, SandboxPeople, Services } from './ports/services.ts'
 import type { Settings } from './ports/settings.ts'
 import { type CitizenPortal, PORTAL_FAULTS, THAID_FAULTS, type ThaIdOutcome } from './ports/sign-in.ts'
@@ -210,8 +211,10 @@ function openMeters({ database, keys }: Parts, isRegistryReachable: () => Promis
   for (const task of BACKGROUND_TASKS) meters.count('background_failures_total', { task }, 0)
   for (const outcome of ['pending', 'written', 'lost'])
     meters.count('access_log_retries_total', { outcome }, 0)
-  for (const kind of REMINDER_KINDS)
-    for (const outcome of ['sent', 'failed', 'dead']) meters.count('reminders_total', { kind, outcome }, 0)
+  for (const channel of CHANNELS)
+    for (const kind of REMINDER_KINDS)
+      for (const outcome of ['sent', 'failed', 'dead'])
+        meters.count('reminders_total', { channel, kind, outcome }, 0)
   return meters
 }
 
@@ -254,10 +257,11 @@ async function wireServices(config: Config, parts: Parts): Promise<Services> {
     warn({ task, ...describeFailure(error) }, 'Work in the background failed')
   })
   const watched = { ...parts, background, meters }
+  const portal = choosePortal(config, watched)
   const stores = await openStores({
     ...parts,
     background,
-    sendsReminders: mail.mailer !== null,
+    channels: CHANNELS.filter((channel) => (channel === 'mail' ? mail.mailer : portal?.inbox) != null),
     onBatch: (size) => meters.observe('save_batch_size', size),
     onEntries: countEntries(meters, warn),
     reportUnreadable(unreadable) {
@@ -276,7 +280,7 @@ async function wireServices(config: Config, parts: Parts): Promise<Services> {
     clock,
     registry,
     documents: startDocuments(),
-    portal: choosePortal(config, watched),
+    portal,
     sandbox: choosePeople(config, clock),
     operator,
     meters,

@@ -9,9 +9,9 @@ import type { Command } from './read-words.ts'
 
 const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'
 
-function describeDead({ kind, attempts, problem, queuedAt, ...number }: DeadReminder): string {
+function describeDead({ kind, channel, attempts, problem, queuedAt, ...number }: DeadReminder): string {
   const day = toDateNumber(bangkokTime(queuedAt.getTime()).date)
-  return `${registrationCode(number)}: ${kind}, queued ${day}, ${attempts} attempts, ${problem ?? 'no answer'}`
+  return `${registrationCode(number)}: ${kind} by ${channel}, queued ${day}, ${attempts} attempts, ${problem ?? 'no answer'}`
 }
 
 function describeCounts({ waiting, dead, oldestSeconds, lastProblem }: ReminderCounts): string {
@@ -28,7 +28,7 @@ export async function reminders(command: Command): Promise<void> {
   await withServices(command, async (services) => {
     if (isRetry) {
       const count = await services.reminders.retry(number)
-      command.say(`${count} reminders are tried again now, by a server with SMTP_URL.`)
+      command.say(`${count} reminders are tried again now, by a server with SMTP_URL or PORTAL_PUSH_PATH.`)
       return
     }
     for (const dead of await services.reminders.listDead()) command.say(describeDead(dead))

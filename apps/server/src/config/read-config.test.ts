@@ -90,7 +90,7 @@ test('a mail server is named by its address, with the sender’s', () => {
 test('the portal has the paths that are set, and no others', () => {
   const set = { SANDBOX: 'yes-with-real-systems', ...PORTAL }
   const keys = { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' }
-  const decoded = { url: 'https://portal.example', ...keys }
+  const decoded = { url: 'https://portal.example', ...keys, pushPath: null }
   expect(readConfig(set).portal).toEqual(decoded)
   const paths = { PORTAL_VALIDATE_PATH: '/v', PORTAL_EXCHANGE_PATH: '/e' }
   const withPaths = { ...decoded, validatePath: '/v', exchangePath: '/e' }

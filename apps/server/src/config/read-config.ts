@@ -92,7 +92,8 @@ function toPortal(read: SettingValues): Config['portal'] {
   const { PORTAL_CONSUMER_SECRET: consumerSecret, PORTAL_AGENT_ID: agentId } = read
   if (url === null || consumerKey === null || consumerSecret === null || agentId === null) return null
   const { PORTAL_VALIDATE_PATH: validatePath, PORTAL_EXCHANGE_PATH: exchangePath } = read
-  return { url, consumerKey, consumerSecret, agentId, validatePath, exchangePath: exchangePath ?? undefined }
+  const paths = { validatePath, exchangePath: exchangePath ?? undefined, pushPath: read.PORTAL_PUSH_PATH }
+  return { url, consumerKey, consumerSecret, agentId, ...paths }
 }
 
 function toThaId({ THAID_CLIENT_ID: clientId, ...read }: SettingValues, isSandbox: boolean): Config['thaid'] {

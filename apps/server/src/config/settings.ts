@@ -72,6 +72,8 @@ export const SETTINGS = z.object({
   PORTAL_EXCHANGE_PATH: optional(kinds.absolutePath, {
     required: [{ inProduction: true, beside: 'PORTAL_URL' }],
   }),
+  /** Messages to the inbox of the portal's app (D53); unset: none. */
+  PORTAL_PUSH_PATH: optional(kinds.absolutePath),
   /** Sign-in with ThaID (D57); a sandbox with an id alone plays the issuer. */
   THAID_CLIENT_ID: text(),
   THAID_CLIENT_SECRET: text({ required: [{ inProduction: true, beside: 'THAID_CLIENT_ID' }] }),

@@ -59,7 +59,7 @@ test('metrics keep their names and labels', async () => {
     background_failures_total: ['task'],
     reminders_dead: [],
     reminders_oldest_seconds: [],
-    reminders_total: ['kind', 'outcome'],
+    reminders_total: ['channel', 'kind', 'outcome'],
     portal_launches_total: ['because', 'outcome'],
     thaid_callbacks_total: ['fault', 'outcome'],
     walk_steps_total: ['step'],

@@ -51,7 +51,7 @@ async function save(overrides: Partial<Application> = {}, on: TestServer = serve
 }
 
 async function sendAll(on: TestServer = server): Promise<void> {
-  while ((await sendNext(on.services)).kind === 'ended');
+  while ((await sendNext(on.services, 'mail')).kind === 'ended');
 }
 
 /** Unfolded. */
@@ -150,11 +150,11 @@ describe('a message goes to citizens who gave an address', () => {
     await sendAll()
     await cancelled.browser.call('PUT', `/cancel/${cancelled.path}`)
     server.clock.set('2026-11-24T08:59:00+07:00')
-    expect(await queueForTomorrow(server.services)).toBe(0)
+    expect(await queueForTomorrow(server.services, 'mail')).toBe(0)
     server.clock.set('2026-11-24T09:00:00+07:00')
     const late = await save(day)
-    expect(await queueForTomorrow(server.services)).toBe(1)
-    expect(await queueForTomorrow(server.services)).toBe(0)
+    expect(await queueForTomorrow(server.services, 'mail')).toBe(1)
+    expect(await queueForTomorrow(server.services, 'mail')).toBe(0)
     await sendAll()
     expect(await standing(late)).toEqual(['saved sent'])
     expect(await standing(coming)).toEqual(['saved sent', 'tomorrow sent'])
@@ -193,12 +193,12 @@ describe('a message that cannot be sent', () => {
     const waits: number[] = []
     for (const at of ['to', 'data', 'stored'] as const) {
       Object.assign(faults, { at, code: 451 })
-      expect(await sendNext(server.services)).toMatchObject({ kind: 'failed' })
+      expect(await sendNext(server.services, 'mail')).toMatchObject({ kind: 'failed' })
       const [row] = await sql(
         "SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM reminder WHERE state = 'waiting'",
       )
       waits.push(Number(row?.['wait']))
-      expect(await sendNext(server.services)).toEqual({ kind: 'none' })
+      expect(await sendNext(server.services, 'mail')).toEqual({ kind: 'none' })
       await letWaitingGoNow()
     }
     expect(waits.map(Math.round)).toEqual([5, 30, 120])
@@ -212,9 +212,9 @@ describe('a message that cannot be sent', () => {
   test('goes once more, under the same Message-ID, where its sender died', async () => {
     const saved = await save()
     const { reminders: queue } = server.services
-    const claimed = await queue.claim(today)
+    const claimed = await queue.claim('mail', today)
     if (claimed === null) throw new Error('Nothing is due.')
-    expect(await sendNext(server.services)).toEqual({ kind: 'none' })
+    expect(await sendNext(server.services, 'mail')).toEqual({ kind: 'none' })
     await letWaitingGoNow()
     await sendAll()
     expect(messagesTo(saved.email).map(({ messageId }) => messageId)).toEqual([
@@ -228,7 +228,7 @@ describe('a message that cannot be sent', () => {
   test('is dead once it has ended each process that tried it', async () => {
     const saved = await save()
     await sql("UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
-    expect(await server.services.reminders.claim(today)).toBeNull()
+    expect(await server.services.reminders.claim('mail', today)).toBeNull()
     expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
   })
 
@@ -240,10 +240,12 @@ describe('a message that cannot be sent', () => {
     expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'EENVELOPE 550' }])
     const run = (...words: string[]) => runCommand(reminders, server, words)
     const said = await run('list')
-    expect(said.at(-2)).toBe(`${saved.registrationCode}: saved, queued 25691120, 1 attempts, EENVELOPE 550`)
+    expect(said.at(-2)).toBe(
+      `${saved.registrationCode}: saved by mail, queued 25691120, 1 attempts, EENVELOPE 550`,
+    )
     expect(said.at(-1)).toMatch(/^0 wait, the oldest for 0 seconds; 1 are dead\.$/)
     expect(said.join()).not.toContain('example.com')
-    const retried = '1 reminders are tried again now, by a server with SMTP_URL.'
+    const retried = '1 reminders are tried again now, by a server with SMTP_URL or PORTAL_PUSH_PATH.'
     expect(await run('retry', saved.registrationCode)).toEqual([retried])
     await sendAll()
     expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
@@ -257,7 +259,7 @@ describe('a message that cannot be sent', () => {
       database: server.database,
     })
     const saved = await save({}, away)
-    expect(await sendNext(away.services)).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
+    expect(await sendNext(away.services, 'mail')).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
     expect(await rowsOf(saved)).toMatchObject([{ state: 'waiting', problem: 'ECONNECTION' }])
     await letWaitingGoNow()
     const back = await startMailServer()
@@ -310,7 +312,7 @@ test('a claim takes one message, whatever plan the database chooses', async () =
   await save({}, on)
   await save({}, on)
   await save({}, on)
-  await sendNext(on.services)
+  await sendNext(on.services, 'mail')
   expect(await runSql(database, 'SELECT sum(attempts)::int AS tries FROM reminder')).toEqual([{ tries: 1 }])
 })
 
@@ -331,7 +333,8 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
   expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
   // As the pass of the day before does for who registered earlier.
   await sql(
-    `INSERT INTO reminder SELECT req_year, req_id, 'tomorrow', token, 'waiting', queued_at
+    `INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
+      SELECT req_year, req_id, 'tomorrow', channel, queued_at
       FROM reminder ORDER BY req_id DESC LIMIT 1`,
   )
   expect(await sent()).toBe(11)
@@ -348,19 +351,19 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
 
 test('one line says that messages cannot be sent, and one that they are again; the list says the last answer', async () => {
   const lines: unknown[] = []
-  const notice = noticeRefusals((fields, message) => lines.push([message, fields]))
+  const notice = noticeRefusals('mail', (fields, message) => lines.push([message, fields]))
   await save()
   await save()
   Object.assign(faults, { at: 'from', code: 451 })
-  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services))
+  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services, 'mail'))
   const said = await runCommand(reminders, server, ['list'])
   expect(said.at(-1)).toMatch(/^2 wait, .*, the last answer was EENVELOPE 451; 0 are dead\.$/)
   faults.at = null
   await letWaitingGoNow()
-  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services))
+  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services, 'mail'))
   expect(lines).toEqual([
-    ['Messages cannot be sent and wait', { problem: 'EENVELOPE 451' }],
-    ['Messages are sent again', {}],
+    ['Messages cannot be sent and wait', { channel: 'mail', problem: 'EENVELOPE 451' }],
+    ['Messages are sent again', { channel: 'mail' }],
   ])
 })
 
@@ -457,7 +460,7 @@ test('erasing a citizen takes messages and stopped mailboxes away; after a rotat
   const { pid } = erased.citizen
   const counts = { reminders: 1, stoppedEmails: 1 }
   const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
-  await queue.setStopped({ pid, email: erased.email }, true)
+  await queue.setStopped(pid, { email: erased.email }, true)
   expect(await maintenance.exportCitizen(pid, ASKER)).toMatchObject(counts)
   expect(await maintenance.eraseCitizen(pid, ASKER, { cancelPending: true })).toMatchObject({
     erased: counts,

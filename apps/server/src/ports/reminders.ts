@@ -3,8 +3,28 @@ import * as z from 'zod/mini'
 import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { SavedRequest } from './requests.ts'
+import type { PortalInbox } from './sign-in.ts'
 
-export type ReminderKey = RequestNumber & { readonly kind: ReminderKind }
+/** By e-mail, or to the inbox of the portal's app. An event goes each way that leads to the citizen, and counts once. */
+export const CHANNELS = ['mail', 'inbox'] as const
+
+export type Channel = (typeof CHANNELS)[number]
+
+export type Mailbox = { readonly email: string } | PortalInbox
+
+type Reachable = Pick<SavedRequest, 'email' | 'inbox'>
+
+/** Returns where messages about a request go by this channel; null where it does not lead to the citizen. */
+export function findMailbox(channel: Channel, { email, inbox }: Reachable): Mailbox | null {
+  if (channel === 'inbox') return inbox
+  return email === '' ? null : { email }
+}
+
+export function findChannels(request: Reachable): Channel[] {
+  return CHANNELS.filter((channel) => findMailbox(channel, request) !== null)
+}
+
+export type ReminderKey = RequestNumber & { readonly kind: ReminderKind; readonly channel: Channel }
 
 /** A reminder that this process alone may send now. */
 export type ClaimedReminder = ReminderKey & {
@@ -72,10 +92,13 @@ export type MailServer = {
 /** A mail server with the sender of the messages. */
 export type SmtpSettings = MailServer & { readonly from: { readonly name: string; readonly address: string } }
 
+type Sent = Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>
+
 /** Carries messages away. It does not throw. */
-export type Mailer = {
-  send(message: Message): Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>
-}
+export type Mailer = { send(message: Message): Sent }
+
+/** Puts messages into inboxes of the portal's app. It does not throw. */
+export type InboxSender = { send(to: PortalInbox, text: string): Sent }
 
 /** The messages of one request that a sandbox wrote instead of sending. */
 export type SandboxMailbox = {

@@ -1,6 +1,7 @@
 // What citizens write, and what is written about it: requests and the access log.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
+import type { PortalInbox } from './sign-in.ts'
 
 export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | keyof IssueData>
 
@@ -17,6 +18,8 @@ export type SavedRequest = StoredRequest & {
   /** Monks and novices included (D39). */
   readonly displayName: string
   readonly checks: StoredChecks
+  /** Where messages go beside the e-mail address; null unless it was saved in a session that the portal opened. */
+  readonly inbox: PortalInbox | null
 }
 
 /** What the rules said at the save, by their ids: passed, perhaps with the own value and the limit; null where it was skipped. */

@@ -1,4 +1,7 @@
 // Signing in: the networks of callers, the citizen portal and ThaID.
+import * as z from 'zod/mini'
+import type { SessionCitizen } from '@border-pass/contract/auth-routes'
+import type { InboxSender } from './reminders.ts'
 
 export type Network = {
   /** An IPv4 address, or the /64 of an IPv6 address. */
@@ -19,12 +22,25 @@ export type LoginAdmission =
   | { readonly kind: 'admitted'; readonly delayMs: number }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
+/** A citizen's inbox in the portal's app: `userId` names the citizen to the portal, `appId` is the app that opened this service. */
+export const PortalInbox = z.object({ appId: z.string(), userId: z.string() })
+
+export type PortalInbox = z.output<typeof PortalInbox>
+
+/** Whom a session signs in. */
+export type SignedInCitizen = SessionCitizen & {
+  /** null unless the citizen came from the portal, and messages are sent there. */
+  readonly inbox: PortalInbox | null
+}
+
 export type PortalCitizen = {
   readonly pid: string
   /** First name and surname in the portal's spelling; empty if it has none. */
   readonly name: string
   readonly email: string | null
   readonly tel: string | null
+  /** null where no messages are sent to it. */
+  readonly inbox: PortalInbox | null
 }
 
 /** What the portal's app opens this service with. */
@@ -37,6 +53,8 @@ export type PortalSettings = {
   readonly agentId: string
   readonly validatePath?: string | undefined
   readonly exchangePath?: string | undefined
+  /** null: no messages are sent to the inboxes of its app. */
+  readonly pushPath?: string | null
   readonly timeoutMs?: number
 }
 
@@ -50,6 +68,8 @@ export type CitizenPortal = {
    * PortalUnavailable.
    */
   exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null>
+  /** null: no messages are sent to the inboxes of its app. */
+  readonly inbox: InboxSender | null
 }
 
 /** Why the portal identified nobody: `refused` is our registration or our settings, the others are the portal or the way there. */
@@ -61,11 +81,18 @@ export class PortalUnavailable extends Error {
   readonly because: PortalFault
   /** The portal may have read the citizen's mToken, which is good once: it must not be sent again. */
   readonly mTokenUsed: boolean
+  /** null where it gave no answer. */
+  readonly status: number | null
 
-  constructor(message: string, because: PortalFault, { mTokenUsed = false } = {}) {
+  constructor(
+    message: string,
+    because: PortalFault,
+    { mTokenUsed = false, status = null }: { mTokenUsed?: boolean; status?: number | null } = {},
+  ) {
     super(message)
     this.because = because
     this.mTokenUsed = mTokenUsed
+    this.status = status
   }
 }
 

@@ -1,16 +1,22 @@
 // What is stored, and what the rest of the server may do with it. One PostgreSQL database holds all of it (adapters/database); services.ts
 // explains the words. A store throws DatabaseUnavailable while the database takes no work.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate, BuddhistDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Asker } from './operation.ts'
-import type { ClaimedReminder, DeadReminder, ReminderCounts, ReminderEnd } from './reminders.ts'
+import type {
+  Channel,
+  ClaimedReminder,
+  DeadReminder,
+  Mailbox,
+  ReminderCounts,
+  ReminderEnd,
+} from './reminders.ts'
 import type { AccessLogEntry, NewRequest, SavedRequest, SaveKey } from './requests.ts'
-import type { LoginAdmission, LoginAttempt, Network, OpenLaunch } from './sign-in.ts'
+import type { LoginAdmission, LoginAttempt, Network, OpenLaunch, SignedInCitizen } from './sign-in.ts'
 
 export interface Stores {
   readonly requests: RequestStore
@@ -39,7 +45,7 @@ export interface RequestStore {
   findAny(number: RequestNumber): Promise<SavedRequest | null>
   /** Returns the requests of an office's day that are not cancelled, by their numbers (D58). */
   findOnDay(office: IssuingOffice, day: BuddhistDate): Promise<readonly SavedRequest[]>
-  /** Saves the request, its log entries and its reminder, all or nothing; a selection has at most one live request. */
+  /** Saves the request, its log entries and its reminders, all or nothing; a selection has at most one live request. */
   save(saving: Saving): Promise<SaveOutcome>
   /** Cancels a pending request together with the log entries; null if it is not pending any more. */
   cancel(pid: string, number: RequestNumber, cancelling: Cancelling): Promise<SavedRequest | null>
@@ -74,12 +80,12 @@ export type SaveOutcome =
   | { readonly kind: 'too-many' }
   | RepeatedSave
 
-/** Whether a message about the change is queued, which commits with it (D53). */
-type IsReminded = { readonly isReminded: boolean }
+/** The ways by which a message about the change is queued, which commits with it (D53). */
+type Reminded = { readonly remindedBy: readonly Channel[] }
 
-export type Cancelling = IsReminded & { readonly entries: readonly AccessLogEntry[] }
+export type Cancelling = Reminded & { readonly entries: readonly AccessLogEntry[] }
 
-export type Issuing = Issue & IsReminded
+export type Issuing = Issue & Reminded
 
 /** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
 export type IssueOutcome =
@@ -92,7 +98,7 @@ export interface SessionStore {
    * Opens a session together with its log entries, and ends the browser's previous one and the launch. Returns the session's id; null if
    * another call has ended the launch.
    */
-  open(userInfo: SessionCitizen, opening: SessionOpening): Promise<string | null>
+  open(userInfo: SignedInCitizen, opening: SessionOpening): Promise<string | null>
   /** Tells, without the database, that no server made this id. */
   isInvented(id: string): boolean
   /** Counts as activity. Reads the citizen's request of this number with it; null if there is no session, or it has ended. */
@@ -111,7 +117,7 @@ export type SessionOpening = {
 export type Session = {
   /** Known to the browser that holds it and to nobody else. */
   readonly id: string
-  readonly userInfo: SessionCitizen
+  readonly userInfo: SignedInCitizen
   /** The citizen's request that the call's path names. */
   readonly namedRequest: SavedRequest | null
   /** Until the session ends without activity, and until it ends at all. */
@@ -201,26 +207,27 @@ export interface FeedbackStore {
 
 /** The outbox of messages to citizens (D53). */
 export interface ReminderQueue {
-  /** Returns the next one that is due; it belongs to this process for a minute, and counts for `today`. */
-  claim(today: BuddhistDate): Promise<ClaimedReminder | null>
-  /** Counts the messages of one citizen that were tried on this day. */
+  /** Returns the next one of this channel that is due; it belongs to this process for a minute, and counts for `today`. */
+  claim(channel: Channel, today: BuddhistDate): Promise<ClaimedReminder | null>
+  /** Counts the events about which one citizen got a message, or was about to, on this day. */
   countOfDay(pid: string, today: BuddhistDate): Promise<number>
   /** Returns whether the reminder is dead now: it is not tried again. */
   end(claimed: ClaimedReminder, end: ReminderEnd): Promise<boolean>
-  /** Queues one for each pending request of `tomorrow`, at most once each. Returns how many. */
-  queueForTomorrow(days: Readonly<Record<'today' | 'tomorrow', BuddhistDate>>): Promise<number>
+  /** Queues one by this channel for each pending request of `tomorrow`, at most once each. Returns how many. */
+  queueForTomorrow(
+    channel: Channel,
+    days: Readonly<Record<'today' | 'tomorrow', BuddhistDate>>,
+  ): Promise<number>
   listDead(): Promise<readonly DeadReminder[]>
   /** Makes the waiting and dead reminders of one request, or of all, due now. Returns how many. */
   retry(of: RequestNumber | null): Promise<number>
   counts(): Promise<ReminderCounts>
-  /** Returns the request whose message held this token. */
-  findByStopToken(token: string): Promise<RequestNumber | null>
-  isStopped(mailbox: Mailbox): Promise<boolean>
-  setStopped(mailbox: Mailbox, isStopped: boolean): Promise<void>
+  /** Returns the message that held this token. */
+  findByStopToken(token: string): Promise<(RequestNumber & { readonly channel: Channel }) | null>
+  /** A mailbox is stopped for the messages about one citizen. */
+  isStopped(pid: string, mailbox: Mailbox): Promise<boolean>
+  setStopped(pid: string, mailbox: Mailbox, isStopped: boolean): Promise<void>
 }
-
-/** A mailbox is stopped for the messages about one citizen. */
-export type Mailbox = { readonly pid: string; readonly email: string }
 
 /** What the operator's commands do with stored data. What is read or erased of a citizen is written to the access log. */
 export interface Maintenance {

@@ -108,22 +108,22 @@ export const RECORD: readonly Processing[] = [
     },
   },
   {
-    row: 'อีเมลแจ้งเตือน',
-    whose: 'ผู้ขอที่ให้อีเมล',
+    row: 'อีเมลและข้อความแจ้งเตือน',
+    whose: 'ผู้ขอที่ให้อีเมล หรือเปิดจากแอปทางรัฐ',
     ground: TASK,
-    seenBy: NOBODY,
+    seenBy: 'ผู้ส่งอีเมล หรือแอปทางรัฐ',
     columns: {
       reminder: [
         [
-          'req_year req_id kind token state queued_at due_at attempts tried_on problem',
+          'req_year req_id kind channel token state queued_at due_at attempts tried_on problem',
           'เรื่อง เวลา และผลการส่ง',
         ],
       ],
     },
   },
   {
-    row: 'อีเมลที่ไม่ต้องการรับอีก',
-    whose: 'ผู้ขอที่ให้อีเมล',
+    row: 'อีเมลที่ไม่ต้องการรับอีก และกล่องข้อความในแอปทางรัฐ',
+    whose: 'ผู้ขอที่ให้อีเมล หรือเปิดจากแอปทางรัฐ',
     ground: TASK,
     seenBy: NOBODY,
     columns: { reminder_stop: [['citizen email', 'อีเมลที่ไม่ต้องการรับอีก']] },
@@ -162,6 +162,7 @@ export const OF_A_PERSON: Mentioned = [
   ['objective', 'วัตถุประสงค์'],
   ['phone', 'เบอร์โทรศัพท์'],
   ['email', 'อีเมล'],
+  ['inbox', 'ที่อยู่ของกล่องข้อความในแอปทางรัฐ'],
   ['height', 'ส่วนสูง'],
   ['spePecul spePeculEng', 'ตำหนิ'],
   ['faname maname fanameEng manameEng', 'ชื่อบิดามารดา'],

@@ -96,6 +96,7 @@ export function aSavedRequest(overrides: Partial<SavedRequest> = {}): SavedReque
     spePeculEng: '-',
     timeLtambon: 120,
     checks: {},
+    inbox: null,
     reqId: 123,
     reqYear: 2569,
     status: 0,

@@ -1,6 +1,5 @@
 // The context of one HTTP call: its id, its time, the registry with access recording. It ends with the reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
@@ -8,11 +7,12 @@ import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
 import type { BackgroundWork } from '../ports/operation.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 import type { Services } from '../ports/services.ts'
+import type { SignedInCitizen } from '../ports/sign-in.ts'
 import type { Session } from '../ports/stores.ts'
 
 /** RegistryOfCall documents what it takes from there. */
 export type CallContext = Pick<RegistryOfCall, 'known' | 'forget' | 'continueIn'> & {
-  readonly citizen: SessionCitizen | null
+  readonly citizen: SignedInCitizen | null
   /** The citizen's request that the path names; null when it names none, or none of this citizen's. */
   readonly namedRequest: SavedRequest | null
   readonly requestId: string
@@ -31,7 +31,7 @@ export type CallContext = Pick<RegistryOfCall, 'known' | 'forget' | 'continueIn'
 }
 
 /** The context of a signed-in citizen's call. */
-export type CitizenCallContext = CallContext & { readonly citizen: SessionCitizen }
+export type CitizenCallContext = CallContext & { readonly citizen: SignedInCitizen }
 
 type Caller = {
   readonly session: Session | null

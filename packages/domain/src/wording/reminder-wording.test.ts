@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { REMINDER_KINDS } from '../request/reminder.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { reminderWords } from './reminder-wording.ts'
+import { inboxWords, reminderWords } from './reminder-wording.ts'
 
 const BRING = ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้', 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด']
+
+const AT_HOME = { houseNo: '99', village: '1', subdistrict: 'แม่สอด' }
 
 const request = {
   reqId: 123,
@@ -55,7 +57,7 @@ test('the day before, an office that is closed says so, and not what to bring', 
 })
 
 test('for a delivery each says that a call is awaited, and when to go without one, but neither the number nor the house', () => {
-  const delivered = { ...request, deliveryAddress: { houseNo: '99', village: '1', subdistrict: 'แม่สอด' } }
+  const delivered = { ...request, deliveryAddress: AT_HOME }
   const second =
     'ถ้าถึงวันที่ 26 พ.ย. ยังไม่มีใครโทร ไปรับเองวันศุกร์ที่ 27\u00a0พฤศจิกายน ด่านระนอง นำบัตรประชาชนตัวจริงและเงิน 200 บาท'
   expect(reminderWords('saved', delivered).opening).toContain(`จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร ${second}`)
@@ -67,4 +69,29 @@ test('for a delivery each says that a call is awaited, and when to go without on
   const all = JSON.stringify(REMINDER_KINDS.map((kind) => reminderWords(kind, delivered)))
   expect(all).not.toMatch(/0812345678|081 234|แม่สอด/)
   expect(reminderWords('tomorrow', { ...delivered, closure: 'น้ำท่วม' }).opening).not.toContain('โทร')
+})
+
+test.each([
+  ['saved', ['รับคำขอแล้ว นัดวันที่ 27 พ.ย. 2569 ที่ด่านระนอง']],
+  ['changed', ['เปลี่ยนวันนัดเป็น 27 พ.ย. 2569 ที่ด่านระนอง']],
+  ['tomorrow', ['พรุ่งนี้นัดรับหนังสือผ่านแดนที่ด่านระนอง วันที่ 27 พ.ย. 2569', `นำไป: ${BRING.join(' · ')}`]],
+] as const)('%s: the portal’s inbox gets the day and the office', (kind, lines) => {
+  expect(inboxWords(kind, request)).toEqual(lines)
+})
+
+test.each(REMINDER_KINDS)('%s: the portal’s inbox gets no code, and the day in each case', (kind) => {
+  for (const deliveryAddress of [null, AT_HOME]) {
+    const text = inboxWords(kind, { ...request, deliveryAddress }).join('\n')
+    expect(text).toContain('27 พ.ย. 2569')
+    expect(text).not.toMatch(/123|0000/)
+    // Nobody telephones about a cancelled request.
+    expect(text.includes('เจ้าหน้าที่จะโทรก่อนวันที่')).toBe(deliveryAddress !== null && kind !== 'cancelled')
+  }
+})
+
+test('the portal’s inbox says that the office is closed', () => {
+  expect(inboxWords('tomorrow', { ...request, deliveryAddress: AT_HOME, closure: 'น้ำท่วม' })).toEqual([
+    'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
+    'พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: น้ำท่วม',
+  ])
 })

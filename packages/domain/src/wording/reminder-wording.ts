@@ -47,6 +47,27 @@ function openWords(
   }
 }
 
+/** The lines of a message to the inbox of the portal's app, which holds no code: the day, and where the pass is given. */
+export function inboxWords(kind: ReminderKind, request: Reminded): readonly string[] {
+  const { officeName, travelDate, deliveryAddress, closure = null } = request
+  const { subject, opening } = reminderWords(kind, request)
+  const day = shortThaiDate(travelDate)
+  const office = `ที่${officeName}`
+  const place = deliveryAddress ? `จัดส่งที่บ้าน เจ้าหน้าที่จะโทรก่อนวันที่ ${day}` : office
+  switch (kind) {
+    case 'saved':
+    case 'changed':
+      return [`${subject} ${place}`]
+    case 'tomorrow':
+      if (closure !== null) return [subject, opening]
+      return [deliveryAddress ? place : `${subject}${office} วันที่ ${day}`, opening]
+    case 'confirmed':
+      return [subject, opening, `วันนัด ${day} ${place}`]
+    case 'cancelled':
+      return [subject, opening, `วันนัด ${day} ${office}`]
+  }
+}
+
 export function reminderWords(kind: ReminderKind, request: Reminded): ReminderWords {
   const { travelDate, officeName, pay } = request
   // Only the message of the day before is about the closure.
@@ -79,14 +100,19 @@ export const REMINDER = {
   stop: 'ไม่ต้องการรับอีก',
 } as const
 
-/** The page behind the link that stops them, for whoever reads the mailbox. */
-export const STOP_PAGE = {
-  title: 'หยุดรับอีเมล',
-  question: 'ต้องการหยุดรับอีเมลเกี่ยวกับคำขอหนังสือผ่านแดนที่อีเมลนี้หรือไม่',
+const stopWords = (what: string, where: string) => ({
+  title: `หยุดรับ${what}`,
+  question: `ต้องการหยุดรับ${what}เกี่ยวกับคำขอหนังสือผ่านแดน${where}หรือไม่`,
   effect: 'คำขอและวันนัดยังเหมือนเดิม ดูได้ในระบบทุกเมื่อ',
-  stop: 'หยุดรับอีเมล',
-  stopped: 'หยุดส่งอีเมลแล้ว',
-  resume: 'รับอีเมลต่อ',
-  resumed: 'จะส่งอีเมลต่อไป',
-  unknown: 'ลิงก์นี้ใช้ไม่ได้แล้ว กรุณากดลิงก์ในอีเมลฉบับล่าสุด',
+  stop: `หยุดรับ${what}`,
+  stopped: `หยุดส่ง${what}แล้ว`,
+  resume: `รับ${what}ต่อ`,
+  resumed: `จะส่ง${what}ต่อไป`,
+  unknown: `ลิงก์นี้ใช้ไม่ได้แล้ว กรุณากดลิงก์ใน${what}ฉบับล่าสุด`,
+})
+
+/** The page behind the link that stops them, for whoever reads the mailbox, or the inbox of the portal's app. */
+export const STOP_PAGE = {
+  mail: stopWords('อีเมล', 'ที่อีเมลนี้'),
+  inbox: stopWords('ข้อความ', 'ในแอปทางรัฐ'),
 } as const

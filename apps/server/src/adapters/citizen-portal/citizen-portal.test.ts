@@ -33,6 +33,7 @@ describe.each([
       name: 'ประชาชน ทดสอบ',
       tel: '0000000101',
       email: 'citizen-000001018@example.com',
+      inbox: null,
     })
   })
 

@@ -5,9 +5,12 @@
 //   mToken, so a new service token is fetched and the same launch goes on with it.
 // - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
 //   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
+//
+// Messages to the inbox of its app (D53) need the service token alone.
 import * as z from 'zod/mini'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
+import type { InboxSender } from '../../ports/reminders.ts'
 import {
   type CitizenPortal,
   type PortalCitizen,
@@ -26,8 +29,10 @@ const TIMEOUT_MS = 5_000
 
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
+type CallName = 'validate' | 'deproc' | 'push'
+
 /** Names the call and never its URL, whose query carries a secret. */
-function failureOf(call: 'validate' | 'deproc', error: unknown): PortalUnavailable {
+function failureOf(call: CallName, error: unknown): PortalUnavailable {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -41,7 +46,7 @@ export function portalCalls(settings: PortalSettings) {
   const { consumerKey, consumerSecret, agentId, timeoutMs = TIMEOUT_MS } = settings
   const root = settings.url.replace(/\/+$/, '')
 
-  async function call(name: 'validate' | 'deproc', path: string, init: RequestInit): Promise<PortalAnswer> {
+  async function call(name: CallName, path: string, init: RequestInit): Promise<PortalAnswer> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const response = await fetchWithin(FROM_OUTSIDE.signInAnswerBytes, root + path, {
@@ -61,14 +66,33 @@ export function portalCalls(settings: PortalSettings) {
     return readServiceToken(await call('validate', path, { headers: { 'Consumer-Key': consumerKey } }))
   }
 
-  async function exchange(serviceToken: string, { appId, mToken }: PortalLaunch): Promise<ExchangeReply> {
+  function post(serviceToken: string, body: object): RequestInit {
     const headers = { 'Consumer-Key': consumerKey, Token: serviceToken, 'Content-Type': 'application/json' }
-    const init = { method: 'POST', headers, body: JSON.stringify({ AppId: appId, MToken: mToken }) }
-    return readExchangeReply(await call('deproc', settings.exchangePath ?? EXCHANGE_PATH, init))
+    return { method: 'POST', headers, body: JSON.stringify(body) }
   }
 
-  return { fetchServiceToken, exchange }
+  async function exchange(serviceToken: string, { appId, mToken }: PortalLaunch): Promise<ExchangeReply> {
+    const init = post(serviceToken, { AppId: appId, MToken: mToken })
+    return readExchangeReply(await call('deproc', settings.exchangePath ?? EXCHANGE_PATH, init), {
+      inboxApp: settings.pushPath ? appId : null,
+    })
+  }
+
+  async function push(serviceToken: string, path: string, { appId, data }: Push): Promise<PushReply> {
+    const init = post(serviceToken, { appId, data, sendDateTime: new Date().toISOString() })
+    const answer = await call('push', path, init)
+    return { tokenRefused: isTokenRefused(answer), status: answer.status }
+  }
+
+  return { fetchServiceToken, exchange, push }
 }
+
+type Push = {
+  readonly appId: string
+  readonly data: readonly { readonly message: string; readonly userId: string }[]
+}
+
+type PushReply = { readonly tokenRefused: boolean; readonly status: number }
 
 type OnLaunch = (
   outcome: 'identified' | 'unnamed' | 'rejected' | 'unavailable',
@@ -77,7 +101,7 @@ type OnLaunch = (
 
 /** `onLaunch` is told how each launch ended. */
 export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
-  const { fetchServiceToken, exchange } = portalCalls(settings)
+  const { fetchServiceToken, exchange, push } = portalCalls(settings)
   /** Launches that need one at the same time wait for one call. */
   let cached: Promise<string> | null = null
   /** Another launch may have replaced it by now. */
@@ -85,20 +109,41 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
     if (cached === serviceToken) cached = null
   }
 
-  async function exchangeMToken(
-    launch: PortalLaunch,
+  /** A cached service token that the portal refuses is replaced once. */
+  async function askWithToken<Reply extends { readonly tokenRefused: boolean }>(
+    ask: (serviceToken: string) => Promise<Reply>,
     mayTryAgain = true,
-  ): Promise<PortalCitizen | 'unnamed' | null> {
+  ): Promise<Reply> {
     const isNew = cached === null
     const serviceToken = (cached ??= fetchServiceToken())
     serviceToken.catch(() => forget(serviceToken))
-    const reply = await exchange(await serviceToken, launch)
-    if (!reply.tokenRefused) return reply.citizen
+    const reply = await ask(await serviceToken)
+    if (!reply.tokenRefused) return reply
     forget(serviceToken)
-    if (!isNew && mayTryAgain) return exchangeMToken(launch, false)
+    return !isNew && mayTryAgain ? askWithToken(ask, false) : reply
+  }
+
+  async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
+    const reply = await askWithToken((serviceToken) => exchange(serviceToken, launch))
+    if (!reply.tokenRefused) return reply.citizen
     // A message code says that the portal means the mToken: our token is new.
     if (reply.hasMessageCode) return null
     throw new PortalUnavailable('The portal refuses the service token that it has just given.', 'refused')
+  }
+
+  function openInbox(path: string): InboxSender {
+    return {
+      async send({ appId, userId }, message) {
+        const data = [{ message, userId }]
+        try {
+          const reply = await askWithToken((serviceToken) => push(serviceToken, path, { appId, data }))
+          if (reply.tokenRefused) return failed('TOKEN_REFUSED')
+          return reply.status === OK ? { kind: 'sent' } : failed(`HTTP_${reply.status}`)
+        } catch (error) {
+          return failed(error instanceof PortalUnavailable ? 'NO_ANSWER' : 'UNKNOWN')
+        }
+      },
+    }
   }
 
   return {
@@ -114,8 +159,12 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
         throw error
       }
     },
+    inbox: settings.pushPath ? openInbox(settings.pushPath) : null,
   }
 }
+
+/** No answer is final: which ones are about the message, and which about our registration, the portal does not say. */
+const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
 
 // Decodes the portal's replies leniently: numbers may be numbers or strings, and only the citizenId is required
 // (upstream, Citizen portal; D47).
@@ -138,7 +187,9 @@ function readServiceToken({ status, body }: PortalAnswer): string {
   const reply = z.safeParse(ValidateBody, body)
   if (status === OK && reply.success) return String(reply.data.Result)
   const because = status >= 500 ? 'status' : 'refused'
-  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`, because)
+  throw new PortalUnavailable(`The portal's validate call answered ${status} and gave no token.`, because, {
+    status,
+  })
 }
 
 type ExchangeReply =
@@ -146,27 +197,43 @@ type ExchangeReply =
   | { readonly tokenRefused: false; readonly citizen: PortalCitizen | 'unnamed' | null }
   | { readonly tokenRefused: true; readonly hasMessageCode: boolean }
 
-function readExchangeReply({ status, body }: PortalAnswer): ExchangeReply {
+function messageCodeOf(body: unknown): number | null {
   const reply = z.safeParse(ExchangeBody, body)
-  const code = reply.success ? Number(reply.data.messageCode) : null
-  if (status === TOKEN_REFUSED || code === TOKEN_REFUSED) {
-    return { tokenRefused: true, hasMessageCode: reply.success }
-  }
+  return reply.success ? Number(reply.data.messageCode) : null
+}
+
+const isTokenRefused = ({ status, body }: PortalAnswer) =>
+  status === TOKEN_REFUSED || messageCodeOf(body) === TOKEN_REFUSED
+
+/** `inboxApp` is the app to whose inboxes messages are sent. */
+type Reading = { readonly inboxApp: string | null }
+
+function readExchangeReply({ status, body }: PortalAnswer, reading: Reading): ExchangeReply {
+  const reply = z.safeParse(ExchangeBody, body)
+  const code = messageCodeOf(body)
+  if (isTokenRefused({ status, body })) return { tokenRefused: true, hasMessageCode: reply.success }
   if (!reply.success || (code === OK && status !== OK)) {
     const message = `The portal's deproc call answered ${status} in another form than agreed.`
     throw new PortalUnavailable(message, status >= 500 ? 'status' : 'unreadable', { mTokenUsed: true })
   }
-  return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result) : null }
+  return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result, reading) : null }
 }
 
-function readCitizen(given: unknown): PortalCitizen | 'unnamed' {
+function readCitizen(given: unknown, { inboxApp: appId }: Reading): PortalCitizen | 'unnamed' {
   const { data: result = {} } = z.safeParse(Result, given)
   const pid = textOf(result['citizenId'])
   if (!isNationalId(pid)) return 'unnamed'
   // D41
   const nameOf = (field: string) => textOf(result[field]).replace(/[#\s]+/g, ' ')
   const name = `${nameOf('firstName')} ${nameOf('lastName')}`.trim()
-  return { pid, name, email: textOf(result['email']) || null, tel: telephoneOf(result['mobile']) || null }
+  const userId = textOf(result['userId'])
+  return {
+    pid,
+    name,
+    email: textOf(result['email']) || null,
+    tel: telephoneOf(result['mobile']) || null,
+    inbox: appId !== null && userId !== '' ? { appId, userId } : null,
+  }
 }
 
 function textOf(value: unknown): string {

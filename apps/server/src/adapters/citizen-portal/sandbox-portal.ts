@@ -18,11 +18,13 @@ function citizen(pid: string): PortalCitizen {
     name: 'ประชาชน ทดสอบ',
     email: `citizen-${pid.slice(4)}@example.com`,
     tel: `00${pid.slice(4, 12)}`,
+    inbox: null,
   }
 }
 
 export function createSandboxPortal({ mockPid }: { mockPid: string }): CitizenPortal {
   return {
+    inbox: null,
     async exchangeMToken({ mToken, mock }) {
       if (mock) return citizen(mockPid)
       if (mToken === DOWN) throw new PortalUnavailable('The sandbox portal fails on this mToken.', 'status')

@@ -2,6 +2,7 @@
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SecretKey } from '../../ports/failures.ts'
 import type { BackgroundWork } from '../../ports/operation.ts'
+import type { Channel } from '../../ports/reminders.ts'
 import type { AccessLog, Stores } from '../../ports/stores.ts'
 import { accessLogTable } from './access-log/access-log-table.ts'
 import { type EntryOutcome, EntryRetries } from './access-log/entry-retries.ts'
@@ -33,7 +34,8 @@ type Opening = Pick<StoreParts, 'clock' | 'reportUnreadable'> & {
   readonly onBatch: (size: number) => void
   /** What became of log entries that could not be written at once. */
   readonly onEntries: (outcome: EntryOutcome, count: number) => void
-  readonly sendsReminders: boolean
+  /** By which messages are sent (D53). */
+  readonly channels: readonly Channel[]
   readonly background: BackgroundWork
 }
 
@@ -45,12 +47,12 @@ function retriedLog(parts: StoreParts, onEntries: Opening['onEntries']): AccessL
 }
 
 export async function openStores(opening: Opening): Promise<Stores> {
-  const { database, keys, clock, onBatch, onEntries, sendsReminders, reportUnreadable, background } = opening
+  const { database, keys, clock, onBatch, onEntries, channels, reportUnreadable, background } = opening
   const encryption = createEncryption(keys)
   const hashes = await openLookUpHashes(database, encryption)
   const parts = { queries: database, encryption, hashes, clock, reportUnreadable }
   return {
-    requests: requestTable({ ...parts, database, onBatch, sendsReminders }),
+    requests: requestTable({ ...parts, database, onBatch, channels }),
     bookedDays: bookedDays(parts),
     sessions: sessionTable({ ...parts, keys, background }),
     launches: launchTable(parts),

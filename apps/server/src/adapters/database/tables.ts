@@ -65,7 +65,7 @@ export const TABLES_OF_CITIZENS: readonly OfCitizens[] = [
   owned('save_key', 'saveKeys', 'citizen, key', { saved_at: saveKey }),
   owned('login_attempt', 'signInAttempts', 'number', { at: signInAttempt }),
   {
-    ...owned('reminder', 'reminders', 'req_year, req_id, kind', { queued_at: reminder }),
+    ...owned('reminder', 'reminders', 'req_year, req_id, kind, channel', { queued_at: reminder }),
     columns: [],
     own: OF_REQUEST,
   },

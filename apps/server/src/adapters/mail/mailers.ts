@@ -95,7 +95,8 @@ function failureOf(error: unknown): Extract<ReminderEnd, { readonly kind: 'faile
 
 /** A sandbox's mailbox: each message is a file in the data folder, read again for the page of its request. */
 export function folderMailer(folder: string): Mailer & SandboxMailbox {
-  const fileOf = ({ reqYear, reqId, kind }: ReminderKey) => join(folder, `${reqYear}-${reqId}-${kind}.json`)
+  const fileOf = ({ reqYear, reqId, kind }: Omit<ReminderKey, 'channel'>) =>
+    join(folder, `${reqYear}-${reqId}-${kind}.json`)
   return {
     async send(message) {
       const file = fileOf(message)

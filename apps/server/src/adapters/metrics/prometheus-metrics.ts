@@ -30,7 +30,8 @@ const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string
   purges_total: ['Purges of expired data, by outcome.', 'outcome'],
   background_failures_total: ['Work that no call waits for and that failed, by task.', 'task'],
   reminders_total: [
-    'Messages to citizens, by kind and outcome: sent, dropped, failed (tried again), dead.',
+    'Messages to citizens, by channel, kind and outcome: sent, dropped, failed (tried again), dead.',
+    'channel',
     'kind',
     'outcome',
   ],

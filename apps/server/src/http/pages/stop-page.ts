@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { STOP_PAGE } from '@border-pass/domain/wording/reminder-wording'
+import { type Channel, findMailbox } from '../../ports/reminders.ts'
 import type { Services } from '../../ports/services.ts'
 import { PRODUCT_NAME } from '../../sentences.ts'
 import { STOP_PATH } from '../../use-cases/reminders/write-reminder.ts'
@@ -16,16 +17,19 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
     // What a mailbox's own button sends says nothing more than that it was pressed.
     page.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     page.get(`${STOP_PATH}:token`, async ({ params }, reply) => {
-      const mailbox = await findMailbox(services, params)
-      if (mailbox === null) return send(reply, null)
-      return send(reply, (await services.reminders.isStopped(mailbox)) ? 'stopped' : 'sending')
+      const stopping = await findStopping(services, params)
+      if (stopping === null) return send(reply, null)
+      const { pid, mailbox, channel } = stopping
+      const isStopped = await services.reminders.isStopped(pid, mailbox)
+      return send(reply, isStopped ? 'stopped' : 'sending', channel)
     })
     page.post(`${STOP_PATH}:token`, { bodyLimit: BODY_LIMIT }, async ({ params, body }, reply) => {
-      const mailbox = await findMailbox(services, params)
-      if (mailbox === null) return send(reply, null)
+      const stopping = await findStopping(services, params)
+      if (stopping === null) return send(reply, null)
+      const { pid, mailbox, channel } = stopping
       const isStopped = body !== RESUME
-      await services.reminders.setStopped(mailbox, isStopped)
-      return send(reply, isStopped ? 'stopped' : 'resumed')
+      await services.reminders.setStopped(pid, mailbox, isStopped)
+      return send(reply, isStopped ? 'stopped' : 'resumed', channel)
     })
     done()
   })
@@ -33,12 +37,13 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 
 const RESUME = 'resume=1'
 
-/** The request whose message held this token; null where the link leads nowhere, as for a message of long ago. */
-async function findMailbox({ reminders, requests }: Services, params: unknown) {
+/** Where the message with this token went, and about whom; null where the link leads nowhere, as for a message of long ago. */
+async function findStopping({ reminders, requests }: Services, params: unknown) {
   const { token } = z.parse(Params, params)
-  const number = await reminders.findByStopToken(token)
-  const request = number && (await requests.findAny(number))
-  return request === null || request.email === '' ? null : request
+  const reminder = await reminders.findByStopToken(token)
+  const request = reminder && (await requests.findAny(reminder))
+  const mailbox = request && findMailbox(reminder.channel, request)
+  return mailbox && { pid: request.pid, mailbox, channel: reminder.channel }
 }
 
 type StopState = 'sending' | 'resumed' | 'stopped' | null
@@ -50,35 +55,35 @@ body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; }
 button { font: inherit; min-height: 3rem; padding: 0.5rem 1.5rem; cursor: pointer; }
 </style>`
 
-function send(reply: FastifyReply, state: StopState): FastifyReply {
+function send(reply: FastifyReply, state: StopState, channel: Channel = 'mail'): FastifyReply {
   return reply
     .code(state === null ? 404 : 200)
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
-    .send(writeStopPage(state))
+    .send(writeStopPage(state, STOP_PAGE[channel]))
 }
 
-function writeStopPage(state: StopState): string {
+type Words = (typeof STOP_PAGE)[Channel]
+
+function writeStopPage(state: StopState, words: Words): string {
   return `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${STOP_PAGE.title}</title>${STOP_PAGE_STYLE}</head>
+<title>${words.title}</title>${STOP_PAGE_STYLE}</head>
 <body><main><p>${PRODUCT_NAME}</p>
-${contentOf(state)}
+${contentOf(state, words)}
 </main></body></html>
 `
 }
 
-function contentOf(state: StopState): string {
-  if (state === null) return `<h1>${STOP_PAGE.title}</h1><p>${STOP_PAGE.unknown}</p>`
+function contentOf(state: StopState, words: Words): string {
+  if (state === null) return `<h1>${words.title}</h1><p>${words.unknown}</p>`
   if (state === 'stopped') {
-    return `<h1>${STOP_PAGE.stopped}</h1><p>${STOP_PAGE.effect}</p>
-<form method="post"><button name="resume" value="1">${STOP_PAGE.resume}</button></form>`
+    return `<h1>${words.stopped}</h1><p>${words.effect}</p>
+<form method="post"><button name="resume" value="1">${words.resume}</button></form>`
   }
   const opening =
-    state === 'resumed'
-      ? `<h1>${STOP_PAGE.resumed}</h1>`
-      : `<h1>${STOP_PAGE.title}</h1><p>${STOP_PAGE.question}</p>`
-  return `${opening}<p>${STOP_PAGE.effect}</p>
-<form method="post"><button>${STOP_PAGE.stop}</button></form>`
+    state === 'resumed' ? `<h1>${words.resumed}</h1>` : `<h1>${words.title}</h1><p>${words.question}</p>`
+  return `${opening}<p>${words.effect}</p>
+<form method="post"><button>${words.stop}</button></form>`
 }

@@ -1,8 +1,9 @@
 // What the three ways to sign in have in common: what the page offers, and the session that each of them opens.
-import type { SessionCitizen, UserInfo } from '@border-pass/contract/auth-routes'
+import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Route } from '@border-pass/contract/route'
 import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
 import type { Services } from '../../ports/services.ts'
+import type { SignedInCitizen } from '../../ports/sign-in.ts'
 import { openSession } from '../../use-cases/sign-in/open-session.ts'
 import type { Call } from '../platform/mount-route.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
@@ -26,7 +27,7 @@ export function signInOffers({ sandbox, thaid, settings }: Services): SignInOffe
 }
 
 /** Every sign-in gets a new session id, and the browser's previous session ends. null if another call has ended the launch. */
-export async function startSession(call: SignInCall, citizen: SessionCitizen, launch: string | null = null) {
+export async function startSession(call: SignInCall, citizen: SignedInCitizen, launch: string | null = null) {
   const { services, context } = call
   const id = await openSession(services, context, citizen, { previous: ownSession(call), launch })
   if (id === null) return null
@@ -37,7 +38,7 @@ export async function startSession(call: SignInCall, citizen: SessionCitizen, la
   return { userInfo: toUserInfo(services, citizen) }
 }
 
-export function toUserInfo(services: Services, citizen: SessionCitizen): UserInfo {
+export function toUserInfo(services: Services, citizen: SignedInCitizen): UserInfo {
   return { ...citizen, mark: services.markCitizen(citizen.pid) }
 }
 

@@ -1,5 +1,5 @@
 // Answers the calls of the registry's gateway and of the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
 import * as z from 'zod/mini'
@@ -77,8 +77,40 @@ const LaunchTokens = z.object({ AppId: z.string(), MToken: z.string() })
 
 const REJECTED = ok({ messageCode: 404, message: 'not found', result: null })
 
-export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
+/** Where the app is started, and its inboxes are read, without the portal's app. */
+const LAUNCH = '/sandbox/launch'
+const INBOX = '/sandbox/inbox'
+
+/** After that only another start of the app helps. */
+const M_TOKEN_MS = 2 * 60_000
+
+/** The portal's own name for a citizen. */
+export const userIdOf = (pid: string) => hash('sha256', pid).slice(0, 24)
+
+const Pushed = z.object({
+  appId: z.string(),
+  data: z.array(z.object({ message: z.string(), userId: z.string() })),
+  sendDateTime: z.iso.datetime({ offset: true }),
+})
+
+/** Its app gives an mToken that is good once and for two minutes; a national ID is one too, which is good at any time. */
+export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () => number) {
   let token: string | null = null
+  const launches = new Map<string, { readonly pid: string; readonly at: number }>()
+  const inbox: { readonly appId: string; readonly userId: string; readonly message: string }[] = []
+
+  function launch({ query }: Call): GatewayReply {
+    const mToken = randomUUID()
+    launches.set(mToken, { pid: query.get('pid') ?? '', at: now() })
+    return ok({ mToken })
+  }
+
+  function redeem(mToken: string): string {
+    const begun = launches.get(mToken)
+    launches.delete(mToken)
+    if (begun === undefined) return mToken
+    return now() - begun.at <= M_TOKEN_MS ? begun.pid : ''
+  }
 
   function validate({ query }: Call): GatewayReply {
     const isKnown =
@@ -90,15 +122,31 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
 
   async function deproc({ headers, body }: Call): Promise<GatewayReply> {
     if (token === null || headers['token'] !== token) return refuse(401, 'unknown token')
-    const launch = z.safeParse(LaunchTokens, body)
-    if (!launch.success) return REJECTED
-    const { AppId: appId, MToken: mToken } = launch.data
-    const citizen = await portal.exchangeMToken({ appId, mToken, mock: false })
+    const given = z.safeParse(LaunchTokens, body)
+    if (!given.success) return REJECTED
+    const { AppId: appId, MToken: mToken } = given.data
+    const citizen = await portal.exchangeMToken({ appId, mToken: redeem(mToken), mock: false })
     if (citizen === null || citizen === 'unnamed') return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
     const [firstName, lastName] = citizen.name.split(' ')
-    const result = { citizenId, firstName, lastName, mobile, email, notification: true }
+    const userId = userIdOf(citizenId)
+    const result = { userId, citizenId, firstName, lastName, mobile, email, notification: true }
     return ok({ messageCode: 200, message: 'OK', result })
+  }
+
+  function push({ headers, body }: Call): GatewayReply {
+    if (token === null || headers['token'] !== token) return refuse(401, 'unknown token')
+    const pushed = z.safeParse(Pushed, body)
+    if (!pushed.success) return refuse(400, z.prettifyError(pushed.error))
+    const { appId, data } = pushed.data
+    inbox.push(...data.map((each) => ({ appId, ...each })))
+    return ok({ messageCode: 200, message: 'OK', result: null })
+  }
+
+  const calls: Readonly<Record<string, (call: Call) => GatewayReply | Promise<GatewayReply>>> = {
+    'GET /auth/validate': validate,
+    'POST /data/deproc': deproc,
+    'POST /notification/push': push,
   }
 
   return {
@@ -106,12 +154,16 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys) {
     revokeToken: () => {
       token = null
     },
+    inbox,
     reply: async (call: Call): Promise<GatewayReply | null> => {
-      const isValidate = call.method === 'GET' && call.path.endsWith('/auth/validate')
-      const isDeproc = call.method === 'POST' && call.path.endsWith('/data/deproc')
-      if (!isValidate && !isDeproc) return null
-      if (call.headers['consumer-key'] !== keys.consumerKey) return refuse(401, 'unknown consumer')
-      return isValidate ? validate(call) : deproc(call)
+      if (call.path === LAUNCH) return launch(call)
+      if (call.path === INBOX) return ok({ items: inbox })
+      const answer = calls[`${call.method} /${call.path.split('/').slice(-2).join('/')}`]
+      if (call.headers['consumer-key'] === undefined) return null
+      if (answer === undefined) return refuse(404, 'no such call')
+      return call.headers['consumer-key'] === keys.consumerKey
+        ? answer(call)
+        : refuse(401, 'unknown consumer')
     },
   }
 }

@@ -40,6 +40,7 @@ export function startGateway(clock: Clock, more: Partial<Served> = {}) {
     registryToken: GATEWAY_TOKEN,
     portal: createSandboxPortal({ mockPid: SOMCHAI }),
     portalKeys: PORTAL_KEYS,
+    now: () => clock.now(),
     ...more,
   })
 }
@@ -49,6 +50,7 @@ type Served = {
   readonly registryToken: string
   readonly portal: CitizenPortal
   readonly portalKeys: PortalKeys
+  readonly now: () => number
   /** Makes ThaID at an address, which its answers name. */
   readonly thaidAt?: (url: string) => SandboxIssuer
   readonly faults?: Partial<Faults>
@@ -65,7 +67,7 @@ export const THAID_PATH = '/thaid'
 
 export async function serveGateway(served: Served) {
   const faults = switchFaults(served.faults)
-  const portal = portalReplies(served.portal, served.portalKeys)
+  const portal = portalReplies(served.portal, served.portalKeys, served.now)
   let thaid: SandboxIssuer | null = null
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request)
@@ -91,7 +93,7 @@ export async function serveGateway(served: Served) {
     server.closeAllConnections()
     await closed
   }
-  return { url, faults, revokePortalToken: portal.revokeToken, close }
+  return { url, faults, revokePortalToken: portal.revokeToken, inbox: portal.inbox, close }
 }
 
 /** While the gateway runs. Only this machine reaches it. */

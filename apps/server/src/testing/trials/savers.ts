@@ -1,6 +1,7 @@
 // Citizens of the sandbox who save while a trial breaks something. Each saves one request and repeats it with the same
 // Idempotency-Key until it is acknowledged, as the web app does; at the end each must have exactly the acknowledged request, and
 // none may have been told "nothing was saved" of a request that is stored.
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { saveRequest } from '@border-pass/contract/form-routes'
@@ -13,16 +14,27 @@ import { anApplication } from '../sample-requests.ts'
 
 /** A citizen may call 300 times a minute; a save that fails costs two calls. */
 const BETWEEN_TRIES_MS = 400
-const DEFAULTS = { lanes: 8, betweenSavesMs: 50, emailOf: (_n: number): string => '' }
+/** By the card, or by a launch from the portal's app. */
+type Way = 'card' | 'portal'
+
+type Chosen = {
+  readonly lanes: number
+  readonly betweenSavesMs: number
+  readonly emailOf: (n: number) => string
+  readonly way: Way
+}
+
+const DEFAULTS: Chosen = { lanes: 8, betweenSavesMs: 50, emailOf: () => '', way: 'card' }
 const clock = { now: () => Date.now() }
 
 type Saver = Awaited<ReturnType<typeof prepareSaver>>
 type Run = ReturnType<typeof newRun>
 export type SteadySavers = ReturnType<typeof startSavers>
 
-const newRun = (addresses: readonly string[], emailOf: (n: number) => string) => ({
+const newRun = (addresses: readonly string[], emailOf: (n: number) => string, way: Way) => ({
   addresses,
   emailOf,
+  way,
   stored: [] as { readonly saver: Saver; readonly code: string }[],
   acknowledged: [] as { readonly sentAt: number; readonly at: number }[],
   /** Saves that were not answered 201, with the time of the answer. Status 0: the connection broke. */
@@ -35,9 +47,9 @@ const newRun = (addresses: readonly string[], emailOf: (n: number) => string) =>
 })
 
 /** One save at a time in each lane; each citizen keeps to one of the addresses. */
-export function startSavers(addresses: readonly string[], chosen: Partial<typeof DEFAULTS> = {}) {
-  const { lanes: count, betweenSavesMs, emailOf } = { ...DEFAULTS, ...chosen }
-  const run = newRun(addresses, emailOf)
+export function startSavers(addresses: readonly string[], chosen: Partial<Chosen> = {}) {
+  const { lanes: count, betweenSavesMs, emailOf, way } = { ...DEFAULTS, ...chosen }
+  const run = newRun(addresses, emailOf, way)
   const lanes = Array.from({ length: count }, () => saveInTurn(run, betweenSavesMs))
   const { acknowledged, failed } = run
   return {
@@ -75,7 +87,7 @@ async function saveInTurn(run: Run, betweenSavesMs: number): Promise<void> {
 async function signIn(run: Run, n: number): Promise<Saver | null> {
   while (!run.isStopping) {
     const address = run.addresses[n % run.addresses.length] ?? ''
-    const saver = await prepareSaver(address, n, run.emailOf(n)).catch(() => null)
+    const saver = await prepareSaver(address, n, run.emailOf(n), run.way).catch(() => null)
     if (saver) return saver
     run.failedSignIns += 1
     await pause(BETWEEN_TRIES_MS)
@@ -120,10 +132,13 @@ async function findWrong({ stored, wrong }: Run): Promise<string[]> {
 }
 
 /** Signs in the n-th derived citizen of the sandbox. */
-export async function prepareSaver(address: string, n: number, email = '') {
+export async function prepareSaver(address: string, n: number, email = '', way: Way = 'card') {
   const citizen = derivedCitizen(n, clock.now())
   const browser = openBrowser(address)
-  const { status } = await browser.signIn(citizen)
+  const launch = { appID: 'border-pass', mToken: `${citizen.pid}-${randomUUID()}` }
+  const { status } = await (way === 'card'
+    ? browser.signIn(citizen)
+    : browser.call('POST', '/egov/', { body: launch }))
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
   const submitted = anApplication(citizen, clock, email === '' ? {} : { email })
   return { n, browser, submitted, key: `save ${n}` }

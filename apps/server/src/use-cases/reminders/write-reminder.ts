@@ -1,9 +1,15 @@
 // Writes a message about a request as plain text and as HTML that reads well on a phone: one link to the request, one that stops
-// messages (D53). It omits names and the national ID: a mailbox may be read by others.
+// messages (D53). It omits names and the national ID: a mailbox may be read by others. To an inbox of the portal's app it goes as text,
+// without the code.
 import { PAGES } from '@border-pass/contract/pages'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import { REMINDER, reminderWords, type ReminderWords } from '@border-pass/domain/wording/reminder-wording'
+import {
+  inboxWords,
+  REMINDER,
+  reminderWords,
+  type ReminderWords,
+} from '@border-pass/domain/wording/reminder-wording'
 import { splitWhole, type TextPart } from '@border-pass/domain/wording/whole-words'
 import { escapeHtml } from '../../escape-html.ts'
 import type { ClaimedReminder, Message } from '../../ports/reminders.ts'
@@ -23,11 +29,8 @@ type Content = ReminderWords & {
 
 export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): Message {
   const { kind, reqId, reqYear, messageId } = claimed
-  const appointment = toAppointment(request, moment)
-  // The amount is stated once: with the deadline while it may be paid ahead, else among the things to bring (D33).
-  const pay = appointment.isPay ? costNotice(appointment) : null
-  const words = reminderWords(kind, { ...appointment, pay })
-  const stopUrl = `${moment.linkOrigin}${STOP_PATH}${claimed.stopToken}`
+  const words = reminderWords(kind, toReminded(request, moment))
+  const stopUrl = toStopUrl(claimed, moment)
   const content: Content = {
     ...words,
     link: `${moment.linkOrigin}${PAGES.result}?dataDetail=${registrationCode(request)}&flagPage=0`,
@@ -36,6 +39,23 @@ export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, m
   const { email: to } = request
   const written = { subject: words.subject, text: writeText(content), html: writeHtml(content) }
   return { kind, reqId, reqYear, messageId, to, stopUrl, ...written }
+}
+
+export function writeInboxText(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): string {
+  return [
+    ...inboxWords(claimed.kind, toReminded(request, moment)),
+    `${REMINDER.open}: ${moment.linkOrigin}${PAGES.verify}`,
+    `${REMINDER.stop}: ${toStopUrl(claimed, moment)}`,
+  ].join('\n')
+}
+
+const toStopUrl = ({ stopToken }: ClaimedReminder, { linkOrigin }: Moment) =>
+  `${linkOrigin}${STOP_PATH}${stopToken}`
+
+function toReminded(request: SavedRequest, moment: Moment) {
+  const appointment = toAppointment(request, moment)
+  // The amount is stated once: with the deadline while it may be paid ahead, else among the things to bring (D33).
+  return { ...appointment, pay: appointment.isPay ? costNotice(appointment) : null }
 }
 
 function writeText({ opening, facts, bringTitle, bring, pay, link, stopUrl }: Content): string {

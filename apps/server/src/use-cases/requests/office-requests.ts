@@ -6,6 +6,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CONFIRMED, PENDING } from '@border-pass/domain/request/request-status'
 import { fromDateNumber, type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
+import { findChannels } from '../../ports/reminders.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import type { DayReader } from '../../ports/stores.ts'
@@ -75,8 +76,8 @@ export async function confirmRequest(
   const stored = await getOfficeRequest(services, context, { number, office })
   requireIssueDatesInOrder(stored, issue, context.today)
   const isConfirmed = stored.status === PENDING && issue.status === CONFIRMED
-  const isReminded = isConfirmed && stored.email !== ''
-  const issued = await services.requests.issue(number, { ...issue, isReminded })
+  const remindedBy = isConfirmed ? findChannels(stored) : []
+  const issued = await services.requests.issue(number, { ...issue, remindedBy })
   if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: REQUEST_IS_CANCELLED })
   if (issued.kind === 'number-taken') {
     const { field } = issued

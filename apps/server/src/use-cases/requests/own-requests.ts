@@ -19,6 +19,7 @@ import { requireOwn } from '../../policies/own-records-only.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { attempt } from '../../ports/civil-registry.ts'
 import type { SamplePass } from '../../ports/documents.ts'
+import { findChannels } from '../../ports/reminders.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { askPlacesAhead } from '../ask-ahead.ts'
@@ -35,7 +36,7 @@ export async function cancelRequest(services: Needed, context: CitizenCallContex
   const request = getRequest(context)
   const { citizen, accessRecorder } = context
   const entries = accessRecorder.entries({ subject: citizen.pid, what: 'cancel' })
-  const logged = { entries, isReminded: request.email !== '' }
+  const logged = { entries, remindedBy: findChannels(request) }
   // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
   const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, request, logged))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')

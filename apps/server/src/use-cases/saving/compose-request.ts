@@ -19,6 +19,7 @@ import type { StoredFollower } from '@border-pass/domain/request/stored-request'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import type { NewRequest, StoredChecks } from '../../ports/requests.ts'
+import type { PortalInbox } from '../../ports/sign-in.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { writeAddress } from './house-address.ts'
 
@@ -29,6 +30,7 @@ type Composition = {
   readonly facts: ApplicationFacts
   readonly timeLtambon: number
   readonly checks: StoredChecks
+  readonly inbox: PortalInbox | null
   readonly today: BuddhistDate
   readonly now: number
 }
@@ -96,7 +98,7 @@ function composeEnglish({ occupation, bornPlace, spePecul }: Application) {
 }
 
 export function composeRequest(composition: Composition): NewRequest {
-  const { application, person, facts, timeLtambon, checks, today, now } = composition
+  const { application, person, facts, timeLtambon, checks, inbox, today, now } = composition
   const { home } = facts
   return {
     ...application,
@@ -111,6 +113,7 @@ export function composeRequest(composition: Composition): NewRequest {
     lrcode: home?.house.rcode.code ?? '',
     timeLtambon,
     checks,
+    inbox,
     registerDate: today,
     savedAt: now,
     listFollow: composeFollowers(composition),

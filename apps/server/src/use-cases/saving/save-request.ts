@@ -67,7 +67,7 @@ async function checkAndSave(
   const asked = { application, office }
   const facts = await gatherApplicationFacts(context, asked, services.settings.followerPolicy)
   const savable = await requireSavable(services, context, { ...asked, facts })
-  const request = composeRequest({ ...savable, application, facts, today, now })
+  const request = composeRequest({ ...savable, application, facts, inbox: context.citizen.inbox, today, now })
   requireInTime(context)
 
   const saved = await services.requests.save({

@@ -1,13 +1,12 @@
 // Identifies a citizen by the five fields of the card (specification 4; D8, D9).
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import type { FiveFieldPayload } from '@border-pass/domain/sign-in/five-field-form'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { Refusal } from '../../policies/refusal.ts'
 import { type Attempt, attempt } from '../../ports/civil-registry.ts'
 import type { Services } from '../../ports/services.ts'
-import type { Network } from '../../ports/sign-in.ts'
+import type { Network, SignedInCitizen } from '../../ports/sign-in.ts'
 import type { CallContext } from '../call-context.ts'
 import { findDisplayName } from '../eligibility/person-in-registry.ts'
 
@@ -22,7 +21,7 @@ export async function identifyByFiveFields(
   services: Services,
   context: CallContext,
   signInAttempt: SignInAttempt,
-): Promise<SessionCitizen> {
+): Promise<SignedInCitizen> {
   const startedAt = performance.now()
   const { delayMs, check } = await checkInTurn(services, context, signInAttempt)
   try {
@@ -65,11 +64,11 @@ async function verifyCard({ registry }: CallContext, fields: FiveFieldPayload): 
 async function nameCitizen(
   { accessRecorder, registry }: CallContext,
   { pid, fname, lname }: FiveFieldPayload,
-): Promise<SessionCitizen> {
+): Promise<SignedInCitizen> {
   accessRecorder.identify(pid)
   // The card check has decided: without the registry's name the citizen is signed in under the name typed (D22).
   const { found } = await attempt(findDisplayName(registry, pid))
-  return { login_type: 0, pid, email: null, tel: null, name: found ?? `${fname} ${lname}` }
+  return { login_type: 0, pid, email: null, tel: null, inbox: null, name: found ?? `${fname} ${lname}` }
 }
 
 /**

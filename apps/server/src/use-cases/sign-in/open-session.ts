@@ -1,7 +1,7 @@
 // Signing in has three steps, whichever way it is done: the citizen is identified (five-fields.ts, portal.ts, thaid.ts), a session is
 // opened, and the statement that opens it writes the sign-in and its look-ups to the access log (D44).
-import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import type { Services } from '../../ports/services.ts'
+import type { SignedInCitizen } from '../../ports/sign-in.ts'
 import type { SessionOpening } from '../../ports/stores.ts'
 import type { CallContext } from '../call-context.ts'
 
@@ -9,7 +9,7 @@ import type { CallContext } from '../call-context.ts'
 export async function openSession(
   { sessions, registry }: Services,
   context: CallContext,
-  citizen: SessionCitizen,
+  citizen: SignedInCitizen,
   { previous, launch }: Omit<SessionOpening, 'entries'>,
 ): Promise<string | null> {
   const { accessRecorder } = context

@@ -1,7 +1,6 @@
 // Identifies a citizen by a launch from the citizen portal (D47, D49; ADR 9). A launch lies between the portal's yes and the session: if
 // the registry fails, or another citizen is signed in and has to be asked first, the same browser goes on with it, and nobody else can.
 import { randomUUID } from 'node:crypto'
-import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type PortalCitizen,
   type PortalLaunch,
   PortalUnavailable,
+  type SignedInCitizen,
 } from '../../ports/sign-in.ts'
 import { PORTAL_NAMES_NOBODY } from '../../sentences.ts'
 import type { CallContext } from '../call-context.ts'
@@ -45,8 +45,9 @@ export async function openLaunch(
 /** Shows the registry's name, or the portal's if the registry does not know the citizen. */
 export async function identifyByPortal(
   { accessRecorder, registry }: CallContext,
-  { pid, email, tel, name }: PortalCitizen,
-): Promise<SessionCitizen> {
+  { name, ...citizen }: PortalCitizen,
+): Promise<SignedInCitizen> {
+  const { pid } = citizen
   accessRecorder.identify(pid)
-  return { login_type: 1, pid, email, tel, name: (await findDisplayName(registry, pid)) ?? name }
+  return { ...citizen, login_type: 1, name: (await findDisplayName(registry, pid)) ?? name }
 }

@@ -1,17 +1,16 @@
 // Identifies a citizen by ThaID's callback (D57). The browser that began holds a secret in a cookie: a callback with a state that was not
 // derived from it identifies nobody. A code is used once, whichever process it reaches, as an mToken is.
 import type { THAID_FAILURES } from '@border-pass/contract/auth-addresses'
-import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
 import type { Services } from '../../ports/services.ts'
-import type { Network, ThaId } from '../../ports/sign-in.ts'
+import type { Network, SignedInCitizen, ThaId } from '../../ports/sign-in.ts'
 import type { CallContext } from '../call-context.ts'
 import { findDisplayName } from '../eligibility/person-in-registry.ts'
 
 export type ThaIdFailure = (typeof THAID_FAILURES)[number]
 
 type Identified =
-  | { readonly kind: 'identified'; readonly citizen: SessionCitizen }
+  | { readonly kind: 'identified'; readonly citizen: SignedInCitizen }
   | { readonly kind: ThaIdFailure }
 
 type Callback = {
@@ -47,5 +46,5 @@ async function finishSignIn(
   const { found: name, failure } = await attempt(findDisplayName(registry, pid))
   if (failure) return { kind: failure instanceof RecordUnreadable ? 'unreadable' : 'registry' }
   if (name === null) return { kind: 'rejected' }
-  return { kind: 'identified', citizen: { login_type: 2, pid, email: null, tel: null, name } }
+  return { kind: 'identified', citizen: { login_type: 2, pid, email: null, tel: null, inbox: null, name } }
 }

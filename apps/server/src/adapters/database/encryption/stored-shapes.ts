@@ -13,6 +13,7 @@ import { Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { StoredChecks } from '../../../ports/requests.ts'
+import { PortalInbox } from '../../../ports/sign-in.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -86,6 +87,7 @@ const ofAnybody = {
 
 const Height = z.nullable(z.int())
 const addedText = () => z._default(z.string(), '')
+const AddedInbox = z._default(z.nullable(PortalInbox), null)
 
 const Follower = z.object({
   ...ofAnybody,
@@ -126,6 +128,7 @@ const StoredPerson = z.object({
   addr2Eng: z.string(),
   lrcode: z.string(),
   checks: z._default(Checks, {}),
+  inbox: AddedInbox,
   listFollow: z.readonly(z.array(Follower)),
 })
 
@@ -143,7 +146,7 @@ export const ERASED_PID = '0000000000000'
 
 export const STORED_USER_INFO = storedShape({
   name: 'user-info',
-  schema: SessionCitizen,
+  schema: z.extend(SessionCitizen, { inbox: AddedInbox }),
   upgrades: [],
   written: 1,
 })

@@ -221,13 +221,14 @@ CREATE INDEX access_log_of_call ON access_log (request_id);
 CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Messages to citizens who gave an e-mail address (D53). What one says, and where it goes, is read from its request when it is
--- sent: nothing here names anybody.
+-- Messages to citizens who gave an e-mail address or came from the portal's app (D53). What one says, and where it goes, is read from its
+-- request when it is sent: nothing here names anybody.
 CREATE TABLE reminder (
   req_year  smallint    NOT NULL,
   req_id    integer     NOT NULL,
   kind      text        NOT NULL CHECK (kind IN ('saved', 'changed', 'cancelled', 'confirmed', 'tomorrow')),
-  -- 16 random bytes (six bits of those by default are fixed), of which the link that stops messages and the Message-ID are made.
+  channel   text        NOT NULL CHECK (channel IN ('mail', 'inbox')),
+  -- 16 random bytes (six of their bits are fixed), of which the link that stops messages and the Message-ID are made.
   token     bytea       NOT NULL DEFAULT uuid_send(gen_random_uuid()),
   state     text        NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'dropped', 'dead')),
   queued_at timestamptz NOT NULL,
@@ -237,17 +238,17 @@ CREATE TABLE reminder (
   -- The day of the last try, as yyyymmdd: a citizen gets so many a day at most (D53).
   tried_on  integer,
   problem   text,
-  -- At most one of a kind for each request.
-  PRIMARY KEY (req_year, req_id, kind)
+  -- At most one of a kind for each request, by each channel.
+  PRIMARY KEY (req_year, req_id, kind, channel)
 );
 
-CREATE INDEX reminder_due ON reminder (due_at) WHERE state = 'waiting';
+CREATE INDEX reminder_due ON reminder (channel, due_at) WHERE state = 'waiting';
 CREATE INDEX reminder_by_token ON reminder (token);
 CREATE INDEX reminder_dead ON reminder (queued_at) WHERE state = 'dead';
 -- For the purge. A save writes next to nothing into it.
 CREATE INDEX reminder_by_queued_at ON reminder USING brin (queued_at) WITH (pages_per_range = 8);
 
--- Whose messages no longer go to which address, both as keyed hashes.
+-- Whose messages no longer go to which address or inbox, both as keyed hashes.
 CREATE TABLE reminder_stop (
   citizen bytea NOT NULL,
   email   bytea NOT NULL,

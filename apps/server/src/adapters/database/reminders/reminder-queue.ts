@@ -8,13 +8,18 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { ClaimedReminder, ReminderCounts, ReminderEnd } from '../../../ports/reminders.ts'
+import {
+  CHANNELS,
+  type ClaimedReminder,
+  type ReminderCounts,
+  type ReminderEnd,
+} from '../../../ports/reminders.ts'
 import type { ReminderQueue } from '../../../ports/stores.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { stoppedMailboxes, writeStopToken } from './stopped-mailboxes.ts'
 
-/** Longer than the mail server is waited for. */
+/** Longer than the mail server and the portal are waited for. */
 const CLAIM_SECONDS = 60
 /** The waits after a failed attempt, in seconds: two days in all, then it is dead. */
 const WAITS = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400] as const
@@ -23,8 +28,8 @@ export function reminderQueue(parts: StoreParts): ReminderQueue {
   const { queries, hashes, clock } = parts
   return {
     ...stoppedMailboxes(parts),
-    async claim(today) {
-      const [row] = await queries.query(claimNext, [toDateNumber(today)])
+    async claim(channel, today) {
+      const [row] = await queries.query(claimNext, [toDateNumber(today), channel])
       if (!row) return null
       const claimed = claimedOf(row)
       if (claimed.attempt <= WAITS.length + 1) return claimed
@@ -37,8 +42,8 @@ export function reminderQueue(parts: StoreParts): ReminderQueue {
       return row?.count ?? 0
     },
     end: (claimed, end) => endTry(queries, claimed, end),
-    async queueForTomorrow({ today, tomorrow }) {
-      const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now())]
+    async queueForTomorrow(channel, { today, tomorrow }) {
+      const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now()), channel]
       return (await queries.query(remindersOfDay, values)).length
     },
     listDead: () => queries.query(dead, []),
@@ -54,8 +59,14 @@ export async function countReminders(queries: Queries): Promise<ReminderCounts> 
   return row ?? { waiting: 0, dead: 0, oldestSeconds: 0, lastProblem: null }
 }
 
-const Key = z.object({ reqYear: z.int(), reqId: z.int(), kind: z.enum(REMINDER_KINDS) })
-const KEY = 'req_year AS "reqYear", req_id AS "reqId", kind'
+const KEY_COLUMNS = 'req_year, req_id, kind, channel'
+const Key = z.object({
+  reqYear: z.int(),
+  reqId: z.int(),
+  kind: z.enum(REMINDER_KINDS),
+  channel: z.enum(CHANNELS),
+})
+const KEY = 'req_year AS "reqYear", req_id AS "reqId", kind, channel'
 
 function claimedOf({ token, ...key }: z.output<typeof claimNext.row>): ClaimedReminder {
   return {
@@ -72,44 +83,49 @@ async function endTry(queries: Queries, claimed: ClaimedReminder, end: ReminderE
   const isDead = end.kind === 'failed' && (end.isFinal || wait === undefined)
   const [state, problem] =
     end.kind === 'failed' ? [isDead ? 'dead' : 'waiting', end.problem] : [end.kind, null]
-  const { reqYear, reqId, kind, attempt } = claimed
-  await queries.query(endOfTry, [reqYear, reqId, kind, attempt, state, wait ?? 0, problem])
+  const { reqYear, reqId, kind, channel, attempt } = claimed
+  await queries.query(endOfTry, [reqYear, reqId, kind, channel, attempt, state, wait ?? 0, problem])
   return isDead
 }
 
-/** What a statement that cancels or confirms a request does besides: `from` gives the request's row, `token` is null where none is to go. */
-export function alsoRemind(kind: 'cancelled' | 'confirmed', from: string, token: string, at: string): string {
+/** What a statement that cancels or confirms a request does besides: `from` gives the request's row, `channels` a list of them. */
+export function alsoRemind(
+  kind: 'cancelled' | 'confirmed',
+  from: string,
+  channels: string,
+  at: string,
+): string {
   return `reminded AS (
-    INSERT INTO reminder (req_year, req_id, kind, token, queued_at)
-    SELECT req_year, req_id, '${kind}', ${token}, ${at} FROM ${from} WHERE ${token} IS NOT NULL
+    INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
+    SELECT req_year, req_id, '${kind}', channel, ${at} FROM ${from} CROSS JOIN unnest(${channels}::text[]) AS channel
     ON CONFLICT DO NOTHING
   )`
 }
 
-/** Who saved today was told of the day with that. One without an address is dropped when it is its turn. */
+/** Who saved today was told of the day with that. One that leads to nobody is dropped when it is its turn. */
 const remindersOfDay = statement(`
-  INSERT INTO reminder (req_year, req_id, kind, queued_at)
-  SELECT req_year, req_id, 'tomorrow', $3 FROM request
+  INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
+  SELECT req_year, req_id, 'tomorrow', $4, $3 FROM request
   WHERE travel_date = $1 AND register_date < $2 AND status = 0
   ON CONFLICT DO NOTHING RETURNING 1 AS one`)
 
 // Materialized, since a plan may run a subquery once a row, and each run would lock another one.
 const claimNext = statement(
   `WITH next AS MATERIALIZED (
-      SELECT req_year, req_id, kind FROM reminder WHERE state = 'waiting' AND due_at <= now()
+      SELECT ${KEY_COLUMNS} FROM reminder WHERE state = 'waiting' AND channel = $2 AND due_at <= now()
       ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     UPDATE reminder SET attempts = attempts + 1, due_at = now() + interval '${CLAIM_SECONDS} seconds', tried_on = $1
-    WHERE (req_year, req_id, kind) IN (SELECT req_year, req_id, kind FROM next)
+    WHERE (${KEY_COLUMNS}) IN (SELECT ${KEY_COLUMNS} FROM next)
     RETURNING ${KEY}, token, attempts AS attempt`,
   z.extend(Key, { token: z.instanceof(Buffer), attempt: z.int() }),
 )
 const endOfTry = statement(`
-  UPDATE reminder SET state = $5, due_at = now() + make_interval(secs => $6), problem = $7
-  WHERE req_year = $1 AND req_id = $2 AND kind = $3 AND attempts = $4 AND state = 'waiting'`)
+  UPDATE reminder SET state = $6, due_at = now() + make_interval(secs => $7), problem = $8
+  WHERE req_year = $1 AND req_id = $2 AND kind = $3 AND channel = $4 AND attempts = $5 AND state = 'waiting'`)
 /** Counts those under way too, so that of two processes one at least sees the other's. */
 const countTried = statement(
-  `SELECT count(*)::int AS count FROM reminder JOIN request USING (req_year, req_id)
+  `SELECT count(DISTINCT (req_year, req_id, kind))::int AS count FROM reminder JOIN request USING (req_year, req_id)
     WHERE citizen = $1 AND tried_on = $2 AND state <> 'dropped'`,
   z.object({ count: z.int() }),
 )

@@ -1,4 +1,4 @@
-// Cancels a pending request of a citizen, with its access-log entries and its reminder, in one statement.
+// Cancels a pending request of a citizen, with its access-log entries and its reminders, in one statement.
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import type { Cancelling } from '../../../ports/stores.ts'
@@ -8,17 +8,15 @@ import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { alsoRemind } from '../reminders/reminder-queue.ts'
 import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 
-/** `token` is that of the reminder that commits with it (D53); null where none is to go. */
 export async function cancelRequest(
   pid: string,
   { reqYear, reqId }: RequestNumber,
-  { entries }: Cancelling,
-  token: Buffer | null,
+  { entries, remindedBy }: Cancelling,
   parts: StoreParts,
 ): Promise<SavedRequest | null> {
   const { queries, hashes, clock } = parts
   const key = [hashes.ofCitizen(pid), reqYear, reqId]
-  const values = [...key, token, new Date(clock.now()), ...entryColumns(entries, hashes)]
+  const values = [...key, remindedBy, new Date(clock.now()), ...entryColumns(entries, hashes)]
   const [row] = await queries.query(cancel, values)
   return row ? toSavedRequest(row, parts) : null
 }
@@ -29,7 +27,7 @@ const cancel = statement(
       RETURNING ${REQUEST_COLUMNS}
     ), logged AS (
       ${insertEntries(6, 'CROSS JOIN cancelled')}
-    ), ${alsoRemind('cancelled', 'cancelled', '$4::bytea', '$5::timestamptz')}
+    ), ${alsoRemind('cancelled', 'cancelled', '$4', '$5::timestamptz')}
     SELECT * FROM cancelled`,
   RequestRow,
 )

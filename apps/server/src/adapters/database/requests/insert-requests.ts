@@ -8,12 +8,12 @@ import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
+import { type Channel, findChannels } from '../../../ports/reminders.ts'
 import type { Saving } from '../../../ports/stores.ts'
 import { ENTRY_TYPES, insertEntriesFrom, toEntryRow } from '../access-log/access-log-table.ts'
 import { statement } from '../connection/connection.ts'
 import { unnestedColumns } from '../connection/unnested-columns.ts'
 import type { StoreParts } from '../encryption/look-up-hashes.ts'
-import { newToken } from '../reminders/stopped-mailboxes.ts'
 import { type BoundRequestColumns, PERSON } from './request-row.ts'
 
 export type NumberedSaving = RequestNumber & {
@@ -23,8 +23,8 @@ export type NumberedSaving = RequestNumber & {
 }
 
 type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'> & {
-  /** Whether messages are sent to citizens who gave an address (D53). */
-  readonly sendsReminders: boolean
+  /** By which messages are sent (D53). */
+  readonly channels: readonly Channel[]
 }
 
 const REQUEST_TYPES = {
@@ -46,17 +46,17 @@ const REQUEST_TYPES = {
 
 const COLUMNS = Object.keys(REQUEST_TYPES).join(', ')
 
-/** The requests, each with its save key and its reminder where it has one. */
+/** The requests, each with its save key and its reminders where it has any. */
 const GIVEN = unnestedColumns('given', {
   ...REQUEST_TYPES,
   key: 'bytea',
   body: 'bytea',
   kind: 'text',
-  token: 'bytea',
+  channels: 'text',
 })
 
 function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, parts: Parts) {
-  const { encryption, hashes, sendsReminders } = parts
+  const { encryption, hashes, channels } = parts
   const { request, saveKey } = saving
   const bound = {
     req_year: reqYear,
@@ -79,7 +79,9 @@ function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, parts:
     key: saveKey && hashes.ofSaveKey(saveKey.key),
     body: saveKey && hashes.ofBody(saveKey.body),
     kind: isChange ? 'changed' : 'saved',
-    token: sendsReminders && request.email !== '' ? newToken() : null,
+    channels: findChannels(request)
+      .filter((channel) => channels.includes(channel))
+      .join(),
   }
 }
 
@@ -112,9 +114,9 @@ const insertWhere = (condition: string) => ({
     ), logged AS (
       ${insertEntriesFrom(`${ENTRIES.from(1 + GIVEN.count)} JOIN saved USING (req_year, req_id)`)}
     ), reminded AS (
-      INSERT INTO reminder (req_year, req_id, kind, token, queued_at)
-      SELECT req_year, req_id, kind, token, saved.saved_at
-      FROM given JOIN saved USING (req_year, req_id) WHERE token IS NOT NULL
+      INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
+      SELECT req_year, req_id, kind, channel, saved.saved_at
+      FROM given JOIN saved USING (req_year, req_id) CROSS JOIN unnest(string_to_array(channels, ',')) AS channel
       ON CONFLICT DO NOTHING
     )
     SELECT req_year, req_id FROM saved`,

@@ -7,15 +7,13 @@ import type { StoreParts } from '../encryption/look-up-hashes.ts'
 import { alsoRemind } from '../reminders/reminder-queue.ts'
 import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 
-/** `token` is that of the reminder that commits with it (D53); null where none is to go. */
 export async function issueRequest(
   { reqYear, reqId }: RequestNumber,
-  { status, bpNo, bpopNo, bpopYear, issueDate, expireDate }: Issuing,
-  token: Buffer | null,
+  { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, remindedBy }: Issuing,
   parts: StoreParts,
 ): Promise<IssueOutcome> {
   const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
-  const values = [reqYear, reqId, status, ...pass, token, new Date(parts.clock.now())]
+  const values = [reqYear, reqId, status, ...pass, remindedBy, new Date(parts.clock.now())]
   try {
     const [row] = await parts.queries.query(issue, values)
     return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
@@ -33,7 +31,7 @@ const issue = statement(
       issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date)
     WHERE req_year = $1 AND req_id = $2 AND status <> 2
     RETURNING ${REQUEST_COLUMNS}
-    ), ${alsoRemind('confirmed', 'issued', '$9::bytea', '$10::timestamptz')}
+    ), ${alsoRemind('confirmed', 'issued', '$9', '$10::timestamptz')}
     SELECT * FROM issued`,
   RequestRow,
 )

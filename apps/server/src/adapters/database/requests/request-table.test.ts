@@ -22,7 +22,7 @@ async function storesOn(connection: Database) {
     keys: [{ id: 'test', bytes: Buffer.alloc(32) }],
     clock,
     background: ownBackgroundWork(() => null),
-    sendsReminders: false,
+    channels: [],
     onBatch: (size) => batches.push(size),
     onEntries: () => null,
     reportUnreadable: () => null,

@@ -4,6 +4,7 @@
 // If another transaction takes the slot in between, all is rolled back and tried again, ten times at most; then the save fails without
 // changes.
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
+import type { Channel } from '../../../ports/reminders.ts'
 import type { SaveOutcome, Saving } from '../../../ports/stores.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
@@ -15,7 +16,7 @@ import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest } from './request-row
 
 type Resolving = Omit<StoreParts, 'queries'> & {
   readonly database: Database
-  readonly sendsReminders: boolean
+  readonly channels: readonly Channel[]
 }
 
 const MOST_TRIES = 10
@@ -51,7 +52,7 @@ async function renumber(numbered: NumberedSaving, ids: RequestIds): Promise<Numb
   return { ...numbered, reqId: await ids.draw(numbered.reqYear) }
 }
 
-type Parts = StoreParts & { readonly sendsReminders: boolean }
+type Parts = StoreParts & { readonly channels: readonly Channel[] }
 
 async function tryOnce(
   numbered: NumberedSaving,

@@ -1,6 +1,7 @@
 // Saves requests: those that arrive together share a commit (ADR 6), and one that conflicts with another is resolved alone.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
+import type { Channel } from '../../../ports/reminders.ts'
 import type { SaveOutcome, Saving } from '../../../ports/stores.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { Database } from '../connection/connection.ts'
@@ -12,7 +13,7 @@ import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 type Parts = StoreParts & {
   readonly database: Database
-  readonly sendsReminders: boolean
+  readonly channels: readonly Channel[]
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
 }

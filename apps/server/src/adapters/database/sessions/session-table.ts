@@ -4,12 +4,12 @@
 // id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
 import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { SecretKey } from '../../../ports/failures.ts'
 import type { BackgroundWork } from '../../../ports/operation.ts'
+import type { SignedInCitizen } from '../../../ports/sign-in.ts'
 import type { SessionStore } from '../../../ports/stores.ts'
 import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
@@ -33,7 +33,7 @@ export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
   const ids = sessionIds(keys)
   const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(parts, wanted), { largest: 256 })
   /** A statement of its own, after the session is there: the last of several sign-ins at once sees the sessions of all. */
-  const endOldest = ({ pid }: SessionCitizen) =>
+  const endOldest = ({ pid }: SignedInCitizen) =>
     queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
     async open(userInfo, { entries, previous, launch }) {
@@ -114,7 +114,7 @@ export const SIGNED_IN = encryptedColumn({
   shape: STORED_USER_INFO,
 })
 
-function newRow(id: string, userInfo: SessionCitizen, { encryption, hashes, clock }: StoreParts) {
+function newRow(id: string, userInfo: SignedInCitizen, { encryption, hashes, clock }: StoreParts) {
   const [id_hash, citizen, opened_at] = [hashOf(id), hashes.ofCitizen(userInfo.pid), new Date(clock.now())]
   const encrypted = SIGNED_IN.encrypt(userInfo, { id_hash, citizen, opened_at }, encryption)
   return [id_hash, citizen, encrypted, opened_at]

@@ -32,8 +32,8 @@ export const LAUNCHED = encryptedColumn({
 export function readLaunched(row: z.output<typeof LaunchRow>, parts: StoreParts): PortalCitizen | null {
   const stored = LAUNCHED.readOrReport(row.user_info, row, parts)
   if (!stored) return null
-  const { pid, name, email, tel } = stored
-  return { pid, name, email, tel }
+  const { pid, name, email, tel, inbox } = stored
+  return { pid, name, email, tel, inbox }
 }
 
 /** $4: an mToken that first came before is dead at the portal. */

@@ -1,0 +1,222 @@
+// Messages to the inbox of the portal's app, from the launch that names it to the portal's own list (D53).
+import { beforeEach, describe, expect, test } from 'vitest'
+import { saveRequest } from '@border-pass/contract/form-routes'
+import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import type { Channel } from '../ports/reminders.ts'
+import { replyOf } from '../testing/browser.ts'
+import { cleanUp } from '../testing/clean-up.ts'
+import { readWholeDatabase } from '../testing/database/database-on-server.ts'
+import { sqlOn } from '../testing/database/fresh-database.ts'
+import { userIdOf } from '../testing/gateways/gateway-replies.ts'
+import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
+import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
+import { startMailServer } from '../testing/mail-server.ts'
+import { movableClock } from '../testing/movable-clock.ts'
+import { anApplication } from '../testing/sample-requests.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
+
+const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
+const APP = 'border-pass-app'
+const clock = movableClock('2026-11-20T09:00:00+07:00')
+const gateway = await runSandboxGateway({ clock })
+const mail = await startMailServer()
+cleanUp(() => mail.close())
+const PORTAL = {
+  PORTAL_URL: gateway.url,
+  PORTAL_CONSUMER_KEY: PORTAL_KEYS.consumerKey,
+  PORTAL_CONSUMER_SECRET: PORTAL_KEYS.consumerSecret,
+  PORTAL_AGENT_ID: PORTAL_KEYS.agentId,
+}
+const MAIL = { SMTP_URL: mail.url, MAIL_FROM: 'border-pass@example.com' }
+const settings = { linkOrigin: 'https://pass.example.com' }
+const server = await startTestServer({
+  clock,
+  environment: { ...PORTAL, ...MAIL, PORTAL_PUSH_PATH: PUSH },
+  settings,
+})
+const sql = await sqlOn(server.database)
+
+beforeEach(async () => {
+  gateway.faults.set({})
+  clock.set('2026-11-20T09:00:00+07:00')
+  await sql('DELETE FROM reminder')
+  await sql('DELETE FROM request')
+})
+
+/** A new citizen comes from the portal's app and saves a request. */
+async function save(email: string, on: TestServer = server, overrides: object = {}) {
+  const citizen = on.nextCitizen()
+  const browser = on.browser()
+  const body = { appID: APP, mToken: citizen.pid }
+  const signedIn = await browser.call('POST', '/egov/', { body })
+  expect(signedIn.status).toBe(200)
+  const send = async (more: object = {}) =>
+    browser.call('POST', '/register/', {
+      body: { ...anApplication(citizen, clock), email, ...overrides, ...more },
+    })
+  const answer = await send()
+  const saved = replyOf(saveRequest, answer)
+  const replies = JSON.stringify([signedIn.body, answer.body])
+  return { citizen, browser, send, replies, ...saved, path: `${saved.reqId}/${saved.reqYear}` }
+}
+
+async function sendAll(channel: Channel, on: TestServer = server): Promise<void> {
+  while ((await sendNext(on.services, channel)).kind === 'ended');
+}
+
+const inboxOf = ({ citizen }: { citizen: { pid: string } }) =>
+  gateway.inbox.filter(({ userId }) => userId === userIdOf(citizen.pid))
+
+const rows = () => sql('SELECT kind, channel, state, problem FROM reminder ORDER BY kind, channel')
+const letWaitingGoNow = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
+
+describe('a citizen who came from the portal gets messages in its app', () => {
+  test('without an e-mail address, with the day, the office and two links, and nothing that names anybody', async () => {
+    const saved = await save('')
+    await sendAll('inbox')
+    expect(await rows()).toEqual([{ kind: 'saved', channel: 'inbox', state: 'sent', problem: null }])
+    const [sent, ...more] = inboxOf(saved)
+    expect(more).toEqual([])
+    expect(sent?.appId).toBe(APP)
+    const [first, open, stop, ...others] = sent?.message.split('\n') ?? []
+    const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
+    expect(first).toBe(`รับคำขอแล้ว นัดวันที่ ${day} ที่${saved.request.officeName}`)
+    expect(open).toBe('เปิดดูคำขอ: https://pass.example.com/Verify')
+    expect(stop).toMatch(/^ไม่ต้องการรับอีก: https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{22}$/)
+    expect(others).toEqual([])
+    for (const secret of [
+      saved.citizen.pid,
+      saved.citizen.fname,
+      saved.citizen.lname,
+      saved.registrationCode,
+    ])
+      expect(sent?.message).not.toContain(secret)
+  })
+
+  test('at each event of the request', async () => {
+    const saved = await save('', server, { travelDate: 25691125 })
+    clock.set('2026-11-24T09:00:00+07:00')
+    expect(await queueForTomorrow(server.services, 'inbox')).toBe(1)
+    await sendAll('inbox')
+    await saved.browser.call('POST', '/egov/', { body: { appID: APP, mToken: `${saved.citizen.pid}-2` } })
+    await saved.browser.call('PUT', `/cancel/${saved.path}`)
+    await sendAll('inbox')
+    const firstLines = inboxOf(saved).map(({ message }) => message.split('\n')[0])
+    expect(firstLines).toEqual([
+      expect.stringMatching(/^รับคำขอแล้ว นัดวันที่ 25 พ\.ย\. 2569/),
+      expect.stringMatching(/^พรุ่งนี้นัดรับหนังสือผ่านแดนที่.* วันที่ 25 พ\.ย\. 2569$/),
+      'ยกเลิกคำขอแล้ว',
+    ])
+  })
+
+  test('and by e-mail where both are known, which counts as one of the ten of a day', async () => {
+    const email = 'both@example.com'
+    const saved = await save(email)
+    let { path } = saved
+    for (let turn = 0; turn < 6; turn += 1) {
+      await saved.browser.call('PUT', `/cancel/${path}`)
+      const { reqId, reqYear } = replyOf(saveRequest, await saved.send())
+      path = `${reqId}/${reqYear}`
+      await sendAll('mail')
+      await sendAll('inbox')
+    }
+    const mailed = mail.received.filter(({ to }) => to === email)
+    // The first message of all was not true any more when it was sent: six were cancelled, six saved, and two are beyond ten.
+    expect([mailed.length, inboxOf(saved).length]).toEqual([10, 10])
+  })
+})
+
+test('what the portal names the citizen stands nowhere in clear, and in no reply', async () => {
+  const saved = await save('')
+  const userId = userIdOf(saved.citizen.pid)
+  expect(await readWholeDatabase(server.database)).not.toContain(userId)
+  const list = await saved.browser.call('GET', '/register/?pid=me')
+  expect(JSON.stringify(list.body)).toContain(saved.registrationCode)
+  expect(saved.replies + JSON.stringify(list.body)).not.toContain(userId)
+})
+
+describe('nothing goes to an inbox', () => {
+  test('where PORTAL_PUSH_PATH is unset, nor is anything stored', async () => {
+    const without = await startTestServer({ environment: PORTAL, clock })
+    const saved = await save('', without)
+    const exported = await without.services.maintenance.exportCitizen(saved.citizen.pid, ASKER)
+    expect(exported).toMatchObject({ requests: [{ inbox: null }], sessions: [{ inbox: null }], reminders: 0 })
+    expect(JSON.stringify(exported)).not.toContain(userIdOf(saved.citizen.pid))
+  })
+
+  test('of a citizen who signed in with the card', async () => {
+    const citizen = server.nextCitizen()
+    const browser = server.browser()
+    await browser.signIn(citizen)
+    await browser.call('POST', '/register/', { body: { ...anApplication(citizen, clock), email: '' } })
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('a message that the portal does not take', () => {
+  test('waits and is tried again, while e-mail goes on', async () => {
+    const saved = await save('waits@example.com')
+    gateway.faults.set({ errorRate: 1, only: PUSH })
+    expect(await sendNext(server.services, 'inbox')).toMatchObject({ kind: 'failed' })
+    await sendAll('mail')
+    expect(await rows()).toMatchObject([
+      { channel: 'inbox', state: 'waiting', problem: expect.stringMatching(/^HTTP_5\d\d$/) },
+      { channel: 'mail', state: 'sent' },
+    ])
+    gateway.faults.set({})
+    await letWaitingGoNow()
+    await sendAll('inbox')
+    expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    // The portal had it before it answered with the failure.
+    expect(inboxOf(saved)).toHaveLength(2)
+  })
+
+  test('goes with a new service token where the portal has dropped the old one', async () => {
+    const saved = await save('')
+    gateway.revokePortalToken()
+    await sendAll('inbox')
+    expect(inboxOf(saved)).toHaveLength(1)
+  })
+})
+
+test('the link of an inbox stops the inbox alone, and lets it go on', async () => {
+  const saved = await save('stops@example.com')
+  await sendAll('inbox')
+  const path = /\/api\/reminders\/stop\/[\w-]{22}/.exec(inboxOf(saved)[0]?.message ?? '')?.[0] ?? ''
+  const url = server.address + path
+  expect(await (await fetch(url)).text()).toContain('<h1>หยุดรับข้อความ</h1>')
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  expect(await (await fetch(url, { ...form, body: '' })).text()).toContain('หยุดส่งข้อความแล้ว')
+  await saved.browser.call('PUT', `/cancel/${saved.path}`)
+  await sendAll('inbox')
+  await sendAll('mail')
+  expect(await rows()).toMatchObject([
+    { kind: 'cancelled', channel: 'inbox', state: 'dropped' },
+    { kind: 'cancelled', channel: 'mail', state: 'sent' },
+    { kind: 'saved', channel: 'inbox', state: 'sent' },
+    { kind: 'saved', channel: 'mail', state: 'dropped' },
+  ])
+  expect(await (await fetch(url, { ...form, body: 'resume=1' })).text()).toContain('จะส่งข้อความต่อไป')
+  expect(await sql('SELECT FROM reminder_stop')).toEqual([])
+})
+
+const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
+
+test('an export names the inbox, and an erasure takes it away with the messages', async () => {
+  const saved = await save('')
+  const { pid } = saved.citizen
+  const inbox = { appId: APP, userId: userIdOf(pid) }
+  const { maintenance } = server.services
+  expect(await maintenance.exportCitizen(pid, ASKER)).toMatchObject({
+    requests: [{ inbox }],
+    sessions: [{ inbox }],
+    reminders: 1,
+  })
+  expect(await maintenance.eraseCitizen(pid, ASKER, { cancelPending: true })).toMatchObject({
+    erased: { requests: 1, sessions: 1, reminders: 1 },
+  })
+  await sendAll('inbox')
+  expect(inboxOf(saved)).toEqual([])
+})

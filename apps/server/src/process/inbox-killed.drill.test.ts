@@ -1,0 +1,118 @@
+// Kills the server between every two steps of a message to the portal's inbox, while citizens who came from its app save (D53). A
+// killed sender's claim is ended by the drill: waiting for its end would show nothing more.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
+import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { folderDuringTest, listenDuringTest, openWay } from '../testing/clean-up.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { portalReplies, readCall, userIdOf } from '../testing/gateways/gateway-replies.ts'
+import { PORTAL_KEYS, SOMCHAI } from '../testing/gateways/start-gateway.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { isNightly } from '../testing/tempo.ts'
+import { startSavers, waitUntil } from '../testing/trials/savers.ts'
+
+const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
+const KILLS = Number(process.env['KILLS'] ?? (isNightly ? 200 : 9))
+
+/** The call has come, the message is in the inbox, the answer is on its way. */
+const STEPS = ['called', 'taken', 'answered'] as const
+type Step = (typeof STEPS)[number]
+
+/** The portal, which holds a message at the step that it was told. */
+async function startPortal() {
+  const portal = portalReplies(createSandboxPortal({ mockPid: SOMCHAI }), PORTAL_KEYS, Date.now)
+  let holdAt: Step | null = null
+  let held = Promise.withResolvers<void>()
+  let released = Promise.withResolvers<void>()
+  async function pass(step: Step): Promise<void> {
+    if (step !== holdAt) return
+    held.resolve()
+    await released.promise
+  }
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await readCall(request)
+    const isPush = call.path === PUSH
+    if (isPush) await pass('called')
+    // Its sender was killed: the call was never taken.
+    if (request.socket.destroyed) return
+    const { status, body } = (await portal.reply(call)) ?? { status: 404, body: null }
+    if (isPush) await pass('taken')
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (isPush) await pass('answered')
+  }
+  const url = await listenDuringTest(
+    createServer((request, response) => void answer(request, response).catch(() => response.destroy())),
+  )
+  return {
+    url,
+    inbox: portal.inbox,
+    /** Resolves when a message has come to this step, and is held there. */
+    hold(step: Step): Promise<void> {
+      held = Promise.withResolvers()
+      released = Promise.withResolvers()
+      holdAt = step
+      return held.promise
+    },
+    release(): void {
+      holdAt = null
+      released.resolve()
+    },
+  }
+}
+
+test(`of ${KILLS} kills none loses a message, and each repeats one at most`, async () => {
+  const [dataDir, database, portal, way] = [
+    folderDuringTest(),
+    await freshDatabase(),
+    await startPortal(),
+    await openWay(),
+  ]
+  const environment = {
+    DATABASE_URL: database,
+    PORTAL_URL: portal.url,
+    PORTAL_CONSUMER_KEY: PORTAL_KEYS.consumerKey,
+    PORTAL_CONSUMER_SECRET: PORTAL_KEYS.consumerSecret,
+    PORTAL_AGENT_ID: PORTAL_KEYS.agentId,
+    PORTAL_PUSH_PATH: PUSH,
+  }
+  const start = async () => {
+    const started = await startServerProcess({ dataDir, environment })
+    way.leadTo(started.address)
+    return started
+  }
+  const letWaitingGoNow = () =>
+    runSql(database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting' AND due_at > now()")
+
+  let server = await start()
+  const savers = startSavers([way.address], { lanes: 4, betweenSavesMs: 200, way: 'portal' })
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await letWaitingGoNow()
+    await portal.hold(STEPS[kill % STEPS.length] ?? 'called')
+    await server.kill()
+    portal.release()
+    server = await start()
+  }
+  const wrong = await savers.stopAndCheck()
+  await waitUntil({ what: 'all messages are sent', seconds: 120 }, async () => {
+    await letWaitingGoNow()
+    return (
+      (await runSql(database, "SELECT FROM reminder WHERE channel = 'inbox' AND state = 'waiting'"))
+        .length === 0
+    )
+  })
+  await server.stop()
+
+  expect(wrong).toEqual([])
+  const expected = savers.savedBy().map((n) => userIdOf(derivedCitizen(n, Date.now()).pid))
+  const got = portal.inbox.map(({ userId }) => userId)
+  expect(new Set(got), 'each who saved, and nobody else').toEqual(new Set(expected))
+  expect(await runSql(database, "SELECT FROM reminder WHERE channel = 'inbox' AND state <> 'sent'")).toEqual(
+    [],
+  )
+  const repeated = got.length - expected.length
+  expect(repeated).toBeLessThanOrEqual(KILLS)
+  // Killed after the message was in the inbox and before the sender knew.
+  expect(repeated).toBeGreaterThanOrEqual(Math.floor(KILLS / STEPS.length))
+}, 1_200_000)
