@@ -154,7 +154,7 @@ export async function buildApp(services: Services, options: AppOptions) {
     mountInterface(api, services, counted)
     done()
   })
-  if (webFolder !== null) await serveWeb(app, webFolder, services)
+  if (webFolder !== null) await serveWeb(app, services, { folder: webFolder, headers })
   return app
 }
 

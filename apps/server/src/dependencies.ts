@@ -54,6 +54,7 @@ function toSettings(config: Config): Settings {
     linkOrigin: toLinkOrigin(config),
     trustProxy,
     service: config.service,
+    portalScript: config.portalScript,
     securityContact: config.securityContact,
     requestYears: config.requestYears,
     officeToken: getOfficeToken(config),

@@ -62,9 +62,10 @@ self.addEventListener('install', (event) => event.waitUntil(registerServiceWorke
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlderShells()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(api|documents)\//.test(pathname)) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
-  else if (request.mode === 'navigate') event.respondWith(pageFor(request))
+  // The page is fetched again for the portal's script: what the worker stores may not load it (service/pending-file.ts).
+  else if (request.mode === 'navigate' && !search.includes('portalFile')) event.respondWith(pageFor(request))
 })

@@ -18,4 +18,7 @@ export const PAGES = {
   ...OPEN,
 } as const
 
+/** The name of the element of a page's head that has the address of the script of the portal's app (D47). */
+export const PORTAL_SCRIPT = 'portal-script'
+
 export type PageName = keyof typeof PAGES

@@ -24,6 +24,8 @@ export const getService = route({
       dataProtection: z.optional(z.string()),
       /** How many years requests are kept (D60); absent in a sandbox that keeps them. */
       requestYears: z.optional(z.int()),
+      /** The script of the portal's app, by which a page inside it saves files; absent: they are downloaded. */
+      portalScript: z.optional(z.string()),
     }),
   ),
 })

@@ -28,6 +28,8 @@ export type Config = {
     readonly concurrency: number
   } | null
   readonly portal: PortalSettings | null
+  /** The script of the portal's app; null: files are downloaded. */
+  readonly portalScript: string | null
   /** null: sign-in with ThaID is not offered. Its `url` is null where the sandbox plays the issuer. */
   readonly thaid: (Omit<ThaIdSettings, 'url'> & { readonly url: string | null }) | null
   readonly paymentEnabled: boolean

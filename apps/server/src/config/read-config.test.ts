@@ -30,6 +30,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
     dataDir: '.data',
     registry: null,
     portal: null,
+    portalScript: null,
     thaid: null,
     paymentEnabled: true,
     followerPolicy: 'children',
@@ -85,6 +86,22 @@ test('a mail server is named by its address, with the sender’s', () => {
   expect(smtp('smtp://mail.example')).toEqual({ host: 'mail.example', port: 587, from, ...anonymous })
   const known = { isTls: true, isOwnMachine: true, user: 'a@b', password: 'c#d' }
   expect(smtp('smtps://a%40b:c%23d@127.0.0.1')).toMatchObject({ port: 465, ...known })
+})
+
+test('the portal’s script is the whole address of one script', () => {
+  const read = (PORTAL_SDK_URL: string) => readConfig({ PORTAL_SDK_URL }).portalScript
+  for (const right of ['https://czp.dga.or.th/cportal/sdk/iu/v3/sdk.js', 'http://127.0.0.1:4000/sdk.js'])
+    expect(read(right)).toBe(right)
+  for (const wrong of [
+    'https://czp.dga.or.th',
+    'https://czp.dga.or.th/',
+    'https://czp.dga.or.th/sdk/',
+    'https://czp.dga.or.th/sdk.js?v=3',
+    "https://czp.dga.or.th/sdk.js; script-src 'unsafe-inline'",
+    'https://czp.dga.or.th/sdk.js https://example.com/x.js',
+    'ftp://czp.dga.or.th/sdk.js',
+  ])
+    expect(() => read(wrong)).toThrow(/PORTAL_SDK_URL must be/)
 })
 
 test('the portal has the paths that are set, and no others', () => {

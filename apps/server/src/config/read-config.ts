@@ -58,6 +58,7 @@ function toConfig(read: SettingValues): Config {
     dataDir: read.DATA_DIR,
     registry: toRegistry(read),
     portal: toPortal(read),
+    portalScript: read.PORTAL_SDK_URL,
     thaid: toThaId(read, isSandbox),
     smtp: toSmtp(read),
     paymentEnabled: read.PAYMENT_ENABLED === null ? isSandbox : read.PAYMENT_ENABLED === 'true',

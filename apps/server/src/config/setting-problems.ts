@@ -68,7 +68,7 @@ function findProductionProblems(given: Given, wanted: readonly string[]): string
     ]),
     ...['DATABASE_URL', 'MIGRATE_URL'].flatMap((name) => findDatabaseTlsProblems(name, given[name])),
     // What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place.
-    ...OUTSIDE.flatMap((name) =>
+    ...[...OUTSIDE, 'PORTAL_SDK_URL'].flatMap((name) =>
       sentences([
         given[name]?.startsWith('http:') && leadsElsewhere(name, given),
         `${name} must start with https:// in production, unless it is of this machine.`,

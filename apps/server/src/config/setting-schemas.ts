@@ -40,6 +40,14 @@ function isReadable(given: string): boolean {
 
 export const webAddress = url('http://', 'https://')
 
+/** It stands in a policy: a path that ends with / would allow all below it, and a query or another sign would be no source. */
+export const scriptAddress = webAddress.check(
+  z.refine(
+    (given) => /^https?:\/\/[\w.:[\]-]+\/[\w./~%-]*[\w~%-]$/.test(given),
+    'the whole address of one script, without a query',
+  ),
+)
+
 export const databaseUrl = url('postgres://', 'postgresql://').check(
   z.refine(hasOneHost, {
     error:

@@ -74,6 +74,8 @@ export const SETTINGS = z.object({
   }),
   /** Messages to the inbox of the portal's app (D53); unset: none. */
   PORTAL_PUSH_PATH: optional(kinds.absolutePath),
+  /** The script of the portal's app, which saves files inside the app (D47); unset: ordinary downloads. */
+  PORTAL_SDK_URL: optional(kinds.scriptAddress),
   /** Sign-in with ThaID (D57); a sandbox with an id alone plays the issuer. */
   THAID_CLIENT_ID: text(),
   THAID_CLIENT_SECRET: text({ required: [{ inProduction: true, beside: 'THAID_CLIENT_ID' }] }),

@@ -79,6 +79,7 @@ export const BACKGROUND_TASKS = [
   'second-try',
   'registry-check',
   'operator-news',
+  'page-session',
 ] as const
 export type BackgroundTask = (typeof BACKGROUND_TASKS)[number]
 

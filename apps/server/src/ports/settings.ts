@@ -26,6 +26,8 @@ export type Settings = {
   readonly linkOrigin: string
   readonly trustProxy: readonly string[]
   readonly service: ServiceContact
+  /** The address of the script of the portal's app, by which its sessions save files (D47); null: they are downloaded. */
+  readonly portalScript: string | null
   readonly securityContact: string | null
   /** How long requests are kept (D60); null, in a sandbox only: they stay. */
   readonly requestYears: number | null

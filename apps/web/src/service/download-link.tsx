@@ -1,42 +1,83 @@
-// A plain link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
+// A link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type CallOptions, type FileRoute } from '../api/call-route.ts'
-import { addressOf, answerOf } from '../api/call.ts'
+import { addressOf, answerOf, exchange } from '../api/call.ts'
 import { CallFailure, failureOf, problemCode } from '../api/failure.ts'
+import { useSession } from '../session/session-store.ts'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
-import { ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
+import { Button, ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { FailureWords } from './failure-notice.tsx'
+import { isPending as isPendingFile } from './pending-file.ts'
 
 type Download = {
   readonly address: string
+  /** Without one the server's, or the last part of the address. */
+  readonly name?: string
   /** Throws if the file cannot be downloaded. */
   readonly prepare: () => Promise<void>
 }
 
-type DownloadLinkProps = {
-  file: Download
+export type PortalFile = Download & {
+  /** Fetches it, for the portal's app. */
+  readonly read: <T>(take: (answer: Response) => Promise<T>) => Promise<T>
+}
+
+type DownloadLinkProps = ForPortal & {
   children: ReactNode
   kind?: ButtonKind
   /** null where there is no room for one. */
   icon?: IconName | null
 }
 
+/** The portal's app takes no calendar: inside it the day can be copied. */
+type ForPortal = { file: PortalFile; day?: undefined } | { file: Download; day: string }
+
 /** Lets the browser download the address: some webviews cannot save a blob. */
-function follow(address: string) {
+function follow({ address, name = '' }: Download) {
   const link = document.createElement('a')
   link.href = address
-  link.download = ''
+  link.download = name
   link.click()
 }
 
-export function DownloadLink({ file, children, kind = 'secondary', icon = 'download' }: DownloadLinkProps) {
+/** Returns what is done: in the portal's app the file is saved or the day is to be copied, elsewhere it can be downloaded. */
+async function handOver({ file, day }: ForPortal, isOfPortal: boolean) {
+  if (isOfPortal) {
+    const { isInPortal, saveInPortal } = await import('./portal-files.ts')
+    if (await isInPortal(file.address)) {
+      if (day !== undefined) return 'copying'
+      await saveInPortal(file)
+      return 'saved'
+    }
+  }
+  await file.prepare()
+  return 'prepared'
+}
+
+export function DownloadLink({
+  children,
+  kind = 'secondary',
+  icon = 'download',
+  ...given
+}: DownloadLinkProps) {
+  const { file, day } = given
+  const { citizen } = useSession()
+  const isOfPortal = citizen?.login_type === 1
+  const [isCopying, setCopying] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => file.prepare(),
-    onSuccess: () => follow(file.address),
+    mutationFn: () => handOver(given, isOfPortal),
+    onSuccess(done) {
+      if (done === 'prepared') follow(file)
+      setCopying(done === 'copying')
+    },
   })
+  // The page was fetched again for this file.
+  useEffect(() => {
+    if (isOfPortal && isPendingFile(file.address)) mutate()
+  }, [isOfPortal, file.address, mutate])
   // If the session has ended, the sign-in opens instead of this dialog.
   const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
   return (
@@ -44,7 +85,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
       <ButtonAnchor
         kind={kind}
         href={file.address}
-        download=""
+        download={file.name ?? ''}
         aria-busy={isPending || undefined}
         onClick={(event) => {
           event.preventDefault()
@@ -54,6 +95,7 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
         {icon && <Icon name={icon} />}
         <span>{isPending ? DOWNLOAD_TEXT.preparing : children}</span>
       </ButtonAnchor>
+      {isCopying && day !== undefined && <CopyDialog day={day} onClose={() => setCopying(false)} />}
       {isFailed && (
         <AlertDialog onClose={reset}>
           <p>
@@ -66,10 +108,29 @@ export function DownloadLink({ file, children, kind = 'secondary', icon = 'downl
   )
 }
 
+function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  // Where the webview does not let us, the day can be selected.
+  const copy = async () => navigator.clipboard.writeText(day).then(() => setCopied(true))
+  const act = (
+    <Button kind="primary" onPress={() => void copy().catch(() => null)}>
+      {isCopied ? DOWNLOAD_TEXT.copied : DOWNLOAD_TEXT.copy}
+    </Button>
+  )
+  return (
+    <AlertDialog onClose={onClose} act={act}>
+      <p>{DOWNLOAD_TEXT.noCalendar}</p>
+      <p>
+        <strong>{day}</strong>
+      </p>
+    </AlertDialog>
+  )
+}
+
 // A file to download: a HEAD first, so that the page can show a failure, then a download by the browser, since some webviews cannot save
 // a blob. The server renders the file on HEAD and caches it for the download.
 
-export function createDownload<R extends FileRoute>(route: R, options: CallOptions<R>): Download {
+export function createDownload<R extends FileRoute>(route: R, options: CallOptions<R>): PortalFile {
   return {
     address: addressOf(route.path, options.params, options.query),
     prepare: async () => {
@@ -82,19 +143,23 @@ export function createDownload<R extends FileRoute>(route: R, options: CallOptio
         await answer.body?.cancel()
       }
     },
+    read: (take) => exchange(route, options, take),
   }
 }
 
 /** A static file of the build. */
-export function createPdfDownload(address: string): Download {
+export function createPdfDownload(address: string): PortalFile {
+  const answerTo = async (method: 'HEAD' | 'GET') => {
+    const answer = await fetch(address, { method }).catch(() => null)
+    if (answer === null) throw new CallFailure({ kind: 'unreachable' })
+    const isThere = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')
+    if (!isThere)
+      throw new CallFailure({ kind: 'unreadable', status: answer.status, info: null, reference: null })
+    return answer
+  }
   return {
     address,
-    prepare: async () => {
-      const answer = await fetch(address, { method: 'HEAD' }).catch(() => null)
-      if (answer === null) throw new CallFailure({ kind: 'unreachable' })
-      const isThere = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')
-      if (!isThere)
-        throw new CallFailure({ kind: 'unreadable', status: answer.status, info: null, reference: null })
-    },
+    prepare: async () => void (await answerTo('HEAD')),
+    read: async (take) => take(await answerTo('GET')),
   }
 }

@@ -7,6 +7,9 @@ export const NOT_FOUND = 'ไม่พบข้อมูล'
 export const DOWNLOAD_TEXT = {
   preparing: 'กำลังเตรียมไฟล์',
   failed: 'เกิดข้อผิดพลาด',
+  noCalendar: 'ในแอปทางรัฐเพิ่มลงปฏิทินไม่ได้ คัดลอกวันไปใส่เองได้',
+  copy: 'คัดลอกวัน',
+  copied: 'คัดลอกแล้ว',
 } as const
 
 /** A request that was saved while another screen than the summary was open. */

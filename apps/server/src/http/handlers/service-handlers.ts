@@ -31,8 +31,8 @@ const MOST_CITIZENS = 50_000
 
 export const serviceHandlers = [
   handle(getService, 'look-up', ({ services }) => {
-    const { service, requestYears } = services.settings
-    const { agency, ...known } = { ...service, requestYears }
+    const { service, requestYears, portalScript } = services.settings
+    const { agency, ...known } = { ...service, requestYears, portalScript }
     const set = Object.entries(known).filter(([, value]) => value !== null)
     return { agency, ...Object.fromEntries(set) }
   }),

@@ -2,15 +2,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
-import { PAGES } from '@border-pass/contract/pages'
+import { PAGES, PORTAL_SCRIPT } from '@border-pass/contract/pages'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Services } from '../../ports/services.ts'
-import { POLICY_OF_FILES } from '../platform/security-headers.ts'
+import { allowScript, POLICY_OF_FILES, type SecurityHeaders } from '../platform/security-headers.ts'
 import { readCookie } from '../platform/sessions.ts'
 import { type SignInOffers, signInOffers } from '../replies/session-reply.ts'
 
@@ -41,7 +42,28 @@ function beginsWithSignIn(request: FastifyRequest, services: Services): boolean 
   return isPlain && readCookie({ services, request }, 'session') === null
 }
 
-export async function serveWeb(app: FastifyInstance, folder: string, services: Services): Promise<void> {
+/** A database that does not answer is not to keep the page back. */
+const SESSION_WAIT_MS = 1_000
+
+/** Whether the page may load the script of the portal's app: a launch in the query may sign in somebody else. */
+async function isOfPortal(request: FastifyRequest, services: Services): Promise<boolean> {
+  const { sessions, background } = services
+  const id = readCookie({ services, request }, 'session')
+  if (id === null || sessions.isInvented(id)) return false
+  const found = sessions.find(id)
+  background.run('page-session', found)
+  const late = pause(SESSION_WAIT_MS, null, { ref: false })
+  const session = await Promise.race([found.catch(() => null), late])
+  return session?.userInfo.login_type === 1
+}
+
+type Serving = { readonly folder: string; readonly headers: SecurityHeaders }
+
+export async function serveWeb(
+  app: FastifyInstance,
+  services: Services,
+  { folder, headers }: Serving,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -61,10 +83,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, services: S
     },
   })
   const sendSignIn = signInSender(folder, signInOffers(services))
+  const sendInPortal = portalSender(folder, services.settings.portalScript, headers)
   for (const path of Object.values(PAGES)) {
-    app.get(path, (request, reply) =>
-      beginsWithSignIn(request, services) ? sendSignIn(request, reply) : sendPage(reply),
-    )
+    app.get(path, async (request, reply) => {
+      if (beginsWithSignIn(request, services)) return sendSignIn(request, reply)
+      const isInPortal = sendInPortal && path !== PAGES.landing && (await isOfPortal(request, services))
+      return isInPortal ? sendInPortal(request, reply) : sendPage(reply)
+    })
     // People often type it in lower case (D45).
     const lowercase = path.toLowerCase()
     if (lowercase !== path) redirect(app, lowercase, path)
@@ -77,13 +102,32 @@ function signInSender(folder: string, { whose, ...offers }: SignInOffers) {
     .replaceAll('%WHOSE%', () => escapeHtml(whose.name))
     .replaceAll('%ADDRESS%', () => escapeHtml(whose.address))
   const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`
+  const send = pageSender(page)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    void reply.headers({ 'cache-control': 'no-cache', etag })
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    return send(request, reply)
+  }
+}
+
+/** The page for a session that the portal opened: it names the script of the portal's app, and may load it (D47). */
+function portalSender(folder: string, script: string | null, headers: SecurityHeaders) {
+  if (script === null) return null
+  const named = `<meta name="${PORTAL_SCRIPT}" content="${escapeHtml(script)}"></head>`
+  const send = pageSender(readFileSync(join(folder, PAGE), 'utf8').replace('</head>', () => named))
+  const policy = allowScript(headers['content-security-policy'] ?? '', script)
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    return send(request, reply)
+  }
+}
+
+function pageSender(page: string) {
   const compressed = { br: promisify(brotliCompress)(page), gzip: promisify(gzip)(page) }
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const accepted = headers['accept-encoding'] ?? ''
     const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
-    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-    void reply.type('text/html; charset=utf-8')
+    void reply.header('vary', 'accept-encoding, cookie').type('text/html; charset=utf-8')
     if (encoding === undefined) return reply.send(page)
     return reply.header('content-encoding', encoding).send(await compressed[encoding])
   }

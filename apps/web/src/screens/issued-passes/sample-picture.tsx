@@ -8,6 +8,7 @@ import { passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pas
 import { callFile } from '../../api/call-route.ts'
 import { createDownload, DownloadLink } from '../../service/download-link.tsx'
 import { LookUpFailure } from '../../service/look-up.tsx'
+import { isPending as isPendingFile } from '../../service/pending-file.ts'
 import { SAMPLE_TEXT } from '../../text/per-screen/issued-passes-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -33,6 +34,11 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
       URL.createObjectURL(await callFile(getSamplePass, { params, timeoutSeconds: TIMEOUT_SECONDS })),
   })
   useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
+  const file = createDownload(getSamplePass, { params })
+  // The page was fetched again for the file, which is offered below the picture.
+  useEffect(() => {
+    if (isPendingFile(file.address)) mutate()
+  }, [file.address, mutate])
   const { width, height } = samplePass(bpType)
   return (
     <Card title={entry.pass === null ? SAMPLE_TEXT.headingBefore : SAMPLE_TEXT.heading}>
@@ -55,7 +61,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
             height={height}
             alt={SAMPLE_TEXT.alt(passTypeName(bpType), displayName, stayLimitSentence(borderCity))}
           />
-          <DownloadLink file={createDownload(getSamplePass, { params })} kind="primary">
+          <DownloadLink file={file} kind="primary">
             {SAMPLE_TEXT.download}
           </DownloadLink>
           <Text look="soft">{SAMPLE_TEXT.hold}</Text>

@@ -76,7 +76,12 @@ export function StepsCard({ request }: { request: StepsRequest }) {
       </Stack>
       {request.display === 'pending' && request.closure === undefined && (
         <AtStart>
-          <DownloadLink file={createDownload(getCalendar, { params: request })} icon="calendar" kind="link">
+          <DownloadLink
+            file={createDownload(getCalendar, { params: request })}
+            day={longThaiDate(request.travelDate)}
+            icon="calendar"
+            kind="link"
+          >
             {RESULT_TEXT.calendar}
           </DownloadLink>
         </AtStart>

@@ -7,10 +7,11 @@ import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
+import { longThaiDate, longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery } from '../../requests/registry-queries.ts'
+import { DownloadLink } from '../../service/download-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -199,13 +200,14 @@ export function calendarEntry(day: BuddhistDate): string {
 }
 
 export function AddToCalendar({ day }: { day: BuddhistDate }) {
+  const file = {
+    address: `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(day))}`,
+    name: 'border-pass.ics',
+    prepare: () => Promise.resolve(),
+  }
   return (
-    <a
-      className={TALL}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(day))}`}
-      download="border-pass.ics"
-    >
+    <DownloadLink file={file} day={longThaiDate(day)} kind="link" icon={null}>
       {PLACES_TEXT.addToCalendar}
-    </a>
+    </DownloadLink>
   )
 }

@@ -1,0 +1,25 @@
+// A file that was pressed in a document that may not load the portal's script: the page is fetched again and goes on with it.
+const KEY = 'portal-file'
+
+/** Names the reload in the address: the service worker leaves it to the network. */
+const RELOADED = 'portalFile'
+
+export const isPending = (address: string) => sessionStorage.getItem(KEY) === address
+
+export function forgetPending(): void {
+  sessionStorage.removeItem(KEY)
+  renameHere((query) => query.delete(RELOADED))
+}
+
+export function reloadFor(file: string): Promise<never> {
+  sessionStorage.setItem(KEY, file)
+  renameHere((query) => query.set(RELOADED, 'again'))
+  location.reload()
+  return new Promise(() => {})
+}
+
+function renameHere(change: (query: URLSearchParams) => void): void {
+  const here = new URL(location.href)
+  change(here.searchParams)
+  history.replaceState(history.state, '', here)
+}

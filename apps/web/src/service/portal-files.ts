@@ -1,0 +1,71 @@
+// Saves files inside the portal's app by the app's own script: its webview saves no ordinary download (D47).
+import { PORTAL_SCRIPT } from '@border-pass/contract/pages'
+import { getService } from '@border-pass/contract/service-routes'
+import { call } from '../api/call-route.ts'
+import { CallFailure } from '../api/failure.ts'
+import type { PortalFile } from './download-link.tsx'
+import { forgetPending, isPending, reloadFor } from './pending-file.ts'
+
+declare global {
+  /** What the portal's script defines. */
+  var czpSdk:
+    | {
+        isCitizenPortal(): boolean
+        sendFileToNativeWithName(base64: string, name: string): unknown
+      }
+    | undefined
+}
+
+/** Whether the page is inside the portal's app. Where it may not load the script it is fetched again, and goes on with the file. */
+export async function isInPortal(file: string): Promise<boolean> {
+  const isAgain = isPending(file)
+  if (isAgain) forgetPending()
+  const script = document.querySelector<HTMLMetaElement>(`meta[name=${PORTAL_SCRIPT}]`)?.content
+  if (script === undefined) {
+    const { portalScript } = await call(getService, {})
+    if (portalScript === undefined) return false
+    if (isAgain) throw new CallFailure({ kind: 'unreachable' })
+    return reloadFor(file)
+  }
+  await load(script)
+  return globalThis.czpSdk?.isCitizenPortal() ?? false
+}
+
+export async function saveInPortal(file: PortalFile): Promise<void> {
+  const { name, base64 } = await file.read(async (response) => ({
+    name: nameOf(response) ?? file.address.replace(/.*\//, ''),
+    base64: await toBase64(await response.blob()),
+  }))
+  await globalThis.czpSdk?.sendFileToNativeWithName(base64, name)
+}
+
+const SCRIPT_WITHIN_MS = 30_000
+let loading: Promise<void> | null = null
+
+/** Once; after a failure anew. */
+function load(address: string): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const onerror = () => reject(new CallFailure({ kind: 'unreachable' }))
+    setTimeout(() => reject(new CallFailure({ kind: 'timeout' })), SCRIPT_WITHIN_MS)
+    const script = document.createElement('script')
+    document.head.append(Object.assign(script, { src: address, onload: () => resolve(), onerror }))
+  }).catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+function nameOf({ headers }: Response): string | null {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
+}
+
+/** The browser encodes it in chunks: as arguments of one call the bytes of a sheet would be too many. */
+function toBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(new CallFailure({ kind: 'unreachable' }))
+    reader.readAsDataURL(file)
+  })
+}
