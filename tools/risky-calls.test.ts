@@ -43,6 +43,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       `${SERVER}/http/platform/caller.ts`,
       `${SERVER}/http/platform/limited-server.ts`,
       `${SERVER}/http/platform/security-headers.ts`,
+      `${SERVER}/process/ask-outside.ts`,
       `${SERVER}/process/start-problem.ts`,
       'apps/web/src/api/call.ts',
       'apps/web/src/service/download-link.tsx',

@@ -1,7 +1,10 @@
 // What check-config and doctor say to an operator.
+import { createServer } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
+import { listenDuringTest } from '../testing/clean-up.ts'
+import { NOWHERE } from '../testing/connections.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
@@ -127,6 +130,14 @@ async function examineDatabase(environment: Record<string, string>) {
   return said
 }
 
+const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
+
+/** What doctor says of the settings that are right, and of the role of a test's database. */
+const isWell = (line: string) =>
+  /^(settings|registry|portal|portal’s inbox|portal’s script|mail): (well|not asked)|^ThaID: (well|announces|this|THAID)|^database: The role/.test(
+    line,
+  )
+
 describe('border-pass doctor asks each system outside, and says what to do', async () => {
   const gateway = await runSandboxGateway({ clock: { now: Date.now } })
   const { settings: thaid, calls } = await startIssuer()
@@ -160,6 +171,8 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       expect.stringMatching(/^database: The role of DATABASE_URL owns the access log/),
       'registry: well',
       'portal: not set',
+      'portal’s inbox: not set',
+      'portal’s script: not set',
       'ThaID: well',
       ...OF_THAID,
       'mail: a message is on its way to a@example.go.th',
@@ -182,7 +195,9 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       'settings: HOST must be an address of this machine; 203.0.113.9 is not.',
       'database: The database at DATABASE_URL does not answer.',
       'registry: The registry at REGISTRY_URL refuses REGISTRY_TOKEN: ask its operator for one that holds.',
-      expect.stringMatching(/^portal: The portal's validate call answered \d+ and gave no token. Are /),
+      expect.stringMatching(/^portal: The portal \(401\) gives no token for /),
+      'portal’s inbox: not set',
+      'portal’s script: not set',
       'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (invalid_client): ask its operator.',
       ...OF_THAID,
       expect.stringMatching(/^mail: The mail server at SMTP_URL \(ESOCKET|ECONNECTION\) cannot be reached/),
@@ -197,5 +212,129 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       expect.stringMatching(/^ThaID: ThaID at THAID_URL does not describe itself/),
     )
     expect(await examine({ THAID_CLIENT_ID })).toContain('ThaID: played by the sandbox')
+  })
+
+  test('where one setting is wrong, it names that one', async () => {
+    const mail = await startMailServer()
+    const script = await listenDuringTest(
+      createServer(({ url }, response) => {
+        const isThere = url === '/sdk.js'
+        const type = isThere ? 'text/javascript' : 'text/html'
+        response.writeHead(isThere ? 200 : 404, { 'content-type': type }).end()
+      }),
+    )
+    const right = {
+      ...thaid,
+      ...portal,
+      PORTAL_CONSUMER_SECRET: PORTAL_KEYS.consumerSecret,
+      PORTAL_PUSH_PATH: PUSH,
+      PORTAL_SDK_URL: `${script}/sdk.js`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'pass@example.go.th',
+    }
+    const found = async (wrong: Record<string, string>, ...words: string[]) => {
+      const said = await examine({ ...right, ...wrong }, '--secrets', ...words)
+      return said.filter((line) => !isWell(line))
+    }
+    expect(await found({})).toEqual(['well'])
+    const table: Record<string, readonly string[]> = {}
+    for (const [name, value] of [
+      ['REGISTRY_URL', NOWHERE],
+      ['REGISTRY_TOKEN', 'wrong'],
+      ['PORTAL_URL', NOWHERE],
+      ['PORTAL_CONSUMER_KEY', 'wrong'],
+      ['PORTAL_CONSUMER_SECRET', 'wrong'],
+      ['PORTAL_AGENT_ID', 'wrong'],
+      ['PORTAL_VALIDATE_PATH', '/nowhere'],
+      ['PORTAL_PUSH_PATH', '/nowhere'],
+      ['PORTAL_SDK_URL', `${script}/other.js`],
+      ['THAID_URL', `${gateway.url}/nowhere`],
+      ['THAID_CLIENT_ID', 'wrong'],
+      ['THAID_CLIENT_SECRET', 'wrong'],
+      ['SMTP_URL', 'smtp://127.0.0.1:1'],
+      // What no question tells: the person's own sign-in does.
+      ['PORTAL_EXCHANGE_PATH', '/nowhere'],
+      ['THAID_NONCE', 'absent'],
+      ['THAID_API_KEY', 'wrong'],
+    ] as const)
+      table[name] = await found({ [name]: value })
+    await mail.close()
+    expect(table).toMatchInlineSnapshot(`
+      {
+        "PORTAL_AGENT_ID": [
+          "portal: The portal (401) gives no token for PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET or PORTAL_AGENT_ID: ask its operator.",
+          "Error: 1 to be mended.",
+        ],
+        "PORTAL_CONSUMER_KEY": [
+          "portal: The portal (401) gives no token for PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET or PORTAL_AGENT_ID: ask its operator.",
+          "Error: 1 to be mended.",
+        ],
+        "PORTAL_CONSUMER_SECRET": [
+          "portal: The portal (401) gives no token for PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET or PORTAL_AGENT_ID: ask its operator.",
+          "Error: 1 to be mended.",
+        ],
+        "PORTAL_EXCHANGE_PATH": [
+          "well",
+        ],
+        "PORTAL_PUSH_PATH": [
+          "portal’s inbox: The portal answers 404 at PORTAL_PUSH_PATH: is it right?",
+          "Error: 1 to be mended.",
+        ],
+        "PORTAL_SDK_URL": [
+          "portal’s script: PORTAL_SDK_URL answers 404 with text/html, and no script: is it right?",
+          "Error: 1 to be mended.",
+        ],
+        "PORTAL_URL": [
+          "portal: The portal at PORTAL_URL cannot be reached: is its address right, the way there open, its certificate trusted (NODE_EXTRA_CA_CERTS)?",
+          "Error: 1 to be mended.",
+        ],
+        "PORTAL_VALIDATE_PATH": [
+          "portal: The portal answers 404 at PORTAL_VALIDATE_PATH: are that and PORTAL_URL right?",
+          "Error: 1 to be mended.",
+        ],
+        "REGISTRY_TOKEN": [
+          "registry: The registry at REGISTRY_URL refuses REGISTRY_TOKEN: ask its operator for one that holds.",
+          "Error: 1 to be mended.",
+        ],
+        "REGISTRY_URL": [
+          "registry: The registry at REGISTRY_URL cannot be reached: is its address right, the way there open, its certificate trusted (NODE_EXTRA_CA_CERTS)?",
+          "Error: 1 to be mended.",
+        ],
+        "SMTP_URL": [
+          "mail: The mail server at SMTP_URL (ESOCKET) cannot be reached: is its address right, the way there open, its certificate trusted (NODE_EXTRA_CA_CERTS)?",
+          "Error: 1 to be mended.",
+        ],
+        "THAID_API_KEY": [
+          "well",
+        ],
+        "THAID_CLIENT_ID": [
+          "ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (invalid_client): ask its operator.",
+          "Error: 1 to be mended.",
+        ],
+        "THAID_CLIENT_SECRET": [
+          "ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (invalid_client): ask its operator.",
+          "Error: 1 to be mended.",
+        ],
+        "THAID_NONCE": [
+          "well",
+        ],
+        "THAID_URL": [
+          "ThaID: ThaID at THAID_URL does not describe itself (/.well-known/openid-configuration, with keys), or cannot be reached: is its address right, the way there open, its certificate trusted (NODE_EXTRA_CA_CERTS)?",
+          "Error: 1 to be mended.",
+        ],
+      }
+    `)
+  })
+
+  test('a message goes to the operator’s own inbox where that is asked for', async () => {
+    const own = { ...portal, PORTAL_CONSUMER_SECRET: PORTAL_KEYS.consumerSecret, PORTAL_PUSH_PATH: PUSH }
+    expect(await examine(own)).toContain('portal’s inbox: well')
+    expect(gateway.inbox).toEqual([])
+    const said = await examine(own, '--push', 'my-user-id', 'my-app')
+    expect(said).toContain('portal’s inbox: a message is on its way')
+    expect(gateway.inbox).toEqual([{ appId: 'my-app', userId: 'my-user-id', message: 'border-pass doctor' }])
+    expect(await examine(own, '--push', 'my-user-id')).toEqual([
+      expect.stringMatching(/^Error: border-pass doctor \[/),
+    ])
   })
 })

@@ -5,10 +5,12 @@ import { thaidCallback } from '@border-pass/contract/thaid-routes'
 import type { Config } from '../config/config.ts'
 import { checkSettings, DATABASE_SETTINGS } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import type { ThaIdSettings } from '../ports/sign-in.ts'
+import type { PortalInbox, ThaIdSettings } from '../ports/sign-in.ts'
 import {
   askMail,
   askPortal,
+  askPortalInbox,
+  askPortalScript,
   askRegistry,
   askThaIdSecret,
   describeThaId,
@@ -55,8 +57,8 @@ export async function checkConfig({ environment, say }: Command): Promise<void> 
   for (const warning of [...warnings, database?.warning]) if (warning) say(warning)
 }
 
-const USAGE =
-  'border-pass doctor [--mail <address>] [--secrets]: --mail sends a message there, --secrets tries the secret of ThaID with a false code'
+const USAGE = `border-pass doctor [--mail <address>] [--push <own userId> <appId>] [--secrets]: --mail and --push send a message there,
+--secrets tries the secret of ThaID with a false code`
 
 export async function doctor({ words, environment, say }: Command): Promise<void> {
   const asked = readOptions(words)
@@ -74,33 +76,54 @@ export async function doctor({ words, environment, say }: Command): Promise<void
   if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)
 }
 
-type Options = { readonly to: string | null; readonly secrets: boolean }
+type Options = {
+  readonly to: string | null
+  readonly inbox: PortalInbox | null
+  readonly secrets: boolean
+}
 
 function readOptions(words: readonly string[]): Options {
   const [option, ...rest] = words
-  if (option === undefined) return { to: null, secrets: false }
+  if (option === undefined) return { to: null, inbox: null, secrets: false }
   if (option === '--secrets') return { ...readOptions(rest), secrets: true }
-  const [to, ...others] = rest
-  if (option !== '--mail' || to === undefined) throw new OperatorProblem(USAGE)
-  return { ...readOptions(others), to }
+  const [first, second, ...others] = rest
+  if (option === '--mail' && first !== undefined) return { ...readOptions(rest.slice(1)), to: first }
+  if (option !== '--push' || first === undefined || second === undefined) throw new OperatorProblem(USAGE)
+  return { ...readOptions(others), inbox: { userId: first, appId: second } }
 }
 
 type Report = (what: string, found: readonly (string | null)[], isWell?: string) => void
 
 async function examineOutside(
-  { registry, portal, thaid, smtp, publicOrigin }: Config,
-  { to, secrets }: Options,
+  { registry, portal, portalScript, thaid, smtp, publicOrigin }: Config,
+  { to, inbox, secrets }: Options,
   report: Report,
 ): Promise<void> {
   const ask = async (what: string, finding: Promise<string | null> | null, isWell = 'well') =>
     report(what, [await finding], finding === null ? 'not set' : isWell)
   await ask('registry', registry && askRegistry(registry))
-  await ask('portal', portal && askPortal(portal))
+  await examinePortal(portal, inbox, report)
+  await ask('portal’s script', portalScript === null ? null : askPortalScript(portalScript))
   const url = thaid?.url ?? null
   if (thaid !== null && url === null) report('ThaID', [], 'played by the sandbox')
   else if (thaid === null || url === null) report('ThaID', [], 'not set')
   else await examineThaId({ ...thaid, url }, { publicOrigin, secrets }, report)
   await ask('mail', smtp && askMail(smtp, to), to === null ? 'well' : `a message is on its way to ${to}`)
+}
+
+async function examinePortal(
+  portal: Config['portal'],
+  inbox: PortalInbox | null,
+  report: Report,
+): Promise<void> {
+  const found = portal && (await askPortal(portal))
+  const onlyLaunch = 'only a launch tells whether PORTAL_EXCHANGE_PATH fits'
+  report('portal', [found], portal === null ? 'not set' : `well; ${onlyLaunch}`)
+  const pushPath = portal?.pushPath ?? null
+  if (portal === null || pushPath === null) return report('portal’s inbox', [], 'not set')
+  if (found !== null) return report('portal’s inbox', [], 'not asked, since the portal gives no token')
+  const wrong = await askPortalInbox({ ...portal, pushPath }, inbox)
+  report('portal’s inbox', [wrong], inbox === null ? 'well' : 'a message is on its way')
 }
 
 async function examineThaId(

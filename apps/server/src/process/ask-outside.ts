@@ -9,6 +9,7 @@ import { createThaId } from '../adapters/thaid/thaid-issuer.ts'
 import type { Config } from '../config/config.ts'
 import type { SmtpSettings } from '../ports/reminders.ts'
 import {
+  type PortalInbox,
   type PortalSettings,
   PortalUnavailable,
   type ThaIdDescription,
@@ -50,9 +51,50 @@ export async function askPortal(settings: PortalSettings): Finding {
     return null
   } catch (error) {
     if (!(error instanceof PortalUnavailable)) throw error
-    const checks = 'PORTAL_URL, PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET and PORTAL_AGENT_ID'
-    return `${error.message} Are ${checks} right, and the way there open?`
+    const { status } = error
+    if (status === null) return `The portal at PORTAL_URL ${CANNOT_REACH}`
+    if (status === 404)
+      return 'The portal answers 404 at PORTAL_VALIDATE_PATH: are that and PORTAL_URL right?'
+    const keys = 'PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET or PORTAL_AGENT_ID'
+    return `The portal (${status}) gives no token for ${keys}: ask its operator.`
   }
+}
+
+const IS_MINI_APP = 'ask its operator whether this mini-app may send messages.'
+
+/** Sends an empty list of messages, or one message `to` the operator's own inbox. */
+export async function askPortalInbox(
+  settings: PortalSettings & { readonly pushPath: string },
+  to: PortalInbox | null,
+): Finding {
+  const { fetchServiceToken, push } = portalCalls(settings)
+  const data = to === null ? [] : [{ message: 'border-pass doctor', userId: to.userId }]
+  try {
+    const token = await fetchServiceToken()
+    const { status, tokenRefused } = await push(token, settings.pushPath, { appId: to?.appId ?? '', data })
+    if (tokenRefused) return `The portal's push call refuses our token: ${IS_MINI_APP}`
+    if (to !== null && status !== 200)
+      return `The portal did not take the message (${status}): ${IS_MINI_APP}`
+    // An empty list may well be refused as such: then the path is right.
+    return status === 200 || status === 400
+      ? null
+      : `The portal answers ${status} at PORTAL_PUSH_PATH: is it right?`
+  } catch (error) {
+    if (!(error instanceof PortalUnavailable)) throw error
+    return `${error.message} Is PORTAL_PUSH_PATH right, and the way there open?`
+  }
+}
+
+const SCRIPT_WITHIN_MS = 5_000
+
+export async function askPortalScript(address: string): Finding {
+  const init = { redirect: 'error', signal: AbortSignal.timeout(SCRIPT_WITHIN_MS) } as const
+  const answer = await fetch(address, init).catch(() => null)
+  if (answer === null) return `The script at PORTAL_SDK_URL leads elsewhere, or ${CANNOT_REACH}`
+  await answer.body?.cancel()
+  const type = answer.headers.get('content-type') ?? 'no type'
+  if (answer.ok && /javascript/.test(type)) return null
+  return `PORTAL_SDK_URL answers ${answer.status} with ${type}, and no script: is it right?`
 }
 
 export function describeThaId(settings: ThaIdSettings): Promise<ThaIdDescription | null> {
