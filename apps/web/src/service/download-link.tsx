@@ -6,7 +6,8 @@ import { addressOf, answerOf, exchange } from '../api/call.ts'
 import { CallFailure, failureOf, problemCode } from '../api/failure.ts'
 import { useSession } from '../session/session-store.ts'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
-import { Button, ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
+import { type AnchorProps, Button, ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
+import { TALL } from '../ui/buttons/pressable.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { FailureWords } from './failure-notice.tsx'
@@ -27,7 +28,8 @@ export type PortalFile = Download & {
 
 type DownloadLinkProps = ForPortal & {
   children: ReactNode
-  kind?: ButtonKind
+  /** `inline` stands within a sentence. */
+  kind?: ButtonKind | 'inline'
   /** null where there is no room for one. */
   icon?: IconName | null
 }
@@ -80,21 +82,28 @@ export function DownloadLink({
   }, [isOfPortal, file.address, mutate])
   // If the session has ended, the sign-in opens instead of this dialog.
   const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
+  const link: AnchorProps = {
+    href: file.address,
+    download: file.name ?? '',
+    'aria-busy': isPending || undefined,
+    onClick(event) {
+      event.preventDefault()
+      if (!isPending) mutate()
+    },
+  }
+  const words = isPending ? DOWNLOAD_TEXT.preparing : children
   return (
     <>
-      <ButtonAnchor
-        kind={kind}
-        href={file.address}
-        download={file.name ?? ''}
-        aria-busy={isPending || undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          if (!isPending) mutate()
-        }}
-      >
-        {icon && <Icon name={icon} />}
-        <span>{isPending ? DOWNLOAD_TEXT.preparing : children}</span>
-      </ButtonAnchor>
+      {kind === 'inline' ? (
+        <a {...link} className={TALL}>
+          {words}
+        </a>
+      ) : (
+        <ButtonAnchor {...link} kind={kind}>
+          {icon && <Icon name={icon} />}
+          <span>{words}</span>
+        </ButtonAnchor>
+      )}
       {isCopying && day !== undefined && <CopyDialog day={day} onClose={() => setCopying(false)} />}
       {isFailed && (
         <AlertDialog onClose={reset}>

@@ -15,7 +15,6 @@ import { DownloadLink } from '../../service/download-link.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { TALL } from '../../ui/buttons/pressable.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -206,7 +205,7 @@ export function AddToCalendar({ day }: { day: BuddhistDate }) {
     prepare: () => Promise.resolve(),
   }
   return (
-    <DownloadLink file={file} day={longThaiDate(day)} kind="link" icon={null}>
+    <DownloadLink file={file} day={longThaiDate(day)} kind="inline">
       {PLACES_TEXT.addToCalendar}
     </DownloadLink>
   )
