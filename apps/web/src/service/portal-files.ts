@@ -60,12 +60,13 @@ function nameOf({ headers }: Response): string | null {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 }
 
-/** The browser encodes it in chunks: as arguments of one call the bytes of a sheet would be too many. */
-function toBase64(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(new CallFailure({ kind: 'unreachable' }))
-    reader.readAsDataURL(file)
-  })
+/** As arguments of one call the bytes of a sheet would be too many. */
+const CHUNK_BYTES = 0x80_00
+
+async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
+    text += String.fromCharCode(...bytes.subarray(from, from + CHUNK_BYTES))
+  return btoa(text)
 }
