@@ -152,9 +152,10 @@ export const SHEET = {
 export const DAY_SHEET = {
   title: (day: string) => `คำขอของ${day}`,
   counted: (count: number) => `จองออนไลน์ ${count} คำขอ เรียงตามเลขที่คำขอ`,
-  head: ['รหัสลงทะเบียน', 'ผู้ขอ', 'คิวอาร์โค้ด'],
+  head: ['มา', 'รหัสลงทะเบียน', 'ผู้ขอ', 'คิวอาร์โค้ด'],
   delivery: ['ไปรับเอง', 'ไปรับเอง (ผู้สูงอายุ)', 'ไปรับเอง (ผู้พิการ)'],
-  cost: (cost: number, mayBePaid: boolean) => `${cost} บาท ${mayBePaid ? 'จ่ายล่วงหน้าได้' : 'จ่ายล่วงหน้าไม่ได้'}`,
+  cost: (cost: number) => `${cost} บาท`,
+  call: (phone: string) => `โทร ${phone}`,
   note: 'สำหรับเจ้าหน้าที่เท่านั้น ทำลายเมื่อใช้เสร็จ',
   page: (number: number, of: number) => `หน้า ${number}/${of}`,
 } as const

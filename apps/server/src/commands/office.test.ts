@@ -246,11 +246,12 @@ describe('an office’s day', () => {
         `${code.slice(0, 7)} 2569`,
         saved.request.displayName,
         'หนังสือผ่านแดนแบบเล่ม · เมียนมา',
-        'ไปรับเอง · 200 บาท จ่ายล่วงหน้าได้',
+        'ไปรับเอง · 200 บาท',
       ]
       expect(lines[index]).toBe(said.join(' · '))
       expect(said.filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([])
       expect(page.plain).not.toContain(citizen.pid)
+      expect(page.plain).not.toContain('ล่วงหน้า')
       const boxOf = (alt: string) => page.nodes.find((node) => saysAll(node, alt))?.box ?? [0, 0, 0, 0]
       const qr = await renderPart(page, boxOf(`คิวอาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
       const bars = await renderPart(page, boxOf(`บาร์โค้ดรหัสลงทะเบียน ${code}`), 6)

@@ -65,7 +65,7 @@ function bringInFewWords({ listFollow, cost }: Appointment): string {
 }
 
 /** 081 234 5678, as people say it. */
-const spellPhone = (phone: string) => phone.replace(/^(\d{2,3})(\d{3})(\d{4})$/, '$1 $2 $3')
+export const spellPhone = (phone: string) => phone.replace(/^(\d{2,3})(\d{3})(\d{4})$/, '$1 $2 $3')
 
 export function writeHome({ houseNo, village, subdistrict }: HomeAddress): string {
   return [houseNo, village && `หมู่ที่ ${village}`, `ตำบล${subdistrict}`].filter(Boolean).join(' ')

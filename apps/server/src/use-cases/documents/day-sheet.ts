@@ -1,8 +1,8 @@
 // All texts of the sheet of an office's day (D58): what an officer asks of each request, without the national ID.
-import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { spellPhone } from '@border-pass/domain/wording/appointment-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import type { DayRow, DaySheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
@@ -13,48 +13,55 @@ import { type AskedDay, readDay } from '../requests/office-requests.ts'
 /** For border-pass admin day: a line a request, and the sheet. */
 export async function printDay(services: Services, asked: AskedDay) {
   const requests = await readDay(services, asked)
-  const sheet = daySheet({ ...asked, paymentEnabled: services.settings.paymentEnabled, requests })
+  const sheet = daySheet({ ...asked, requests })
   const lines = sheet.rows.map(({ number, name, facts }) => [number, name, ...facts].join(' · '))
   return { lines, pdf: await services.documents.daySheet(sheet) }
 }
 
 type Day = Pick<AskedDay, 'office' | 'day'> & {
   readonly requests: readonly SavedRequest[]
-  readonly paymentEnabled: boolean
 }
 
-function daySheet({ office, day, requests, paymentEnabled }: Day): DaySheet {
+function daySheet({ office, day, requests }: Day): DaySheet {
   return {
     title: DAY_SHEET.title(longThaiDate(day)),
     office: office.th,
     counted: DAY_SHEET.counted(requests.length),
     head: DAY_SHEET.head,
-    rows: requests.map((request) => rowOf(request, paymentEnabled)),
+    rows: requests.map(rowOf),
     note: DAY_SHEET.note,
     page: DAY_SHEET.page,
   }
 }
 
-function rowOf(request: SavedRequest, paymentEnabled: boolean): DayRow {
+function rowOf(request: SavedRequest): DayRow {
   const code = registrationCode(request)
   return {
     number: registrationCodeParts(code).join(' '),
     name: request.displayName,
-    facts: factsOf(request, paymentEnabled),
+    facts: factsOf(request),
     qr: { text: code, alt: SHEET.qr(code), caption: code },
     barcode: { text: code, alt: SHEET.barcode(code), caption: code },
   }
 }
 
-/** The type, the children, the delivery, and whether it may be paid ahead. */
-function factsOf(request: SavedRequest, paymentEnabled: boolean): string[] {
-  const { bpType, borderCity, listFollow, deliveryAddress, deliveryType } = request
+/** The type, the children, the delivery with the number that is called, and the cost. */
+export function factsOf({
+  bpType,
+  borderCity,
+  listFollow,
+  deliveryAddress,
+  deliveryType,
+  phone,
+}: SavedRequest): string[] {
   const children = listFollow.length === 0 ? [] : [SHEET.followersHeading(listFollow.length)]
   return [
     [passTypeName(bpType), countryName(borderCity), ...children].join(' · '),
     [
-      deliveryAddress ? SHEET.deliverTo(deliveryAddress) : DAY_SHEET.delivery[deliveryType],
-      DAY_SHEET.cost(passCost(bpType), isEPaymentOffered(request, paymentEnabled)),
+      ...(deliveryAddress
+        ? [DAY_SHEET.call(spellPhone(phone)), SHEET.deliverTo(deliveryAddress)]
+        : [DAY_SHEET.delivery[deliveryType]]),
+      DAY_SHEET.cost(passCost(bpType)),
     ].join(' · '),
   ]
 }

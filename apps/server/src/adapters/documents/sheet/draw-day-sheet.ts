@@ -4,7 +4,7 @@ import type { Canvas } from '../pdf/canvas.ts'
 import { addNode, type StructureNode } from '../pdf/object-file.ts'
 import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/shape-text.ts'
-import { LINE, TINT } from '../typeset/colours.ts'
+import { INK, LINE, TINT } from '../typeset/colours.ts'
 import { type Paragraph, Ruler } from '../typeset/ruler.ts'
 import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TOP, WIDTH } from './sheet-page.ts'
 
@@ -15,12 +15,14 @@ const GAP = 12
 const STYLES = sheetStyles(0.9)
 const FOOT = STYLES.note.leading + 4
 
-/** The number with its bar code, the person, and the QR code, in the order in which they are read. */
-const NUMBER = { x: LEFT, width: BARCODE.width }
+/** A box to tick, the number with its bar code, the person, and the QR code, in the order in which they are read. */
+const BOX = 14
+const CAME = { x: LEFT, width: BOX }
+const NUMBER = { x: LEFT + BOX + GAP, width: BARCODE.width }
 const QR = { x: RIGHT - QR_SIDE, width: QR_SIDE }
 const PERSON_LEFT = NUMBER.x + NUMBER.width + GAP
 const PERSON = { x: PERSON_LEFT, width: QR.x - GAP - PERSON_LEFT }
-const COLUMNS = [NUMBER, PERSON, QR]
+const COLUMNS = [CAME, NUMBER, PERSON, QR]
 
 type LaidRow = { readonly row: DayRow; readonly texts: readonly Paragraph[]; readonly height: number }
 
@@ -74,6 +76,7 @@ function layRow(row: DayRow, ruler: Ruler): LaidRow {
 
 function drawRow(canvas: Canvas, node: StructureNode, { row, texts, height }: LaidRow, line: number): number {
   const top = line + PAD
+  canvas.outline({ x: CAME.x, top: top + 2, width: BOX, height: BOX }, { colour: INK, width: 1 })
   const first = addNode(node, 'TH', { scope: 'Row' })
   const below = canvas.write(first, STYLES.code, row.number, { ...NUMBER, top })
   canvas.code(first, 'barcode', row.barcode, { x: NUMBER.x, top: below, ...BARCODE })
