@@ -29,6 +29,11 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const isPaidAhead = ({ office }: Citizen) => isEPaymentOffered({ ccaa: office.slice(0, 4) }, true)
 
+declare global {
+  /** What was last given to the phone's own list of apps. */
+  var shared: { text: string; files: { name: string; isDrawn: boolean }[] } | undefined
+}
+
 /** Its name takes two lines of a phone's ticket. */
 const hasLongOffice = ({ office }: Citizen) => getOffice(office).th.length >= 45
 
@@ -41,6 +46,13 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
   const bar = page.getByRole('button', { name: 'แสดงเต็มจอ' })
   const PADDING = 13
 
+  // The browser of the tests has nothing to share with.
+  await page.addInitScript(() => {
+    navigator.canShare = () => true
+    navigator.share = async ({ text = '', files = [] } = {}) => {
+      globalThis.shared = { text, files: files.map(({ name, size }) => ({ name, isDrawn: size > 1000 })) }
+    }
+  })
   await test.step('The phone’s first screen holds the whole ticket', async () => {
     await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=1`)
     await expect(page.getByRole('heading', { level: 1, name: 'บันทึกข้อมูลเรียบร้อยเเล้ว' })).toBeVisible()
@@ -65,6 +77,22 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
     }
     expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(188)
     await expect(page.getByRole('link', { name: 'ดาวน์โหลดใบลงทะเบียน' })).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('Its code is copied, and sent on with a picture, without what names the citizen', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'คัดลอกรหัส' }).click()
+    await expect(page.getByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await page.getByRole('button', { name: 'ส่งต่อ' }).click()
+    await expect
+      .poll(() => page.evaluate(() => globalThis.shared?.files))
+      .toEqual([{ name: `border-pass-${code}.png`, isDrawn: true }])
+    const text = (await page.evaluate(() => globalThis.shared?.text)) ?? ''
+    const day = longThaiDate(fromDateNumber(travelDate))
+    for (const said of [code.slice(0, -4), day, officeName, 'แบบเล่ม', 'ข้อมูลเมื่อ']) expect(text).toContain(said)
+    const { pid, fname, lname } = citizen
+    for (const kept of [pid, fname, lname, request.phone, 'http']) expect(text).not.toContain(kept)
   })
 
   await test.step('One question is asked once, and its answer names nobody', async () => {
@@ -312,6 +340,7 @@ test('Sheet and appointment download as files, or it is said', async ({ page, ci
   const citizen = await citizens.someone()
 
   const { registrationCode } = await openSaved(page, citizen)
+  await expect(page.getByRole('button', { name: 'ส่งต่อ' }), 'this browser cannot share').toHaveCount(0)
   await test.step('The registration sheet and the appointment download as files', async () => {
     const sheet = await downloadBy(page, SHEET)
     expect(sheet.name).toBe(`border-pass-${registrationCode}.pdf`)

@@ -75,7 +75,7 @@ test('A citizen signs in, requests a pass and finds it in the list', async ({ pa
 
   const code = await test.step('saving, and the result', async () => {
     const saved = await saveRequest(page)
-    await expect(page.getByText('อ่านจากระบบเมื่อ')).toContainText(shortThaiDate(today))
+    await expect(page.getByText('ข้อมูลเมื่อ')).toContainText(shortThaiDate(today))
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${saved}&flagPage=1`)
     await expect(menu.locator('[aria-current]')).toHaveText(['ตรวจสอบคำขอ'])
     expect(await savedRequests(page)).toMatchObject([{ registrationCode: saved, display: 'pending' }])

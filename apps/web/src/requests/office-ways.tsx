@@ -1,4 +1,5 @@
 // How to get to an office: the map, and its telephone, hours and address if the operator has set them (D51).
+import type { ReactNode } from 'react'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import { OFFICE_WAYS_TEXT } from '../text/per-screen/office-ways-text.ts'
 import { ButtonAnchor } from '../ui/buttons/button.tsx'
@@ -6,9 +7,15 @@ import { Row } from '../ui/layout/stack.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import styles from './office-ways.module.css'
 
-type OfficeWaysProps = { name: string; contact: OfficeContact }
+type OfficeWaysProps = {
+  name: string
+  contact: OfficeContact
+  /** What else is pressed there. */
+  children?: ReactNode
+}
 
-export function OfficeWays({ name, contact: { address, hours, telephone, map } }: OfficeWaysProps) {
+export function OfficeWays({ name, contact, children }: OfficeWaysProps) {
+  const { address, hours, telephone, map } = contact
   const searched = map ?? [name, address].filter(Boolean).join(' ')
   return (
     <>
@@ -27,6 +34,7 @@ export function OfficeWays({ name, contact: { address, hours, telephone, map } }
             {OFFICE_WAYS_TEXT.call} <span className={styles['number']}>{telephone}</span>
           </ButtonAnchor>
         )}
+        {children}
       </Row>
     </>
   )

@@ -54,6 +54,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
       )}
       {failure !== null && <LookUpFailure error={failure} onRetry={() => void photo.refetch()} />}
       <Beside aside={isWide && codes}>
+        {!isWide && codes}
         <Card>
           <Stack className={styles['holder']} gap="l">
             {/* The frame has its final size with or without a picture, to prevent a layout shift. */}
@@ -69,7 +70,6 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
             <PassFacts entry={entry} />
           </Stack>
         </Card>
-        {!isWide && codes}
         <SamplePicture entry={entry} />
         <Actions>
           <ButtonLink kind="link" to={PAGES.detail}>

@@ -17,10 +17,12 @@ import { IconText } from '../../ui/status/icon-text.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ResultFacts, StepsCard } from './result-facts.tsx'
+import { TakeAlong } from './take-along.tsx'
 import styles from './registration-result.module.css'
 
 type LiveRequestProps = {
   request: OwnRequest
+  readAt: number
   /** It was saved just now. */
   isNew: boolean
   change: ReactNode
@@ -28,7 +30,7 @@ type LiveRequestProps = {
   children: ReactNode
 }
 
-export function LiveRequest({ request, isNew, change, children }: LiveRequestProps) {
+export function LiveRequest({ request, readAt, isNew, change, children }: LiveRequestProps) {
   const isWide = useIsWide()
   const isAwaited = request.display === 'pending'
   const isClosed = request.closure !== undefined
@@ -54,7 +56,9 @@ export function LiveRequest({ request, isNew, change, children }: LiveRequestPro
         delivery={words.delivery && <DeliveryWords words={words} isHeaded={!isNew} />}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
-        <OfficeWays name={request.officeName} contact={request.contact ?? {}} />
+        <OfficeWays name={request.officeName} contact={request.contact ?? {}}>
+          <TakeAlong request={request} readAt={readAt} />
+        </OfficeWays>
         {words.toDo && !words.delivery && (
           <IconText icon="clock" tone="info" className={styles['awaited']}>
             {words.toDo}

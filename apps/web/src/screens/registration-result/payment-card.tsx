@@ -9,11 +9,13 @@ import { isEmbedded } from '../../service/page-signals.ts'
 import { useCitizen, useSession } from '../../session/session-store.ts'
 import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FullScreenCodeButton } from '../../ui/codes/full-screen-code-dialog.tsx'
-import { drawQr, QR_QUIET_ZONE, QrCode } from '../../ui/codes/scan-code.tsx'
+import { QrCode } from '../../ui/codes/scan-code.tsx'
 import { Card, Disclosure, Facts } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
+import { drawCodePicture } from './code-picture.ts'
 import styles from './payment-card.module.css'
 
 export function PaymentCard({ request }: { request: OwnRequest }) {
@@ -33,7 +35,7 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
 function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const { account, bill, amount } = slip
   const { citizen } = useSession()
-  const [picture] = useState(() => qrPicture(billPaymentQr(bill)))
+  const [picture] = useState(() => drawCodePicture(billPaymentQr(bill))?.toDataURL('image/png') ?? '')
   return (
     <>
       <Text as="strong">{PAYMENT_TEXT.into(account.name)}</Text>
@@ -60,34 +62,21 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
       <Disclosure summary={PAYMENT_TEXT.numbers}>
         <Facts
           facts={[
-            { name: PAYMENT_TEXT.compcode, value: account.compcode },
-            { name: PAYMENT_TEXT.taxid, value: account.taxid },
-            { name: PAYMENT_TEXT.reference1, value: bill.reference1 },
-            { name: PAYMENT_TEXT.reference2, value: bill.reference2 },
-          ]}
+            { name: PAYMENT_TEXT.compcode, text: account.compcode },
+            { name: PAYMENT_TEXT.taxid, text: account.taxid },
+            { name: PAYMENT_TEXT.reference1, text: bill.reference1 },
+            { name: PAYMENT_TEXT.reference2, text: bill.reference2 },
+          ].map(({ name, text }) => ({
+            name,
+            value: (
+              <Row as="span" className={styles['copied']}>
+                {text}
+                <CopyButton text={text} name={name} />
+              </Row>
+            ),
+          }))}
         />
       </Disclosure>
     </>
   )
-}
-
-/** Device pixels of a module: sharp on any phone, a file of a few kilobytes. */
-const SCALE = 10
-
-/** A QR code as a PNG, which a bank's app opens from the phone's pictures: a data: address is stored without a download. */
-function qrPicture(text: string): string {
-  const { side, path } = drawQr(text)
-  const size = (side + 2 * QR_QUIET_ZONE) * SCALE
-  const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size })
-  const pen = canvas.getContext('2d')
-  if (!pen) return ''
-  const style = getComputedStyle(document.documentElement)
-  pen.fillStyle = style.getPropertyValue('--code-background')
-  pen.fillRect(0, 0, size, size)
-  pen.fillStyle = style.getPropertyValue('--code-ink')
-  pen.scale(SCALE, SCALE)
-  pen.translate(QR_QUIET_ZONE, QR_QUIET_ZONE)
-  pen.clip(new Path2D(path))
-  pen.fillRect(0, 0, side, side)
-  return canvas.toDataURL('image/png')
 }

@@ -169,7 +169,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
       {/* A phone has the link in its bar. */}
       <ClosedDay request={request} actions={isWide && <OtherDayLink request={request} />} />
       {isLive ? (
-        <LiveRequest request={request} isNew={isNew} change={change}>
+        <LiveRequest request={request} readAt={readAt} isNew={isNew} change={change}>
           {rest}
         </LiveRequest>
       ) : (

@@ -31,7 +31,7 @@ export const RESULT_TEXT = {
   appointmentAt: (day: string, office: string) => `นัด${day} ${office}`,
   cancelling: 'กำลังยกเลิก',
   back: 'ย้อนกลับ',
-  readAt: (instant: number) => `อ่านจากระบบเมื่อ ${momentText(instant)}`,
+  readAt: (instant: number) => `ข้อมูลเมื่อ ${momentText(instant)}`,
   registerSaid: 'ผลการตรวจสอบสิทธิ์เมื่อส่งคำขอ',
   registerReadAt: (instant: number) => `ตามทะเบียนเมื่อ ${momentText(instant)}`,
   appointment: (left: string | undefined) => ['นัดของท่าน', left].filter(Boolean).join(' '),
@@ -41,8 +41,7 @@ export const RESULT_TEXT = {
   noUse: 'รหัสของคำขอนี้ใช้รับหนังสือผ่านแดนไม่ได้',
   otherOffice: 'เลือกที่รับหนังสืออื่น',
   staysUntilCancelled: 'คำขอนี้ยังอยู่จนกว่าท่านจะยกเลิก',
-  offlineNotice: (instant: number) =>
-    `ขณะนี้เชื่อมต่อระบบไม่ได้ ข้อมูลนี้อ่านไว้เมื่อ ${momentText(instant)} ใช้แสดงต่อเจ้าหน้าที่ได้`,
+  offlineNotice: (instant: number) => `ขณะนี้เชื่อมต่อระบบไม่ได้ ข้อมูลเมื่อ ${momentText(instant)} ใช้แสดงต่อเจ้าหน้าที่ได้`,
   notStored: 'อุปกรณ์นี้ไม่ยอมให้เก็บข้อมูล รหัสจะไม่แสดงเมื่อไม่มีสัญญาณ',
   toList: 'ไปที่รายการคำขอ',
 } as const

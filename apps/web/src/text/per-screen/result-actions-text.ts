@@ -17,6 +17,8 @@ export const PAYMENT_TEXT = {
   hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
 } as const
 
+export const TAKE_ALONG_TEXT = { copy: 'คัดลอกรหัส', share: 'ส่งต่อ' } as const
+
 /** A new request with the answers of an earlier one, and the question before it replaces one that is not finished. */
 export const REPEAT_TEXT = {
   preparing: 'กำลังเตรียมข้อมูล',

@@ -33,4 +33,6 @@ export const LATER_WORDS = {
   nextPage: 'หน้าถัดไป',
   page: (page: number, pages: number) => `หน้า ${page} จาก ${pages}`,
   fullScreen: 'แสดงเต็มจอ',
+  copy: 'คัดลอก',
+  copied: 'คัดลอกแล้ว',
 } as const

@@ -1,0 +1,49 @@
+// What a person takes from the ticket: the code for typing, and where the phone can share, the appointment as a picture with its words.
+// Both hold no name, national ID, telephone number, address or link.
+import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
+import { registrationCodeParts } from '@border-pass/domain/request/request-number'
+import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { passAndCountry, useDescription } from '../../requests/describe-request.ts'
+import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
+import { TAKE_ALONG_TEXT } from '../../text/per-screen/result-actions-text.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { drawCodePicture } from './code-picture.ts'
+
+export function TakeAlong({ request, readAt }: { request: OwnRequest; readAt: number }) {
+  const { registrationCode, travelDate, officeName } = request
+  const { dayTitle } = useDescription(request)
+  const lines = [
+    `${TICKET_TEXT.codes} ${registrationCodeParts(registrationCode).join(' ')}`,
+    `${dayTitle} ${longThaiDate(travelDate)}`,
+    officeName,
+    passAndCountry(request).join(' · '),
+    RESULT_TEXT.readAt(readAt),
+  ]
+  return (
+    <>
+      <CopyButton text={registrationCode} label={TAKE_ALONG_TEXT.copy} />
+      {'share' in navigator && (
+        <Button kind="link" onPress={() => void share(registrationCode, lines)}>
+          {TAKE_ALONG_TEXT.share}
+        </Button>
+      )}
+    </>
+  )
+}
+
+async function share(code: string, lines: readonly string[]): Promise<void> {
+  const text = lines.join('\n')
+  const picture = await new Promise<Blob | null>((resolve) => {
+    const canvas = drawCodePicture(code, lines)
+    if (canvas) canvas.toBlob(resolve, 'image/png')
+    else resolve(null)
+  })
+  const files = picture ? [new File([picture], `border-pass-${code}.png`, { type: picture.type })] : []
+  const whole = { text, files }
+  try {
+    await navigator.share(navigator.canShare?.(whole) ? whole : { text })
+  } catch {
+    // The person closed the list of apps, or the phone refused.
+  }
+}
