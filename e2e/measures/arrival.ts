@@ -227,7 +227,15 @@ export function findBrokenWords(): string[] {
   }
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   const parted: string[] = []
+  let dot: Text | null = null
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (dot && node.textContent?.trim()) {
+      const range = document.createRange()
+      range.setStart(dot, dot.data.lastIndexOf('·'))
+      range.setEnd(node, 1)
+      if (isParted(range.getClientRects(), node.parentElement)) parted.push(`parted: "${dot.data}"`)
+      dot = null
+    }
     if (!node.parentElement?.checkVisibility() || node.parentElement.closest('[class^=screen-reader]'))
       continue
     for (const { index, 0: text } of (node.textContent ?? '').matchAll(COUNTED)) {
@@ -236,6 +244,7 @@ export function findBrokenWords(): string[] {
       range.setEnd(node, index + text.length)
       if (isParted(range.getClientRects(), node.parentElement)) parted.push(`parted: "${text}"`)
     }
+    if (node instanceof Text && /·\s*$/.test(node.data)) dot = node
   }
   const names = [...top.querySelectorAll('[class*=whole]')].filter((each) => each.checkVisibility())
   const broken = names.filter((each) => isParted(each.getClientRects(), each.parentElement))

@@ -1,5 +1,5 @@
 // A request as a ticket: its code in either kind, its day and its office, and the button for the counter.
-import { Fragment, type ReactNode, type Ref, useCallback, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useState } from 'react'
 import { getDocument } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
@@ -157,15 +157,8 @@ export function useStoredCodeGivesWay(registrationCode: string) {
 
 function About({ parts }: { parts: readonly string[] }) {
   return (
-    <Text look="small">
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && ' · '}
-          <Text as="span" isName>
-            {part}
-          </Text>
-        </Fragment>
-      ))}
+    <Text look="small" isName>
+      {parts.join(' · ')}
     </Text>
   )
 }

@@ -15,10 +15,12 @@ const PATTERNS = [
   /ค่าจัดส่ง|ชื่อบิดา|ชื่อมารดา|ภาษาอังกฤษ|คนจอง(?:น้อย|ปานกลาง|มาก)|ค่าธรรมเนียม|คิวอาร์โค้ด|บาร์โค้ด|โดยอัตโนมัติ|ภูมิลำเนา|(?:ไป)?เมียนมา|เมียวดี|สปป\.ลาว|e-Payment|หรือไม่|(?:ขอ)?ไม่ได้|โทรแจ้ง/,
   /ทางรัฐ|พระภิกษุ|คณะรัฐมนตรี|ความตกลง|รหัสอ้างอิง/,
 ]
-const WHOLE = new RegExp(`(${PATTERNS.map(({ source }) => source).join('|')})`)
+/** A dot between words that begins a line, and is not parted from the word after it. */
+const DOT = '(?:·\u00a0)?'
+const WHOLE = new RegExp(`(${DOT}(?:${PATTERNS.map(({ source }) => source).join('|')}))`)
 
 /** Names of people and places, which dictionaries lack, are broken at spaces only, but not between a fee and its unit. */
-const NAMED = /(\d[\d,]* บาท\)?|\S+)/
+const NAMED = new RegExp(`(${DOT}(?:\\d[\\d,]* บาท\\)?|\\S+))`)
 
 /** The longest part of a name that fits a line on the smallest screen at the largest text size. */
 const LONGEST_NAME = 20

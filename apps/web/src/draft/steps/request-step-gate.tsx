@@ -130,7 +130,7 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   return (
     <Stack as="nav" className={styles['steps']} gap="xs" aria-label={REQUEST_PROGRESS_TEXT.label}>
       <Text className={styles['position']} aria-hidden="true" look="small">
-        {REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)} ·{' '}
+        {REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)} ·{'\u00a0'}
         <strong>{REQUEST_PROGRESS_TEXT.steps[step]}</strong>
       </Text>
       <ol className={styles['list']}>

@@ -123,7 +123,7 @@ function UnfinishedRequest() {
     <Card title={SELECTION_TEXT.unfinished}>
       <Stack className={styles['facts']} gap="none">
         <Text isName>{begun.office.th}</Text>
-        <p>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</p>
+        <Text>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</Text>
       </Stack>
       <Actions>
         <Button onPress={() => void navigate(addressOfStep(step))}>{SELECTION_TEXT.goOn(step)}</Button>

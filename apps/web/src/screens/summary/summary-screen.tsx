@@ -175,10 +175,7 @@ function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentP
           <Text look="strong" isName>
             {sent.office}
           </Text>
-          <p>
-            {`${countryName(borderCity)} · `}
-            <span className={styles['pass']}>{passTypeName(bpType)}</span>
-          </p>
+          <Text>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
         </Line>
         {delivery && (
           <Line edit={<Edit to={ADDRESS_OF_PART.delivery} what={RESULT_TEXT.collect} />}>
