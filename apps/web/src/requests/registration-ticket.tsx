@@ -124,7 +124,9 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
             <Text isName>{officeName}</Text>
           </>
         )}
-        <About parts={props.about ?? whoAndPass(ticket)} />
+        <Text look="small" isName>
+          {(props.about ?? whoAndPass(ticket)).join(' · ')}
+        </Text>
       </Stack>
       <Stack className={styles['act']} gap="none">
         {isMain ? (
@@ -152,14 +154,6 @@ export function useStoredCodeGivesWay(registrationCode: string) {
       if (shown) globalThis.storedCode?.giveWay(registrationCode, shown)
     },
     [registrationCode],
-  )
-}
-
-function About({ parts }: { parts: readonly string[] }) {
-  return (
-    <Text look="small" isName>
-      {parts.join(' · ')}
-    </Text>
   )
 }
 

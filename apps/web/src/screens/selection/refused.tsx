@@ -43,7 +43,7 @@ export function headingOfRefusal(refusal: Refusal, today: BuddhistDate) {
   const { from, day } = firstDayText(eligibleFrom, today)
   const lead = (
     <>
-      {CHILD_TEXT.birthday} · <AddToCalendar day={eligibleFrom} />
+      {CHILD_TEXT.birthday} <AddToCalendar day={eligibleFrom} />
     </>
   )
   return { title: `${from} ${day}`, lead }
