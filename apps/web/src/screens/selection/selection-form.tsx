@@ -8,6 +8,7 @@ import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { mayRetryHelp } from '../../api/failure.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/steps/step-address.ts'
 import { ActFailure } from '../../service/act-failure.tsx'
+import { lazy } from '../../service/lazy.tsx'
 import { askAgain, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
@@ -39,10 +40,12 @@ import {
   type SelectionStart,
   useSelection,
 } from './use-selection.ts'
-import { VerdictDialogs } from './verdict-dialogs.tsx'
 import styles from './selection.module.css'
 
 const FORM_ID = 'selection-form'
+
+/** Fetched once the form is there. */
+const VerdictDialogs = lazy(async () => (await import('./verdict-dialogs.tsx')).VerdictDialogs, 'notice')
 
 type SelectionFormProps = { found: FoundOffices; live: readonly OwnRequest[]; start: SelectionStart }
 
