@@ -12,7 +12,7 @@ import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
-import { isOfOtherExporter, metricsIn } from '../tools/deploy/monitoring.ts'
+import { asksOthersAlone } from '../tools/deploy/monitoring.ts'
 import { filledSettings } from '../tools/deploy/settings.ts'
 import { root } from '../tools/root.ts'
 import {
@@ -290,7 +290,7 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
 /** The rules about this service with shorter times, and at any hour; alerts.test.yaml has the times, the hours and the other rules. */
 function shortened(rules: string): string {
   const [head = '', ...each] = rules.split(/^(?= +- alert: )/m)
-  return [head, ...each.filter((rule) => !metricsIn(rule).some(isOfOtherExporter))]
+  return [head, ...each.filter((rule) => !asksOthersAlone(rule.split('labels:')[0] ?? ''))]
     .join('')
     .replaceAll(/\bfor: \d+[smhd]/g, `for: ${SHORTENED.for}`)
     .replaceAll(/\[\d+[smhd]\]/g, `[${SHORTENED.window}]`)

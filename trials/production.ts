@@ -11,7 +11,7 @@ import {
   waitUntil,
 } from '../apps/server/src/testing/trials/savers.ts'
 import { readOptions, residentMegabytes } from '../bench/figures.ts'
-import { isOfOtherExporter, metricsIn, readAlertRules } from '../tools/deploy/monitoring.ts'
+import { asksOthersAlone, readAlertRules } from '../tools/deploy/monitoring.ts'
 import { root } from '../tools/root.ts'
 import { check, hasPackages, reportSavers, runCommand, withFolder, withinMinutes } from './harness.ts'
 import { type Fault, FIRST, LAST, ofOthers, ofServers, QUIET } from './production-faults.ts'
@@ -95,7 +95,7 @@ async function ringAll(site: Site, folder: string, only: string): Promise<void> 
   check(megabytes <= MOST_MEGABYTES, `server 1 holds ${megabytes.toFixed(0)} MB`)
   for (const fault of LAST.filter(isWanted)) await ring(fault)
   if (only !== '') return
-  const wanted = readAlertRules().filter(({ expr }) => !metricsIn(expr).some(isOfOtherExporter))
+  const wanted = readAlertRules().filter(({ expr }) => !asksOthersAlone(expr))
   const silent = wanted.flatMap(({ alert }) => (rang.has(alert) || RINGS_WELL.has(alert) ? [] : [alert]))
   check(silent.length === 0, `${rang.size} alarms rang; silent: ${silent.join(', ') || 'none'}`)
 }

@@ -51,6 +51,12 @@ export function metricsIn(expression: string): string[] {
 /** What blackbox_exporter, node_exporter, postgres_exporter, Patroni, CloudNativePG and kube-state-metrics tell. */
 export const isOfOtherExporter = (metric: string) => /^(probe|node|pg|patroni|cnpg|kube)_/.test(metric)
 
+/** Whether an expression asks other exporters alone. */
+export function asksOthersAlone(expression: string): boolean {
+  const names = metricsIn(expression)
+  return names.length > 0 && names.every(isOfOtherExporter)
+}
+
 /** The selectors of an expression, without the labels that Prometheus adds. */
 export function selectorsIn(expression: string) {
   return [...expression.matchAll(/\b([a-z_]+)\{([^}]*)\}/g)].map(([text, name = '', given = '']) => {
