@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -65,6 +66,15 @@ describe('the start is refused in one sentence', () => {
     expect(ended.error).toMatch(/^SECRET_KEYS must contain the key with which this database was created.*\n$/)
     expect(ended.code).toBe(1)
   })
+})
+
+test('a command ends quietly where nobody reads on, as before | head', async () => {
+  const command = fileURLToPath(new URL('command-line.ts', import.meta.url))
+  const env = environmentOf(dataDir, {})
+  const child = spawn(process.execPath, [command, 'proxy-page'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.destroy()
+  const [error] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([child.exitCode, error]).toEqual([0, ''])
 })
 
 test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in flight are answered before it exits', async () => {
