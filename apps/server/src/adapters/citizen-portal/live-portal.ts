@@ -99,19 +99,18 @@ type OnLaunch = (
   because?: PortalFault,
 ) => void
 
-/** `onLaunch` is told how each launch ended. */
-export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
-  const { fetchServiceToken, exchange, push } = portalCalls(settings)
-  /** Launches that need one at the same time wait for one call. */
+type Ask<Reply> = (serviceToken: string) => Promise<Reply>
+
+/** Keeps the service token; one that the portal refuses is replaced once. */
+function keepServiceToken(fetchServiceToken: () => Promise<string>) {
+  /** Calls that need one at the same time wait for one answer. */
   let cached: Promise<string> | null = null
-  /** Another launch may have replaced it by now. */
+  /** Another call may have replaced it by now. */
   const forget = (serviceToken: Promise<string>) => {
     if (cached === serviceToken) cached = null
   }
-
-  /** A cached service token that the portal refuses is replaced once. */
-  async function askWithToken<Reply extends { readonly tokenRefused: boolean }>(
-    ask: (serviceToken: string) => Promise<Reply>,
+  return async function askWithToken<Reply extends { readonly tokenRefused: boolean }>(
+    ask: Ask<Reply>,
     mayTryAgain = true,
   ): Promise<Reply> {
     const isNew = cached === null
@@ -122,6 +121,27 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
     forget(serviceToken)
     return !isNew && mayTryAgain ? askWithToken(ask, false) : reply
   }
+}
+
+function openInbox(pushWithToken: (appId: string, data: Push['data']) => Promise<PushReply>): InboxSender {
+  return {
+    async send({ appId, userId }, message) {
+      try {
+        const reply = await pushWithToken(appId, [{ message, userId }])
+        if (reply.tokenRefused) return failed('TOKEN_REFUSED')
+        return reply.status === OK ? { kind: 'sent' } : failed(`HTTP_${reply.status}`)
+      } catch (error) {
+        return failed(error instanceof PortalUnavailable ? 'NO_ANSWER' : 'UNKNOWN')
+      }
+    },
+  }
+}
+
+/** `onLaunch` is told how each launch ended. */
+export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
+  const { fetchServiceToken, exchange, push } = portalCalls(settings)
+  const { pushPath } = settings
+  const askWithToken = keepServiceToken(fetchServiceToken)
 
   async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
     const reply = await askWithToken((serviceToken) => exchange(serviceToken, launch))
@@ -129,21 +149,6 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
     // A message code says that the portal means the mToken: our token is new.
     if (reply.hasMessageCode) return null
     throw new PortalUnavailable('The portal refuses the service token that it has just given.', 'refused')
-  }
-
-  function openInbox(path: string): InboxSender {
-    return {
-      async send({ appId, userId }, message) {
-        const data = [{ message, userId }]
-        try {
-          const reply = await askWithToken((serviceToken) => push(serviceToken, path, { appId, data }))
-          if (reply.tokenRefused) return failed('TOKEN_REFUSED')
-          return reply.status === OK ? { kind: 'sent' } : failed(`HTTP_${reply.status}`)
-        } catch (error) {
-          return failed(error instanceof PortalUnavailable ? 'NO_ANSWER' : 'UNKNOWN')
-        }
-      },
-    }
   }
 
   return {
@@ -159,7 +164,11 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
         throw error
       }
     },
-    inbox: settings.pushPath ? openInbox(settings.pushPath) : null,
+    inbox: pushPath
+      ? openInbox((appId, data) =>
+          askWithToken((serviceToken) => push(serviceToken, pushPath, { appId, data })),
+        )
+      : null,
   }
 }
 

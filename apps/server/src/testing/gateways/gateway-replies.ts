@@ -93,24 +93,44 @@ const Pushed = z.object({
   sendDateTime: z.iso.datetime({ offset: true }),
 })
 
-/** Its app gives an mToken that is good once and for two minutes; a national ID is one too, which is good at any time. */
+type Answer = (call: Call) => GatewayReply | Promise<GatewayReply>
+
+/** The app's starts: each gives an mToken that is good once and for two minutes. */
+function playApp(now: () => number) {
+  const launches = new Map<string, { readonly pid: string; readonly at: number }>()
+  return {
+    launch({ query }: Call): GatewayReply {
+      const mToken = randomUUID()
+      launches.set(mToken, { pid: query.get('pid') ?? '', at: now() })
+      return ok({ mToken })
+    },
+    redeem(mToken: string): string {
+      const begun = launches.get(mToken)
+      launches.delete(mToken)
+      if (begun === undefined) return mToken
+      return now() - begun.at <= M_TOKEN_MS ? begun.pid : ''
+    },
+  }
+}
+
+/** Its inboxes, as the portal stores them. */
+function playInbox() {
+  const messages: { readonly appId: string; readonly userId: string; readonly message: string }[] = []
+  function push({ body }: Call): GatewayReply {
+    const pushed = z.safeParse(Pushed, body)
+    if (!pushed.success) return refuse(400, z.prettifyError(pushed.error))
+    const { appId, data } = pushed.data
+    messages.push(...data.map((each) => ({ appId, ...each })))
+    return ok({ messageCode: 200, message: 'OK', result: null })
+  }
+  return { messages, push }
+}
+
+/** A national ID is an mToken too, which is good at any time. */
 export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () => number) {
   let token: string | null = null
-  const launches = new Map<string, { readonly pid: string; readonly at: number }>()
-  const inbox: { readonly appId: string; readonly userId: string; readonly message: string }[] = []
-
-  function launch({ query }: Call): GatewayReply {
-    const mToken = randomUUID()
-    launches.set(mToken, { pid: query.get('pid') ?? '', at: now() })
-    return ok({ mToken })
-  }
-
-  function redeem(mToken: string): string {
-    const begun = launches.get(mToken)
-    launches.delete(mToken)
-    if (begun === undefined) return mToken
-    return now() - begun.at <= M_TOKEN_MS ? begun.pid : ''
-  }
+  const app = playApp(now)
+  const { messages: inbox, push } = playInbox()
 
   function validate({ query }: Call): GatewayReply {
     const isKnown =
@@ -120,12 +140,11 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () =
     return ok({ Result: token })
   }
 
-  async function deproc({ headers, body }: Call): Promise<GatewayReply> {
-    if (token === null || headers['token'] !== token) return refuse(401, 'unknown token')
+  async function deproc({ body }: Call): Promise<GatewayReply> {
     const given = z.safeParse(LaunchTokens, body)
     if (!given.success) return REJECTED
     const { AppId: appId, MToken: mToken } = given.data
-    const citizen = await portal.exchangeMToken({ appId, mToken: redeem(mToken), mock: false })
+    const citizen = await portal.exchangeMToken({ appId, mToken: app.redeem(mToken), mock: false })
     if (citizen === null || citizen === 'unnamed') return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
     const [firstName, lastName] = citizen.name.split(' ')
@@ -134,19 +153,15 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () =
     return ok({ messageCode: 200, message: 'OK', result })
   }
 
-  function push({ headers, body }: Call): GatewayReply {
-    if (token === null || headers['token'] !== token) return refuse(401, 'unknown token')
-    const pushed = z.safeParse(Pushed, body)
-    if (!pushed.success) return refuse(400, z.prettifyError(pushed.error))
-    const { appId, data } = pushed.data
-    inbox.push(...data.map((each) => ({ appId, ...each })))
-    return ok({ messageCode: 200, message: 'OK', result: null })
-  }
+  const withToken =
+    (answer: Answer): Answer =>
+    (call) =>
+      token !== null && call.headers['token'] === token ? answer(call) : refuse(401, 'unknown token')
 
-  const calls: Readonly<Record<string, (call: Call) => GatewayReply | Promise<GatewayReply>>> = {
+  const calls: Readonly<Record<string, Answer>> = {
     'GET /auth/validate': validate,
-    'POST /data/deproc': deproc,
-    'POST /notification/push': push,
+    'POST /data/deproc': withToken(deproc),
+    'POST /notification/push': withToken(push),
   }
 
   return {
@@ -156,7 +171,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () =
     },
     inbox,
     reply: async (call: Call): Promise<GatewayReply | null> => {
-      if (call.path === LAUNCH) return launch(call)
+      if (call.path === LAUNCH) return app.launch(call)
       if (call.path === INBOX) return ok({ items: inbox })
       const answer = calls[`${call.method} /${call.path.split('/').slice(-2).join('/')}`]
       if (call.headers['consumer-key'] === undefined) return null

@@ -25,7 +25,8 @@ export async function startIssuer(changes: Readonly<Record<string, Change>> = {}
     calls.push(`${path} ${String(request.headers['api-key'])}`)
     const { authorization } = request.headers
     const reply = issuer({ url: asked, authorization, body: await text(request) })
-    const sent = reply && (changes[path] ? changes[path](reply, response) : reply)
+    if (reply === null) return void response.writeHead(404).end()
+    const sent = changes[path] ? changes[path](reply, response) : reply
     if (sent) response.writeHead(sent.status, sent.headers).end(sent.body)
   }
   const server = createServer((request, response) => void answer(request, response))
