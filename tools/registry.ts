@@ -44,6 +44,8 @@ const gateway = await serveGateway({
 console.log(`The sandbox's registry, citizen portal and ThaID answer at ${gateway.url}
   for the registry  REGISTRY_URL=${gateway.url} REGISTRY_TOKEN=${registryToken} npm start
   for the portal    PORTAL_URL=${gateway.url} and the three PORTAL_ settings of this gateway
+                    /sandbox/launch?pid= gives an mToken of two minutes; with PORTAL_PUSH_PATH=/ws/notification/push
+                    messages come to /sandbox/inbox
   for ThaID         THAID_CLIENT_ID=${thaidKeys.clientId} THAID_CLIENT_SECRET=${thaidKeys.clientSecret} THAID_URL=${gateway.url}${THAID_PATH} beside the registry's
   faults            curl -X PUT ${gateway.url}/sandbox/faults -d '{"errorRate":0.5}'
                     of ThaID alone with "only":"${THAID_PATH}/"; who refuses, a stranger, a changed state and their like are links of its page
