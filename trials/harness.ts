@@ -69,7 +69,11 @@ type Ended = { readonly output: string; readonly failed: boolean }
 
 /** Runs border-pass with these words. */
 export function runCommand(words: string, environment: Readonly<Record<string, string>>): Promise<Ended> {
-  const options = { env: { PATH: process.env['PATH'], ...environment }, timeout: MOST_MINUTES * 60_000 }
+  const options = {
+    env: { PATH: process.env['PATH'], ...environment },
+    timeout: MOST_MINUTES * 60_000,
+    maxBuffer: 2 ** 28,
+  }
   return new Promise((resolve) => {
     execFile(COMMAND, words.split(' '), options, (error, stdout, stderr) =>
       resolve({ output: stdout + stderr, failed: error !== null }),

@@ -8,6 +8,7 @@ await runNamed('trial', {
   upgrade: async () => (await import('./upgrade.ts')).upgrade(),
   failover: async () => (await import('./failover.ts')).failover(),
   restore: async () => (await import('./restore.ts')).restore(),
+  year: async () => (await import('./year.ts')).year(),
   production: async () => (await import('./production.ts')).production(),
 })
 

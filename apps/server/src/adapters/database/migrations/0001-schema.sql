@@ -90,9 +90,9 @@ CREATE FUNCTION count_requests() RETURNS trigger LANGUAGE plpgsql SECURITY DEFIN
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO counted_change
-      SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, count(*), sum(follower_count),
-        count(*) FILTER (WHERE status <> 2 OR holds_place)
-      FROM new_row GROUP BY register_date, travel_date, ccaa, border_code, border_city, bp_type, status;
+      SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, 1, follower_count,
+        (status <> 2 OR holds_place)::integer
+      FROM new_row;
   ELSE
     INSERT INTO counted_change
       SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, sum(n), sum(n * follower_count),

@@ -1,0 +1,393 @@
+// A year of the whole country: fills a database, explains every statement of servers, commands and purge on it, and measures what grew.
+// npm run trial -- year --requests 10000000 --entries 100000000; the default takes ten minutes and 30 GB.
+import { statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { STATEMENTS } from '../apps/server/src/adapters/database/connection/connection.ts'
+import { migrate } from '../apps/server/src/adapters/database/migrations/migrate.ts'
+import { readConfig } from '../apps/server/src/config/read-config.ts'
+import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
+import { openServices } from '../apps/server/src/dependencies.ts'
+import { onServer, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { inTurn, medianOf, readOptions } from '../bench/figures.ts'
+import {
+  measureLoad,
+  readCall,
+  saveCall,
+  saveRequests,
+  signInCitizens,
+  derivedCitizens,
+} from '../bench/load.ts'
+import {
+  check,
+  hasPackages,
+  makeFolder,
+  makePostgres,
+  runCommand,
+  startPostgres,
+  withFolder,
+} from './harness.ts'
+
+const options = { requests: 10_000_000, entries: 20_000_000, rounds: 5 }
+const LARGE_ROWS = 100_000
+const SECRET_KEYS = makeSecretKey('trial')
+const BYTES_OF_REQUEST = 1_800
+const BYTES_OF_ENTRY = 450
+
+export async function year(): Promise<void> {
+  const size = readOptions(options)
+  if (!hasPackages({})) return
+  await withFolder(async (folder) => {
+    const needed = size.requests * BYTES_OF_REQUEST + size.entries * BYTES_OF_ENTRY
+    const { bavail, bsize } = statfsSync(folder)
+    if (bavail * bsize < 2 * needed) {
+      console.log(`Not carried out: ${folder} needs ${Math.round((2 * needed) / 1e9)} GB free.`)
+      return
+    }
+    const place = makeFolder(join(folder, 'postgres'))
+    const postgres = await startPostgres(await makePostgres(place), place, SETTINGS)
+    try {
+      await work(postgres.address, size, join(folder, 'data'))
+    } finally {
+      await postgres.daemon.stop()
+    }
+  })
+}
+
+/** Nobody reads this cluster afterwards, so nothing is flushed. */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '16GB',
+  shared_buffers: '4GB',
+  maintenance_work_mem: '1GB',
+  autovacuum: 'off',
+}
+
+type Size = typeof options
+
+async function work(address: (name: string) => string, size: Size, dataDir: string): Promise<void> {
+  const [large, small] = [address('large'), address('small')]
+  for (const name of ['large', 'small']) {
+    await runSql(address('postgres'), `CREATE DATABASE ${name}`)
+    await migrate(address(name))
+  }
+  const began = performance.now()
+  await fill(large, size)
+  await fill(small, { ...size, requests: 10_000, entries: 40_000 })
+  const [row] = await runSql(large, 'SELECT pg_size_pretty(pg_database_size(current_database())) AS size')
+  const minutes = Math.round((performance.now() - began) / 60_000)
+  console.log(
+    `${size.requests} requests and ${size.entries} entries of the log: ${String(row?.['size'])}, ${minutes} minutes.\n`,
+  )
+
+  await nameEveryStatement(small, dataDir)
+  await explainAll(large)
+  await measureCommands(large, dataDir)
+  await compareLoad({ large, small }, size.rounds, dataDir)
+}
+
+// Filling: indexes are built afterwards, and two connections write.
+
+const OFFICES = ISSUING_OFFICES.map(({ ccaa, borderCode }) => `${ccaa}.${borderCode}`)
+
+/** Forty thousand an open day, over a year; two of three are confirmed, a ninth is cancelled. */
+const REQUESTS = `
+  INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
+    delivery_type, follower_count, time_ltambon, bpop_no, bpop_year, issue_date, person)
+  SELECT 2568, n, sha256(int8send(n / 3)), 48, split_part(office, '.', 1), split_part(office, '.', 2), 1 + n % 2,
+    CASE WHEN n % 3 < 2 THEN 1 WHEN n % 9 < 6 THEN 0 ELSE 2 END, to_char(day + (1 + n % 30) * interval '1 day', 'YYYYMMDD')::int + 5430000,
+    to_char(day, 'YYYYMMDD')::int + 5430000, day, 0, n % 3, 120, CASE WHEN n % 3 < 2 THEN n END, CASE WHEN n % 3 < 2 THEN 2568 END,
+    CASE WHEN n % 3 < 2 THEN to_char(day + (1 + n % 30) * interval '1 day', 'YYYYMMDD')::int + 5430000 END,
+    decode(repeat(md5(n::text), 72), 'hex')
+  FROM (
+    SELECT n, ($4::text[])[1 + n % array_length($4::text[], 1)] AS office,
+      now() - interval '365 days' + n * (interval '365 days' / $3::bigint) AS day
+    FROM generate_series($1::bigint, $2::bigint) AS n
+  ) AS numbered`
+
+/** Ten of a visit, three of each call. */
+const ENTRIES = `
+  INSERT INTO access_log (subject, what, why, by, request_id, at)
+  SELECT sha256(int8send(n / 10)), CASE n % 10 WHEN 0 THEN '{sign-in}'::text[] WHEN 1 THEN '{save}' ELSE '{person,house}' END, 'eligibility',
+    'citizen', substr(md5((n / 3)::text), 1, 12), now() - interval '365 days' + n * (interval '365 days' / $3::bigint)
+  FROM generate_series($1::bigint, $2::bigint) AS n`
+
+/** What the purge leaves of the other tables in such a year, of others than those who call. */
+const OTHERS: readonly (readonly [rows: number, insert: string])[] = [
+  [
+    50_000,
+    `INSERT INTO session (id_hash, user_info, opened_at, last_seen_at, citizen)
+     SELECT sha256(int8send(-n)), '\\x00', now(), now(), sha256(int8send(-n))`,
+  ],
+  [
+    20_000,
+    'INSERT INTO launch (m_token, id_hash, seen_at, used_at) SELECT sha256(int8send(-n)), sha256(int8send(-n)), now(), now()',
+  ],
+  [
+    200_000,
+    `INSERT INTO draft (citizen, draft, kept_at, revision, save_key)
+     SELECT sha256(int8send(-n)), repeat('x', 2000)::bytea, now(), '', ''`,
+  ],
+  [
+    50_000,
+    `INSERT INTO login_attempt (citizen, address, wide_network, device, at)
+     SELECT sha256(int8send(-n)), sha256(int8send(-n)), sha256(int8send(-n)), sha256(int8send(-n)), now()`,
+  ],
+  [
+    320_000,
+    `INSERT INTO save_key (citizen, key, body, req_year, req_id, saved_at)
+     SELECT sha256(int8send(-n)), sha256(int8send(-n)), sha256(int8send(-n)), 2568, n, now()`,
+  ],
+  [
+    1_000_000,
+    "INSERT INTO reminder (req_year, req_id, kind, channel, state, queued_at) SELECT 2568, n, 'saved', 'mail', 'sent', now()",
+  ],
+]
+
+async function fill(database: string, { requests, entries }: Size): Promise<void> {
+  const indexes = await takeIndexes(database)
+  await runSql(database, 'ALTER TABLE request DISABLE TRIGGER USER')
+  await inHalves(database, REQUESTS, requests, [OFFICES])
+  await inHalves(database, ENTRIES, entries, [])
+  await Promise.all(
+    [0, 1].map((half) =>
+      build(
+        database,
+        indexes.filter((_, n) => n % 2 === half),
+      ),
+    ),
+  )
+  await runSql(database, 'ALTER TABLE request ENABLE TRIGGER USER')
+  // As the owner's purge leaves them, and a day of changes that it has not added up.
+  await runSql(database, COUNTS)
+  await runSql(database, CHANGES)
+  for (const [rows, insert] of OTHERS) {
+    const count = Math.ceil((rows * requests) / options.requests)
+    await runSql(database, `${insert} FROM generate_series(1, ${count}) AS n`)
+  }
+  await runSql(database, 'VACUUM ANALYZE')
+}
+
+const COUNTED = 'travel_date, ccaa, border_code, border_city, bp_type, status'
+const COUNTS = `
+  INSERT INTO travel_day_count SELECT ${COUNTED}, count(*), sum(follower_count) FROM request GROUP BY ${COUNTED}`
+const CHANGES = `
+  INSERT INTO counted_change SELECT register_date, ${COUNTED}, 1, 0, 1 FROM request ORDER BY req_id DESC LIMIT 40000`
+
+async function inHalves(database: string, insert: string, count: number, more: readonly unknown[]) {
+  const step = Math.ceil(count / 40)
+  const starts = Array.from({ length: 40 }, (_, n) => 1 + n * step).filter((from) => from <= count)
+  const lane = () =>
+    onServer(database, async (client) => {
+      for (let from = starts.shift(); from !== undefined; from = starts.shift())
+        await client.query(insert, [from, Math.min(count, from + step - 1), count, ...more])
+    })
+  await Promise.all([lane(), lane()])
+}
+
+const Index = z.object({
+  drop: z.string(),
+  build: z.string(),
+})
+
+/** Drops the indexes of the two tables that are filled. Returns what builds them. */
+async function takeIndexes(database: string): Promise<string[]> {
+  const rows = await runSql(
+    database,
+    `SELECT CASE WHEN contype = 'p' THEN format('ALTER TABLE %s DROP CONSTRAINT %s', place, name) ELSE format('DROP INDEX %s', name) END AS drop,
+       definition || CASE WHEN contype = 'p' THEN format('; ALTER TABLE %s ADD PRIMARY KEY USING INDEX %s', place, name) ELSE '' END AS build
+     FROM (
+       SELECT pg_get_indexdef(indexrelid) AS definition, indexrelid::regclass::text AS name, indrelid::regclass::text AS place, contype
+       FROM pg_index LEFT JOIN pg_constraint ON conindid = indexrelid AND contype = 'p'
+     ) AS index WHERE place IN ('request', 'access_log')`,
+  )
+  const indexes = rows.map((row) => z.parse(Index, row))
+  for (const { drop } of indexes) await runSql(database, drop)
+  return indexes.map(({ build: definition }) => definition)
+}
+
+const build = (database: string, definitions: readonly string[]) =>
+  onServer(database, async (client) => {
+    for (const each of definitions) await client.query(each)
+  })
+
+// Explaining.
+
+/** Statements that are made when they are used are made here, on the small database. */
+async function nameEveryStatement(database: string, dataDir: string): Promise<void> {
+  const config = readConfig({
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    SECRET_KEYS,
+  })
+  await using services = Object.assign(
+    await openServices(config, { databaseUrl: database, warn: () => null }),
+    {
+      async [Symbol.asyncDispose]() {
+        await services.close()
+      },
+    },
+  )
+  await services.maintenance.purge()
+  await services.maintenance.rotateKeys(() => undefined)
+}
+
+const Plan = z.looseObject({
+  'Node Type': z.string(),
+  'Relation Name': z.optional(z.string()),
+  'Index Name': z.optional(z.string()),
+  'Index Cond': z.optional(z.string()),
+  'Total Cost': z.optional(z.number()),
+  get Plans() {
+    return z.optional(z.array(Plan))
+  },
+})
+type Plan = z.output<typeof Plan>
+
+const EXPLAINABLE = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\s/
+
+async function explainAll(database: string): Promise<void> {
+  const sizes = await runSql(
+    database,
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND reltuples > $1 AND relnamespace = 'public'::regnamespace",
+    [LARGE_ROWS],
+  )
+  const large = new Set(sizes.map(({ name }) => String(name)))
+  console.log(`Large tables: ${[...large].join(', ')}.`)
+  const scans: string[] = []
+  let count = 0
+  await onServer(database, async (client) => {
+    await client.query('SET plan_cache_mode = force_generic_plan')
+    for (const text of STATEMENTS.values()) {
+      if (!EXPLAINABLE.test(text)) continue
+      count += 1
+      scans.push(...reportPlan(text, await explain(client, text), large))
+    }
+    for (const [text, plan] of await explainFunctions(client)) {
+      count += 1
+      scans.push(...reportPlan(text, plan, large))
+    }
+  })
+  for (const each of scans) console.error(`  ${each}`)
+  check(scans.length === 0, `none of ${count} statements scans a large table`)
+}
+
+/** The plan for all values, as a server has it after a few calls. */
+async function explain(client: pg.Client, text: string): Promise<Plan> {
+  const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
+  await client.query(`PREPARE trial AS ${text}`)
+  const values = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'NULL').join(', ')})`
+  const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(
+    `EXPLAIN (FORMAT JSON) EXECUTE trial${values}`,
+  )
+  await client.query('DEALLOCATE trial')
+  return z.parse(z.tuple([z.object({ Plan })]), rows[0]?.['QUERY PLAN'])[0].Plan
+}
+
+/** Those inside of functions, as they run. */
+async function explainFunctions(client: pg.Client): Promise<(readonly [string, Plan])[]> {
+  const plans: (readonly [string, Plan])[] = []
+  client.on('notice', ({ message = '' }) => {
+    const [, json] = /plan:\n(\{.*)/s.exec(message) ?? []
+    if (json === undefined) return
+    const read = z.parse(z.object({ 'Query Text': z.string(), Plan }), JSON.parse(json))
+    plans.push([read['Query Text'], read.Plan])
+  })
+  await client.query(`LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_nested_statements = on;
+    SET auto_explain.log_format = json; SET auto_explain.log_level = notice`)
+  for (const asked of ['5/2568', 'c81e728d9d4c']) {
+    const { rows } = await client.query<{ entry: number }>(
+      "SELECT support_ask($1, 'trial', 'trial') AS entry",
+      [asked],
+    )
+    await client.query('SELECT * FROM support_look_up($1)', [rows[0]?.entry])
+    await client.query('SELECT * FROM support_read_reference($1)', [rows[0]?.entry])
+  }
+  const days = [25690101, 25690131]
+  await client.query('SELECT * FROM service_figures($1, $2, 25690501)', days)
+  await client.query('SELECT * FROM request_statistics WHERE travel_date BETWEEN $1 AND $2', days)
+  await client.query('SET auto_explain.log_min_duration = -1')
+  return plans
+}
+
+/** Prints a line; returns what is wrong with it. */
+function reportPlan(text: string, plan: Plan, large: ReadonlySet<string>): string[] {
+  const head = text.replaceAll(/\s+/g, ' ').trim().slice(0, 70)
+  const reads: string[] = []
+  const wrong: string[] = []
+  const visit = (node: Plan, isLimited: boolean) => {
+    const { 'Node Type': kind, 'Relation Name': table, 'Index Name': index, 'Index Cond': condition } = node
+    if (index !== undefined) reads.push(`${index}${condition === undefined ? ' whole' : ''}`)
+    else if (table !== undefined && kind === 'Seq Scan') reads.push(`${table} whole`)
+    const isWhole = kind === 'Seq Scan' || (index !== undefined && condition === undefined)
+    const isLarge = [...large].some((name) => table === name || index?.startsWith(name))
+    if (isWhole && isLarge && !isLimited) wrong.push(`${head}: ${kind} of ${table ?? index}`)
+    for (const each of node.Plans ?? []) visit(each, kind === 'Limit' || (isLimited && kind !== 'Sort'))
+  }
+  visit(plan, false)
+  console.log(`${head.padEnd(70)} | ${[...new Set(reads)].join(', ')} | ${plan['Total Cost'] ?? ''}`)
+  return wrong
+}
+
+// Measuring.
+
+async function measureCommands(database: string, dataDir: string): Promise<void> {
+  const environment = { DATABASE_URL: database, DATA_DIR: dataDir, SECRET_KEYS }
+  const [row] = await runSql(database, 'SELECT max(travel_date) - 100 AS day FROM travel_day_count')
+  const month = String(row?.['day']).replace(/(\d{4})(\d\d).*/, '$1-$2')
+  for (const words of [
+    `admin statistics --from ${month}-01 --until ${month}-28`,
+    'admin look-up c81e728d9d4c --by trial --why trial',
+    'admin look-up 00000052568 --by trial --why trial',
+    'purge --check',
+  ]) {
+    const began = performance.now()
+    const { output, failed } = await runCommand(words, { ...environment, REQUEST_YEARS: '1' })
+    const ms = Math.round(performance.now() - began)
+    console.log(`border-pass ${words}: ${ms} ms with the start of Node, ${output.split('\n').length} lines`)
+    check(!failed, `${words} is answered`)
+    if (failed) console.error(output.slice(-1_000))
+  }
+}
+
+const CONNECTIONS = 8
+const CITIZENS = 400
+const MOST_RATIO = 1.2
+
+async function compareLoad(
+  databases: Readonly<Record<'large' | 'small', string>>,
+  rounds: number,
+  dataDir: string,
+) {
+  const sides = await Promise.all(
+    Object.entries(databases).map(async ([name, database]) => {
+      const server = await startServerProcess({
+        dataDir: join(dataDir, name),
+        environment: { DATABASE_URL: database, SECRET_KEYS },
+      })
+      const readers = await saveRequests(server.address, CITIZENS, 3)
+      const savers = await signInCitizens(server.address, derivedCitizens(CITIZENS * (rounds + 1), 1_000_000))
+      const list = readers.map(({ citizen, cookie }) => readCall(`/register/?pid=${citizen.pid}`, cookie))
+      return { name, server, list, saves: savers.map((saver) => saveCall(saver)) }
+    }),
+  )
+  for (const kind of ['list', 'saves'] as const) {
+    const measure = ({ server, list, saves }: (typeof sides)[number]) =>
+      measureLoad(server, kind === 'list' ? list : saves.splice(0, CITIZENS), CONNECTIONS)
+    await inTurn(sides, 1, measure)
+    const measured = await inTurn(sides, rounds, measure)
+    const [large = Number.NaN, small = Number.NaN] = [...measured.values()].map((all) => medianOf(all, 'p50'))
+    console.log(`${kind}: ${large.toFixed(2)} ms on the large database, ${small.toFixed(2)} on the small one`)
+    check(
+      large / small <= MOST_RATIO,
+      `${kind}: the ratio ${(large / small).toFixed(2)} is at most ${MOST_RATIO}`,
+    )
+  }
+  for (const { server } of sides) await server.stop()
+}
