@@ -10,6 +10,7 @@ import terms from '../../../../../docs/pages/terms.md?raw'
 import { SCREENS } from '../../screens.ts'
 import { useService } from '../../service/service.ts'
 import { useSession } from '../../session/session-store.ts'
+import { PRIVACY_TEXT } from '../../text/per-screen/privacy-text.ts'
 import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
 import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
@@ -69,9 +70,9 @@ export function Screen() {
 }
 
 function describeRequestYears(service: ReturnType<typeof useService>): string {
-  if (service === null) return SERVICE_TEXT.keptUnknown
+  if (service === null) return PRIVACY_TEXT.keptUnknown
   const { requestYears } = service
-  return requestYears === undefined ? SERVICE_TEXT.keptInSandbox : SERVICE_TEXT.keptFor(requestYears)
+  return requestYears === undefined ? PRIVACY_TEXT.keptInSandbox : PRIVACY_TEXT.keptFor(requestYears)
 }
 
 /** Who runs the service, and how they are reached: only what the operator has said. */
