@@ -197,7 +197,15 @@ describe('the Kubernetes manifests', () => {
     const images = named.filter((image) => !image.startsWith('registry.k8s.io/'))
     expect(images).toEqual(Array.from({ length: 5 }, () => `registry.example.invalid/border-pass:${version}`))
     expect(built.match(/secretName: border-pass-database-ca/g)).toHaveLength(4)
-    const kinds = ['Cluster', 'Pooler', 'ScheduledBackup', 'ObjectStore', 'ServiceMonitor', 'PrometheusRule']
+    const kinds = [
+      'Cluster',
+      'Pooler',
+      'ScheduledBackup',
+      'ObjectStore',
+      'ServiceMonitor',
+      'Probe',
+      'PrometheusRule',
+    ]
     for (const kind of kinds) expect(built).toContain(`\nkind: ${kind}\n`)
     expect(built).toContain('pod-security.kubernetes.io/enforce: restricted')
     for (const name of [
