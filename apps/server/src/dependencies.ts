@@ -262,7 +262,9 @@ async function wireServices(config: Config, parts: Parts): Promise<Services> {
   const stores = await openStores({
     ...parts,
     background,
-    channels: CHANNELS.filter((channel) => (channel === 'mail' ? mail.mailer : portal?.inbox) != null),
+    channels: CHANNELS.filter(
+      (channel) => (channel === 'mail' ? mail.mailer : (portal?.inbox ?? null)) !== null,
+    ),
     onBatch: (size) => meters.observe('save_batch_size', size),
     onEntries: countEntries(meters, warn),
     reportUnreadable(unreadable) {

@@ -5,7 +5,8 @@ import { thaidCallback } from '@border-pass/contract/thaid-routes'
 import type { Config } from '../config/config.ts'
 import { checkSettings, DATABASE_SETTINGS } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import type { PortalInbox, ThaIdSettings } from '../ports/sign-in.ts'
+import type { PortalInbox } from '../ports/requests.ts'
+import type { ThaIdSettings } from '../ports/sign-in.ts'
 import {
   askMail,
   askPortal,

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import type { SavedRequest } from './requests.ts'
-import type { PortalInbox } from './sign-in.ts'
+import type { PortalInbox, SavedRequest } from './requests.ts'
 
 /** By e-mail, or to the inbox of the portal's app. An event goes each way that leads to the citizen, and counts once. */
 export const CHANNELS = ['mail', 'inbox'] as const

@@ -1,7 +1,12 @@
 // What citizens write, and what is written about it: requests and the access log.
+import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
-import type { PortalInbox } from './sign-in.ts'
+
+/** A citizen's inbox in the portal's app: `userId` names the citizen to the portal, `appId` is the app that opened this service. */
+export const PortalInbox = z.object({ appId: z.string(), userId: z.string() })
+
+export type PortalInbox = z.output<typeof PortalInbox>
 
 export type NewRequest = Omit<SavedRequest, 'reqId' | 'reqYear' | 'status' | keyof IssueData>
 

@@ -1,7 +1,7 @@
 // Signing in: the networks of callers, the citizen portal and ThaID.
-import * as z from 'zod/mini'
 import type { SessionCitizen } from '@border-pass/contract/auth-routes'
 import type { InboxSender } from './reminders.ts'
+import type { PortalInbox } from './requests.ts'
 
 export type Network = {
   /** An IPv4 address, or the /64 of an IPv6 address. */
@@ -21,11 +21,6 @@ export type LoginAdmission =
   /** How much later its answer has to come. */
   | { readonly kind: 'admitted'; readonly delayMs: number }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
-
-/** A citizen's inbox in the portal's app: `userId` names the citizen to the portal, `appId` is the app that opened this service. */
-export const PortalInbox = z.object({ appId: z.string(), userId: z.string() })
-
-export type PortalInbox = z.output<typeof PortalInbox>
 
 /** Whom a session signs in. */
 export type SignedInCitizen = SessionCitizen & {

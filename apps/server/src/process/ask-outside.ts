@@ -8,8 +8,8 @@ import { askMailServer } from '../adapters/mail/mailers.ts'
 import { createThaId } from '../adapters/thaid/thaid-issuer.ts'
 import type { Config } from '../config/config.ts'
 import type { SmtpSettings } from '../ports/reminders.ts'
+import type { PortalInbox } from '../ports/requests.ts'
 import {
-  type PortalInbox,
   type PortalSettings,
   PortalUnavailable,
   type ThaIdDescription,

@@ -126,6 +126,21 @@ function playInbox() {
   return { messages, push }
 }
 
+const identify =
+  (portal: CitizenPortal, redeem: (mToken: string) => string): Answer =>
+  async ({ body }) => {
+    const given = z.safeParse(LaunchTokens, body)
+    if (!given.success) return REJECTED
+    const { AppId: appId, MToken: mToken } = given.data
+    const citizen = await portal.exchangeMToken({ appId, mToken: redeem(mToken), mock: false })
+    if (citizen === null || citizen === 'unnamed') return REJECTED
+    const { pid: citizenId, tel: mobile, email } = citizen
+    const [firstName, lastName] = citizen.name.split(' ')
+    const userId = userIdOf(citizenId)
+    const result = { userId, citizenId, firstName, lastName, mobile, email, notification: true }
+    return ok({ messageCode: 200, message: 'OK', result })
+  }
+
 /** A national ID is an mToken too, which is good at any time. */
 export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () => number) {
   let token: string | null = null
@@ -140,19 +155,6 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () =
     return ok({ Result: token })
   }
 
-  async function deproc({ body }: Call): Promise<GatewayReply> {
-    const given = z.safeParse(LaunchTokens, body)
-    if (!given.success) return REJECTED
-    const { AppId: appId, MToken: mToken } = given.data
-    const citizen = await portal.exchangeMToken({ appId, mToken: app.redeem(mToken), mock: false })
-    if (citizen === null || citizen === 'unnamed') return REJECTED
-    const { pid: citizenId, tel: mobile, email } = citizen
-    const [firstName, lastName] = citizen.name.split(' ')
-    const userId = userIdOf(citizenId)
-    const result = { userId, citizenId, firstName, lastName, mobile, email, notification: true }
-    return ok({ messageCode: 200, message: 'OK', result })
-  }
-
   const withToken =
     (answer: Answer): Answer =>
     (call) =>
@@ -160,7 +162,7 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () =
 
   const calls: Readonly<Record<string, Answer>> = {
     'GET /auth/validate': validate,
-    'POST /data/deproc': withToken(deproc),
+    'POST /data/deproc': withToken(identify(portal, (mToken) => app.redeem(mToken))),
     'POST /notification/push': withToken(push),
   }
 

@@ -12,8 +12,7 @@ import { EnglishName } from '@border-pass/contract/schemas/registry-schemas'
 import { Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
-import type { StoredChecks } from '../../../ports/requests.ts'
-import { PortalInbox } from '../../../ports/sign-in.ts'
+import { PortalInbox, type StoredChecks } from '../../../ports/requests.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
