@@ -2,7 +2,6 @@
 // npm run trial -- year --requests 10000000 --entries 100000000; the default takes ten minutes and 30 GB.
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
 import * as z from 'zod/mini'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { STATEMENTS } from '../apps/server/src/adapters/database/connection/connection.ts'
@@ -70,6 +69,7 @@ const SETTINGS = {
 }
 
 type Size = typeof options
+type Client = Parameters<Parameters<typeof onServer>[1]>[0]
 
 async function work(address: (name: string) => string, size: Size, dataDir: string): Promise<void> {
   const [large, small] = [address('large'), address('small')]
@@ -279,7 +279,7 @@ async function explainAll(database: string): Promise<void> {
 }
 
 /** The plan for all values, as a server has it after a few calls. */
-async function explain(client: pg.Client, text: string): Promise<Plan> {
+async function explain(client: Client, text: string): Promise<Plan> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   await client.query(`PREPARE trial AS ${text}`)
   const values = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'NULL').join(', ')})`
@@ -291,7 +291,7 @@ async function explain(client: pg.Client, text: string): Promise<Plan> {
 }
 
 /** Those inside of functions, as they run. */
-async function explainFunctions(client: pg.Client): Promise<(readonly [string, Plan])[]> {
+async function explainFunctions(client: Client): Promise<(readonly [string, Plan])[]> {
   const plans: (readonly [string, Plan])[] = []
   client.on('notice', ({ message = '' }) => {
     const [, json] = /plan:\n(\{.*)/s.exec(message) ?? []
