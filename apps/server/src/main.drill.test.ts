@@ -131,19 +131,28 @@ test('in production each line has one form, a failed purge names its cause witho
     DRAIN_SECONDS: '0',
   }
   const headers = { authorization: `Bearer ${environment.METRICS_TOKEN}` }
-  const server = await startServerProcess({ dataDir, environment })
+  const fails = `process.on('SIGUSR2',()=>{throw new Error('a value')})`
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(fails)}`]
+  const server = await startServerProcess({ dataDir, environment, flags })
   process.kill(server.pid, 'SIGHUP')
   await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')
   await expect.poll(() => server.output()).toMatch(/"code":"42501".*"event":"The purge failed"/)
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/auth/user/'])
     await fetch(`${server.address}${path}`, { headers })
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
-  await server.stop()
+  process.kill(server.pid, 'SIGUSR2')
+  expect(await server.ended).toBe(1)
+  expect(server.output()).not.toContain('a value')
   const lines = server.output().trim().split('\n')
   const events = lines.map((line) => LogLine.parse(JSON.parse(line)).event)
   expect(server.output()).not.toContain('session may not be deleted')
   expect(events).toEqual(
-    expect.arrayContaining([`Listening on ${server.address}`, OWNS_LOG_WARNING, 'answered']),
+    expect.arrayContaining([
+      `Listening on ${server.address}`,
+      OWNS_LOG_WARNING,
+      'answered',
+      'The process failed',
+    ]),
   )
   expect(lines.filter((line) => /healthz|readyz|metrics/.test(line))).toEqual([])
 })

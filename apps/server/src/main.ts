@@ -19,6 +19,9 @@ function say(line: string): void {
   process.stdout.write(`${isProduction ? logLine(30, line) : line}\n`)
 }
 
+const describeEnd = (event: string, error: unknown) =>
+  logLine(60, event, { ...describeFailure(error), where: framesOf(error) })
+
 /** Each refused setting has a sentence, and a line. */
 function refuse(error: unknown): void {
   const lines = isProduction
@@ -26,7 +29,7 @@ function refuse(error: unknown): void {
       ? startProblemOf(error)
           .split('\n')
           .map((line) => logLine(60, line))
-      : [logLine(60, 'The start failed', { ...describeFailure(error), where: framesOf(error) })]
+      : [describeEnd('The start failed', error)]
     : [startProblemOf(error)]
   process.stderr.write(`${lines.join('\n')}\n`)
 }
@@ -49,6 +52,11 @@ async function start(): Promise<void> {
 
 // Sent when a terminal closes, and by log rotation; npm start ends with its terminal by itself.
 process.on('SIGHUP', () => say('SIGHUP changes nothing: the settings are read at the start.'))
+if (isProduction)
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${describeEnd('The process failed', error)}\n`)
+    process.exit(1)
+  })
 const started = start()
 shutdownHooks.on(['SIGINT', 'SIGTERM', 'disconnect'], started)
 try {
