@@ -101,7 +101,7 @@ test('A reload or a closed webview returns to its step', async ({ page, context,
       await expect(opened.getByRole('heading', { name: 'ทำต่อจากครั้งก่อน' })).toBeInViewport()
       await expect(opened).toHaveURL('/register')
       // While the open days load, the button names the detail and leads there.
-      await opened.getByRole('button', { name: 'ทำต่อที่ ตรวจทาน' }).click()
+      await opened.getByRole('button', { name: 'ทำต่อ: ตรวจทาน' }).click()
       await expect(opened).toHaveURL('/register/followerlist')
       await expect(opened.getByRole('main')).toContainText('last@example.com')
       return opened

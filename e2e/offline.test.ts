@@ -13,7 +13,7 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่'
+const NOTICE = 'ไม่มีสัญญาณอินเทอร์เน็ต ที่กรอกไว้ยังอยู่'
 
 const notice = (page: Page) => page.getByText(NOTICE)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

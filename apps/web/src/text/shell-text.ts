@@ -9,6 +9,6 @@ export const SHELL_TEXT = {
   skip: 'ข้ามไปเนื้อหาหลัก',
   sessionEnded: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง ข้อมูลที่กรอกไว้ยังอยู่',
   /** Inside the portal app the specification's own sentence is shown instead. */
-  noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ข้อมูลที่กรอกยังอยู่',
+  noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ที่กรอกไว้ยังอยู่',
   offline: 'ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้ กรุณาลองใหม่อีกครั้ง',
 } as const

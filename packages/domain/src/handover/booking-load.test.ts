@@ -41,11 +41,11 @@ test.each([
   ['none that is quiet on the eighth', 'many many many many many many many many few', '0 1 2'],
   ['the next three, where nothing is known', '', '0 1 2'],
 ])('the days offered beside the calendar are %s', (_what, words, offered) => {
-  const loads = new Map(
+  const known = new Map(
     words.split(' ').map((word, after) => [day(after), LOADS.find((load) => load === word) ?? null]),
   )
   const open = Array.from({ length: 9 }, (_, after) => addDays(TODAY, after))
-  const days = daysToOffer(open, (date) => loads.get(toDateNumber(date)) ?? null, TODAY)
+  const days = daysToOffer(open, (date) => known.get(toDateNumber(date)) ?? null, TODAY)
   expect(days.map(toDateNumber)).toEqual(offered.split(' ').map((after) => day(Number(after))))
 })
 

@@ -26,6 +26,6 @@ describe('to the letter of the copy deck', () => {
     expect(payBeforeAppointment(buddhistDate(2569, 11, 20))).toBe(
       'จ่ายก่อนวันนัด: ภายใน 19 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายในวันนัด',
     )
-    expect(slipValidUntil(buddhistDate(2569, 11, 25))).toBe('รหัสบนใบนี้ จ่ายได้ถึงวันที่ 25 พ.ย. 2569')
+    expect(slipValidUntil(buddhistDate(2569, 11, 25))).toBe('รหัสบนใบนี้ใช้ได้ถึง 25 พ.ย. 2569')
   })
 })

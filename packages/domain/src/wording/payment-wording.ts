@@ -42,7 +42,7 @@ export function payBeforeAppointment(travelDate: BuddhistDate): string {
 
 /** On the slip alone: how long banks accept the code on the paper, whatever the appointment needs. */
 export function slipValidUntil(lastDay: BuddhistDate): string {
-  return `รหัสบนใบนี้ จ่ายได้ถึงวันที่ ${shortThaiDate(lastDay)}`
+  return `รหัสบนใบนี้ใช้ได้ถึง ${shortThaiDate(lastDay)}`
 }
 
 // The list of what to bring, in words. The amount of the fee stands where it is to be paid (D33).

@@ -85,7 +85,7 @@ describe('the payment slip', () => {
   test('asks for the fee, in figures and words, and says what each of its two days is for', () => {
     expect(sheet.slip?.amount).toEqual({ label: 'จำนวนเงิน', value: '200.00 บาท', words: 'สองร้อยบาทถ้วน' })
     expect(sheet.slip?.payBefore).toBe('จ่ายก่อนวันนัด: ภายใน 26 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายในวันนัด')
-    expect(sheet.slip?.validUntil).toBe('รหัสบนใบนี้ จ่ายได้ถึงวันที่ 2 ธ.ค. 2569')
+    expect(sheet.slip?.validUntil).toBe('รหัสบนใบนี้ใช้ได้ถึง 2 ธ.ค. 2569')
   })
   test('contains the bill', () => {
     expect(sheet.slip?.barcode.text).toBe('|099499985000300\r00001232569\r88085\r20000')

@@ -19,7 +19,7 @@ export const SELECTION_TEXT = {
   next: 'ถัดไป: เลือกวันนัด',
   checking: 'กำลังตรวจสอบสิทธิ์',
   unfinished: 'ทำต่อจากครั้งก่อน',
-  goOn: (step: RequestStep) => `ทำต่อที่ ${REQUEST_PROGRESS_TEXT.steps[step]}`,
+  goOn: (step: RequestStep) => `ทำต่อ: ${REQUEST_PROGRESS_TEXT.steps[step]}`,
 } as const
 
 export const LIVE_REQUEST_TEXT = {
