@@ -1,7 +1,7 @@
 // Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57), and attacks on its way, by night. What
 // that issuer cannot play is tried by HTTP (thaid.test.ts, thaid-issuer.test.ts of the server).
 import { createServer } from 'node:http'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listen } from '../apps/server/src/testing/connections.ts'
 import { expect, test as base } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
@@ -91,6 +91,12 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     await page.setViewportSize(viewport)
     await page.goto(thaid.address)
     await expectAccessible(page)
+    await test.step('It stands above the five fields, which begin high on a phone', async () => {
+      const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+      const field = await topOf(box(page, 'เลขประจำตัวประชาชน'))
+      expect(await topOf(button(page))).toBeLessThan(field)
+      expect(field).toBeLessThan(410)
+    })
     await button(page).click()
     await page.getByRole('textbox', { name: 'ค้นหาชื่อ' }).fill('สมชาย')
     await page.getByRole('button', { name: 'ค้นหา' }).click()

@@ -1,10 +1,14 @@
-// One picture for each screen and state: at five sizes in light and dark, and with very large letters at three; sheet.ts lays them side
-// by side. -g chooses visits by name.
+// One picture for each screen and state: at five sizes in light and dark, and with very large letters at three, side by side.
+// -g chooses visits by name.
 import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { root } from '../../tools/root.ts'
 import { test } from '../fixtures/test.ts'
 import { VISITS } from '../screens.ts'
-import { fileOf, FOLDER } from './pictures.ts'
+
+const FOLDER = join(root, 'test-results/screens')
+const fileOf = (state: string) => join(FOLDER, `${state.replaceAll(/[^a-z0-9]+/gi, '-')}.jpg`)
 
 mkdirSync(FOLDER, { recursive: true })
 

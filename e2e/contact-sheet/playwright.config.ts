@@ -1,4 +1,4 @@
-// npm run e2e -- --config e2e/contact-sheet: pictures of every screen, in light and dark; of all a sheet, and the README's, in docs/screens.
+// npm run e2e -- --config e2e/contact-sheet: a picture of every state at all sizes, in test-results/screens, and the README's.
 import { defineConfig } from '@playwright/test'
 import everything from '../../playwright.config.ts'
 
@@ -14,6 +14,5 @@ export default defineConfig({
       ...phone,
       testMatch: ['contact-sheet.ts', 'readme-pictures.ts'],
     })),
-    { name: 'sheet', testMatch: 'sheet.ts', dependencies: ['phone'] },
   ],
 })

@@ -1,14 +1,16 @@
-// The README's pictures: three screens, and a walk of half a minute as an animated WebP (img2webp, Debian's package webp).
+// The README's pictures: four screens, one of a desktop, and a walk of half a minute as an animated WebP (img2webp, Debian's package webp).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PAGES } from '@border-pass/contract/pages'
 import { expect, test } from '../fixtures/test.ts'
 import { placeButton } from '../steps/choose-selection.ts'
 import { chooseDay } from '../steps/fill-detail.ts'
 import { askToSend, savedCode } from '../steps/save-request.ts'
 import { fillCard, loginDialog } from '../steps/sign-in.ts'
+import { DESKTOP } from '../widths.ts'
 
 const folder = fileURLToPath(new URL('../../docs/screens/', import.meta.url))
 
@@ -73,6 +75,12 @@ test('README pictures', async ({ page, citizens }) => {
     await page.evaluate(() => scrollBy({ top: 520, behavior: 'instant' }))
     await show(2_000)
   }
+  await page.setViewportSize(DESKTOP)
+  await page.goto(PAGES.register)
+  // The stored code stands there before.
+  await expect(page.getByRole('heading', { name: 'ขออีกฉบับ' })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await still('desktop')
   writeAnimation(frames, `${folder}readme-walk.webp`)
 })
 
