@@ -1,16 +1,14 @@
 // A whole visit on two lines and phones, a rural one and today's usual one: how long a person waits at each step, and how long the line
 // alone would take. Then how soon the code that a phone has stored can be scanned (D56), whatever the network does:
-// npm run bench -- line [--only rural | usual | list | code]
+// npm run bench -- line [--only rural | usual | list | code] [--rounds 3] [--typing 5] [--against <folder>]
 //
-// The line is a proxy between browser and server, so that service worker, style sheets and calls share it alike. A connection costs
-// a round trip, and all of them share the kilobytes a second.
+// --against drives another checkout of the project too, in turn with this one; its web app must be built. slow-line.ts makes the line.
 import { spawnSync } from 'node:child_process'
-import { connect, createServer, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
 import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
+import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { listen } from '../apps/server/src/testing/connections.ts'
 import { openDay } from '../apps/server/src/testing/sample-requests.ts'
 import { signInDirectly } from '../e2e/fixtures/citizens.ts'
 import { saveDirectly } from '../e2e/fixtures/prepare.ts'
@@ -19,73 +17,64 @@ import { fillDetail } from '../e2e/steps/fill-detail.ts'
 import { fillCard, loginDialog } from '../e2e/steps/sign-in.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { CHROMIUM_FLAGS, getChromium } from '../tools/chromium.ts'
-import { columns, quantile, readOptions } from './figures.ts'
+import { columns, medianOf, quantile, readOptions } from './figures.ts'
+import { KINDS_OF_WORK, traceMainThread } from './main-thread.ts'
 import { withEmbeddedServer } from './servers.ts'
+import { type Line, type Profile, RURAL, SLOW, startLine, USUAL } from './slow-line.ts'
 
-const { only } = readOptions({ only: '' })
-/** Milliseconds a round trip, kilobytes a second, and how much slower the processor is than this one. */
-const RURAL: Profile = { roundTrip: 400, kilobytes: 50, slower: 6 }
-const PROFILES: Readonly<Record<string, Profile>> = {
-  rural: RURAL,
-  usual: { roundTrip: 100, kilobytes: 1_125, slower: 4 },
-}
-/** The slow network of the stored code, and how often each is tried. */
-const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
+const { only, against, rounds, typing } = readOptions({ only: '', against: '', rounds: 1, typing: 60 })
+const PROFILES: Readonly<Record<string, Profile>> = { rural: RURAL, usual: USUAL }
+/** How often each network of the stored code is tried. */
 const TIMES = 10
-type Profile = { readonly roundTrip: number; readonly kilobytes: number; readonly slower: number }
-/** How long a person types a card: what closes an idle connection meanwhile counts. */
-const TYPING_MS = 60_000
 /** How long a person looks at a screen before pressing. */
 const READING_MS = 4_000
 /** The specification shows for so long that the card was verified. */
 const VERIFIED_SECONDS = 2
 const LONGEST_MS = 60_000
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
-const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) /
 
-async function onLine(
+async function onLine<Result>(
   port: number,
   profile: Profile,
-  work: (line: Line, browser: Browser) => Promise<void>,
-): Promise<void> {
+  work: (line: Line, browser: Browser) => Promise<Result>,
+): Promise<Result> {
   const line = await startLine(port, profile)
   const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
   try {
-    await work(line, browser)
+    return await work(line, browser)
   } finally {
     await browser.close()
     line.close()
   }
 }
 
-const measureVisits = (port: number, name: string, profile: Profile) =>
+const visit = (port: number, profile: Profile) =>
   onLine(port, profile, async (line, browser) => {
     const context = await browser.newContext(PHONE)
-    console.log(`${name.padEnd(34)}${columns(['seconds', 'requests', 'kB', 'floor', 'times'])}`)
-    for (const [n, cache] of ['cold', 'warm'].entries()) {
+    const steps = new Map<string, Figures>()
+    for (const cache of ['cold', 'warm']) {
       const page = await context.newPage()
-      for (const step of stepsOf(page, line, n + 1))
-        await takeStep(page, line, { ...step, what: `${cache}: ${step.what}` })
+      const citizen = derivedCitizen((citizens += 1), Date.now())
+      for (const step of stepsOf(page, line, citizen))
+        steps.set(`${cache}: ${step.what}`, await takeStep(browser, page, line, step))
       await page.close()
       await context.clearCookies()
     }
+    return steps
   })
 
-/** Measures the list in a new browser each time, with an empty cache. */
-const measureList = (port: number) =>
+/** Opens the list in a new browser, with an empty cache. */
+const openList = (port: number) =>
   onLine(port, RURAL, async (line, browser) => {
     const before = await browser.newContext({ ...PHONE, baseURL: `http://127.0.0.1:${port}` })
     await storeCode(await before.newPage())
-    const storageState = { cookies: await before.cookies(), origins: [] }
-    for (let time = 0; time < TIMES; time += 1) {
-      const context = await browser.newContext({ ...PHONE, storageState })
-      const page = await context.newPage()
-      await takeStep(page, line, {
-        ...theListByItsAddress(page, line),
-        what: 'cold: the list by its address',
-      })
-      await context.close()
-    }
+    const context = await browser.newContext({
+      ...PHONE,
+      storageState: { cookies: await before.cookies(), origins: [] },
+    })
+    const page = await context.newPage()
+    const figures = await takeStep(browser, page, line, theListByItsAddress(page, line))
+    return new Map([['empty cache: the list by its address', figures]])
   })
 
 /** The time from the press to a picture of the screen in which the counter's reader (zbar) finds the code; a page that zbar does not read counts as none. */
@@ -124,7 +113,7 @@ const measureStoredCode = (port: number) =>
 
 /** Saves a request and opens the list, until the page is stored. */
 async function storeCode(page: Page): Promise<string> {
-  const citizen = derivedCitizen(3, Date.now())
+  const citizen = derivedCitizen((citizens += 1), Date.now())
   await signInDirectly(page.request, citizen)
   const travelDate = openDay(citizen, { now: Date.now })
   const { registrationCode } = await saveDirectly(page.request, citizen, { travelDate })
@@ -149,8 +138,7 @@ type Step = {
   readonly specified?: number
 }
 
-function stepsOf(page: Page, line: Line, n: number): readonly Step[] {
-  const citizen = derivedCitizen(n, Date.now())
+function stepsOf(page: Page, line: Line, citizen: SandboxCitizen): readonly Step[] {
   const dialog = loginDialog(page)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -164,7 +152,7 @@ function stepsOf(page: Page, line: Line, n: number): readonly Step[] {
     {
       what: 'ตรวจสอบ to the places',
       before: async () => {
-        await page.waitForTimeout(TYPING_MS)
+        await page.waitForTimeout(typing * 1_000)
         await fillCard(page, citizen)
       },
       press: () => dialog.getByRole('button', { name: 'ตรวจสอบ' }).click(),
@@ -205,125 +193,91 @@ function theListByItsAddress(page: Page, line: Line): Step {
   }
 }
 
+type Figures = Readonly<Record<string, number>>
+
 /**
- * Prints the wait, and beside it the floor: one round trip, another where a connection had to be opened first, what was specified, and
- * the step's bytes on the line. It has no time of the processor.
+ * The floor is one round trip, another where a connection had to be opened first, what was specified, and the step's bytes on the line.
+ * What the main thread did not work is the line's as far as the floor goes; the rest was waited for the server or for a timer.
  */
 async function takeStep(
+  browser: Browser,
   page: Page,
   line: Line,
-  { what, before, press, seen, specified = 0 }: Step,
-): Promise<void> {
+  { before, press, seen, specified = 0 }: Step,
+): Promise<Figures> {
   const throttle = await page.context().newCDPSession(page)
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: line.profile.slower })
   if (before) await before()
   if (page.url() !== 'about:blank') await page.waitForTimeout(READING_MS)
+  const traced = await traceMainThread(browser, page)
   const sent = line.since()
   const began = performance.now()
   await press()
   await seen.waitFor({ timeout: LONGEST_MS })
   const seconds = (performance.now() - began) / 1_000
   const { requests, bytes, roundTrips } = sent()
+  const { busy, longest, kinds } = await traced()
   const { roundTrip, kilobytes } = line.profile
   const floor = (roundTrips * roundTrip) / 1_000 + specified + bytes / (kilobytes * 1_000)
-  const figures = [
-    seconds.toFixed(1),
-    requests,
-    (bytes / 1_000).toFixed(0),
-    floor.toFixed(1),
-    (seconds / floor).toFixed(2),
-  ]
-  console.log(what.padEnd(34) + columns(figures))
+  const idle = Math.max(0, seconds - busy)
+  const ofLine = Math.min(idle, floor)
+  const waited = { line: ofLine, processor: busy, waiting: idle - ofLine }
+  return { seconds, requests, kB: bytes / 1_000, floor, ...waited, longest, ...kinds }
 }
 
-/** The line hangs, cuts each connection at its first byte, refuses them, has the round trip and the bytes of SLOW, or its own. */
-type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
+const FIGURES = ['seconds', 'floor', 'line', 'processor', 'waiting', 'longest', 'requests', 'kB']
+const WIDTH = 44
 
-type Line = Awaited<ReturnType<typeof startLine>>
-
-async function startLine(port: number, profile: Profile) {
-  let network: Network = 'works'
-  const seen: Seen = { requests: 0, bytes: 0, connections: 0, first: null }
-  let freeAt = 0
-  const open = new Set<Socket>()
-  const proxy = createServer((near) => {
-    if (network === 'is away') near.destroy()
-    if (near.destroyed) return
-    const far = connect(port, '127.0.0.1')
-    seen.connections += 1
-    const connection = seen.connections
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.setNoDelay(true)
-      socket.on('error', () => [near, far].forEach((each) => each.destroy()))
-      socket.on('close', () => open.delete(socket))
+/** Measures both sides in turn, and prints the medians of a side, or with --against the other side's and the ratio. */
+async function measure(
+  name: string,
+  sides: readonly number[],
+  take: (port: number) => Promise<Map<string, Figures>>,
+): Promise<void> {
+  const all = new Map<number, Map<string, Figures>[]>(sides.map((side) => [side, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    const next = citizens
+    for (const [side, taken] of all) {
+      // Each side has a database of its own: the same people on both.
+      citizens = next
+      taken.push(await take(side))
     }
-    const now = () => (network === 'slow' ? SLOW : profile)
-    const readyAt = performance.now() + now().roundTrip
-    const toFar = inOrder(() => now().roundTrip)
-    const toNear = inOrder(() => now().roundTrip)
-    near.on('data', (part: Buffer) => {
-      if (network === 'is cut') near.destroy()
-      if (network === 'hangs' || near.destroyed) return
-      if (REQUEST.test(part.toString('latin1', 0, 8))) {
-        seen.requests += 1
-        seen.first ??= connection
-      }
-      toFar(Math.max(readyAt, performance.now()), () => far.write(part))
-    })
-    far.on('data', (part: Buffer) => {
-      seen.bytes += part.length
-      if (network === 'hangs') return
-      freeAt = Math.max(freeAt, performance.now()) + part.length / now().kilobytes
-      toNear(freeAt, () => near.write(part))
-    })
-    near.on('end', () => toFar(performance.now(), () => far.end()))
-    far.on('end', () => toNear(freeAt, () => near.end()))
-  })
-  return {
-    address: `http://127.0.0.1:${await listen(proxy)}`,
-    profile,
-    become(next: Network) {
-      network = next
-      // A connection that stays open would go on as before.
-      if (next !== 'hangs') for (const socket of open) socket.destroy()
-    },
-    /** Begins to count; the returned function tells what has been sent since. */
-    since: () => countFrom(seen),
-    close() {
-      proxy.close()
-      for (const socket of open) socket.destroy()
-    },
+  }
+  console.log(`\n${name.padEnd(WIDTH)}${columns(against ? [...FIGURES, 'against', 'ratio'] : FIGURES)}`)
+  const [own = [], other = []] = [...all.values()]
+  for (const step of own[0]?.keys() ?? []) {
+    const median = (side: readonly Map<string, Figures>[], figure: string) =>
+      medianOf(
+        side.map((steps) => ({ [figure]: steps.get(step)?.[figure] ?? 0 })),
+        figure,
+      )
+    const cells = FIGURES.map((figure) => median(own, figure).toFixed(figure === 'requests' ? 0 : 2))
+    const before = median(other, 'seconds')
+    const compared = against ? [before.toFixed(2), (median(own, 'seconds') / before).toFixed(2)] : []
+    console.log(step.padEnd(WIDTH) + columns([...cells, ...compared]))
+    const work = KINDS_OF_WORK.map((kind) => `${kind} ${median(own, kind).toFixed(2)}`).join(', ')
+    const workBefore = KINDS_OF_WORK.map((kind) => `${kind} ${median(other, kind).toFixed(2)}`).join(', ')
+    console.log(`  ${work}${against ? `; before: ${workBefore}` : ''}`)
   }
 }
 
-/** Connections are numbered as they are opened; `first` is the one that carried the first request of the current step. */
-type Seen = { requests: number; bytes: number; connections: number; first: number | null }
-
-function countFrom(seen: Seen) {
-  const before = { ...seen }
-  seen.first = null
-  return () => ({
-    requests: seen.requests - before.requests,
-    bytes: seen.bytes - before.bytes,
-    roundTrips: seen.first !== null && seen.first > before.connections ? 2 : 1,
-  })
-}
-
-/** Does each work half a round trip after its time, one after the other. */
-function inOrder(roundTrip: () => number): (time: number, work: () => void) => void {
-  let last: Promise<unknown> = Promise.resolve()
-  return (time, work) => {
-    const due = sleep(Math.max(0, time + roundTrip() / 2 - performance.now()))
-    last = Promise.all([last, due]).then(work)
-  }
-}
-
+/** The n-th derived citizen has not sent a request yet. */
+let citizens = 0
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
+const wanted = (name: string) => only === '' || only === name
 await withEmbeddedServer(async ({ address }) => {
-  const port = Number(new URL(address).port)
-  for (const [name, profile] of Object.entries(PROFILES))
-    if (only === '' || only === name) await measureVisits(port, name, profile)
-  if (only === '' || only === 'list') await measureList(port)
-  if (only === '' || only === 'code') await measureStoredCode(port)
+  const here = Number(new URL(address).port)
+  const measureAll = async (sides: readonly number[]) => {
+    for (const [name, profile] of Object.entries(PROFILES))
+      if (wanted(name)) await measure(name, sides, (port) => visit(port, profile))
+    if (wanted('list')) await measure('list', sides, openList)
+  }
+  if (against)
+    await withEmbeddedServer(
+      ({ address: other }) => measureAll([here, Number(new URL(other).port)]),
+      {},
+      join(against, 'apps/server/src/main.ts'),
+    )
+  else await measureAll([here])
+  if (wanted('code')) await measureStoredCode(here)
 })

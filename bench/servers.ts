@@ -19,13 +19,19 @@ type EmbeddedServer = ServerProcess & {
 const REGISTRY_TOKEN = 'bench'
 const REGISTRY_DELAY_MS = 5
 
-/** Runs the real server with its embedded database. */
+/** Runs the real server with its embedded database, by this release or by `main`. */
 export async function withEmbeddedServer(
   work: (server: EmbeddedServer) => Promise<void>,
   environment: Readonly<Record<string, string>> = {},
+  main?: string,
 ): Promise<void> {
   const folder = throwAwayFolder()
-  const server = await startServerProcess({ dataDir: folder.path, flags: serverFlags(), environment })
+  const server = await startServerProcess({
+    dataDir: folder.path,
+    flags: serverFlags(),
+    environment,
+    ...(main && { main }),
+  })
   try {
     await work({ ...server, ...databaseIn(folder.path) })
   } finally {

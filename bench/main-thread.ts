@@ -1,0 +1,74 @@
+// What the main thread of a page did while a step was timed, from a trace of the browser.
+import type { Browser, Page } from '@playwright/test'
+
+const KINDS = {
+  evaluate: /^(EvaluateScript|v8\.compile|v8\.compileModule|v8\.evaluateModule|v8\.produceCache)$/,
+  script:
+    /^(FunctionCall|TimerFire|FireAnimationFrame|FireIdleCallback|RunMicrotasks|EventDispatch|v8\.callFunction)$/,
+  layout: /^(UpdateLayoutTree|Layout|ParseAuthorStyleSheet|HitTest|IntersectionObserverController::.*)$/,
+  paint: /^(PrePaint|Paint|Layerize|Commit|UpdateLayer|CompositeLayers|ScrollLayer)$/,
+  html: /^ParseHTML$/,
+  garbage: /GC/,
+} as const
+export const KINDS_OF_WORK = [...Object.keys(KINDS), 'other'] as readonly string[]
+
+export type Work = {
+  /** Seconds that the thread was busy, and of its longest task. */
+  readonly busy: number
+  readonly longest: number
+  /** Seconds by kind, each without what it called. */
+  readonly kinds: Readonly<Record<string, number>>
+}
+
+type Event = {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Traces the page until the returned function is called. */
+export async function traceMainThread(browser: Browser, page: Page): Promise<() => Promise<Work>> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'],
+  })
+  return async () => {
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] }
+    return readTrace(traceEvents)
+  }
+}
+
+/** Of the busiest main thread: a navigation may leave that of the page before. */
+export function readTrace(events: readonly Event[]): Work {
+  const threads = events
+    .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(({ pid, tid }) => workOf(events.filter((event) => event.pid === pid && event.tid === tid)))
+  return threads.toSorted((a, b) => b.busy - a.busy)[0] ?? { busy: 0, longest: 0, kinds: {} }
+}
+
+function workOf(events: readonly Event[]): Work {
+  const complete = events
+    .filter(({ ph, dur }) => ph === 'X' && dur !== undefined)
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  const kinds: Record<string, number> = {}
+  const add = (kind: string, microseconds: number) => {
+    kinds[kind] = (kinds[kind] ?? 0) + microseconds / 1e6
+  }
+  const open: { readonly end: number; readonly kind: string }[] = []
+  let [busy, longest] = [0, 0]
+  for (const { name, ts, dur = 0 } of complete) {
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop()
+    const outer = open.at(-1)
+    const kind = Object.entries(KINDS).find(([, names]) => names.test(name))?.[0] ?? outer?.kind ?? 'other'
+    if (outer === undefined) {
+      busy += dur / 1e6
+      longest = Math.max(longest, dur / 1e6)
+    } else add(outer.kind, -dur)
+    add(kind, dur)
+    open.push({ end: ts + dur, kind })
+  }
+  return { busy, longest, kinds }
+}

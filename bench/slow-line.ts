@@ -1,0 +1,96 @@
+// A proxy between browser and server with the round trip and the kilobytes a second of a slow line. Service worker, style sheets and calls
+// share it alike: a connection costs a round trip, and all of them share the kilobytes.
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '../apps/server/src/testing/connections.ts'
+
+/** Milliseconds a round trip, kilobytes a second, and how much slower the processor is than this one. */
+export type Profile = { readonly roundTrip: number; readonly kilobytes: number; readonly slower: number }
+export const RURAL: Profile = { roundTrip: 400, kilobytes: 50, slower: 6 }
+export const USUAL: Profile = { roundTrip: 100, kilobytes: 1_125, slower: 4 }
+/** The slow network of the stored code. */
+export const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
+const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) /
+
+/** The line hangs, cuts each connection at its first byte, refuses them, has the round trip and the bytes of SLOW, or its own. */
+export type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
+
+export type Line = Awaited<ReturnType<typeof startLine>>
+
+export async function startLine(port: number, profile: Profile) {
+  let network: Network = 'works'
+  const seen: Seen = { requests: 0, bytes: 0, connections: 0, first: null }
+  let freeAt = 0
+  const open = new Set<Socket>()
+  const proxy = createServer((near) => {
+    if (network === 'is away') near.destroy()
+    if (near.destroyed) return
+    const far = connect(port, '127.0.0.1')
+    seen.connections += 1
+    const connection = seen.connections
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => [near, far].forEach((each) => each.destroy()))
+      socket.on('close', () => open.delete(socket))
+    }
+    const now = () => (network === 'slow' ? SLOW : profile)
+    const readyAt = performance.now() + now().roundTrip
+    const toFar = inOrder(() => now().roundTrip)
+    const toNear = inOrder(() => now().roundTrip)
+    near.on('data', (part: Buffer) => {
+      if (network === 'is cut') near.destroy()
+      if (network === 'hangs' || near.destroyed) return
+      if (REQUEST.test(part.toString('latin1', 0, 8))) {
+        seen.requests += 1
+        seen.first ??= connection
+      }
+      toFar(Math.max(readyAt, performance.now()), () => far.write(part))
+    })
+    far.on('data', (part: Buffer) => {
+      seen.bytes += part.length
+      if (network === 'hangs') return
+      freeAt = Math.max(freeAt, performance.now()) + part.length / now().kilobytes
+      toNear(freeAt, () => near.write(part))
+    })
+    near.on('end', () => toFar(performance.now(), () => far.end()))
+    far.on('end', () => toNear(freeAt, () => near.end()))
+  })
+  return {
+    address: `http://127.0.0.1:${await listen(proxy)}`,
+    profile,
+    become(next: Network) {
+      network = next
+      // A connection that stays open would go on as before.
+      if (next !== 'hangs') for (const socket of open) socket.destroy()
+    },
+    /** Begins to count; the returned function tells what has been sent since. */
+    since: () => countFrom(seen),
+    close() {
+      proxy.close()
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+/** Connections are numbered as they are opened; `first` is the one that carried the first request of the current step. */
+type Seen = { requests: number; bytes: number; connections: number; first: number | null }
+
+function countFrom(seen: Seen) {
+  const before = { ...seen }
+  seen.first = null
+  return () => ({
+    requests: seen.requests - before.requests,
+    bytes: seen.bytes - before.bytes,
+    roundTrips: seen.first !== null && seen.first > before.connections ? 2 : 1,
+  })
+}
+
+/** Does each work half a round trip after its time, one after the other. */
+function inOrder(roundTrip: () => number): (time: number, work: () => void) => void {
+  let last: Promise<unknown> = Promise.resolve()
+  return (time, work) => {
+    const due = sleep(Math.max(0, time + roundTrip() / 2 - performance.now()))
+    last = Promise.all([last, due]).then(work)
+  }
+}
