@@ -57,17 +57,22 @@ export function Outcome({ children }: { children: ReactNode }) {
 /** undefined: the actions stand where they are written. null: the panel is not there yet. */
 export const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
 
+/** The bars on the page: that of the next screen comes while the last one's goes. */
+let bars = 0
+
 function watchBar(bar: HTMLElement | null) {
   if (!bar) return undefined
+  bars += 1
   const place = () => placeBar(bar)
-  place()
+  // Calls at first once the page has been laid out and before it is painted: asked earlier, the browser would lay it out twice.
   const watch = new ResizeObserver(place)
   for (const part of partsOfBar(bar)) watch.observe(part)
   addEventListener('resize', place)
   return () => {
     watch.disconnect()
     removeEventListener('resize', place)
-    document.documentElement.style.removeProperty('--bar')
+    bars -= 1
+    queueMicrotask(() => bars === 0 && document.documentElement.style.removeProperty('--bar'))
   }
 }
 
