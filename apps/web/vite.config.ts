@@ -21,18 +21,34 @@ const OFFLINE_SOURCES = [
   'src/screens/no-signal/unanswered-screen.tsx',
   'src/app/inside.tsx',
   'src/app/broken-screen.tsx',
-  'src/shell/foot.tsx',
   'src/shell/open-foot.tsx',
 ]
 
 type ModuleGraph = {
-  readonly getModuleInfo: (id: string) => { readonly dynamicImporters: readonly string[] } | null
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly dynamicImporters: readonly string[]; readonly importers: readonly string[] } | null
 }
 
-/** What several screens import; whatever is loaded lazily stays a file of its own. */
-function sharedByScreens(id: string, graph: ModuleGraph): string | null {
-  return graph.getModuleInfo(id)?.dynamicImporters.length === 0 ? 'screens' : null
+/** Parts of the sign-in that are loaded later: they need little of what screens share. */
+const OF_SIGN_IN = /\/(shell\/(open-foot|news-bar)|screens\/five-field-login\/[\w-]+)\.tsx?$/
+
+function isForSignIn(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (OF_SIGN_IN.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return graph.getModuleInfo(id)?.importers.some((importer) => isForSignIn(importer, graph, seen)) ?? false
 }
+
+/** Whatever is loaded lazily stays a file of its own. */
+const isLazy = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.dynamicImporters.length !== 0
+
+/** What the later parts of the sign-in share with each other or with screens. */
+const sharedBySignIn = (id: string, graph: ModuleGraph) =>
+  isLazy(id, graph) || !isForSignIn(id, graph) ? null : 'sign-in'
+
+/** What several screens import. */
+const sharedByScreens = (id: string, graph: ModuleGraph) => (isLazy(id, graph) ? null : 'screens')
 
 export default defineConfig({
   plugins: [
@@ -55,9 +71,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // React and the bundler's runtime are in the first screen already, so the lists of files to preload leave them out.
+      // What the first screen consists of is there already, so the lists of files to preload leave it out.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !/\/(react|rolldown-runtime)-/.test(file)) : files,
+        hostType === 'js' ? files.filter((file) => !/\/(react|rolldown-runtime|main)-/.test(file)) : files,
     },
     rolldownOptions: {
       input: ['index.html', ENTRY].map((file) => join(import.meta.dirname, file)),
@@ -72,6 +88,7 @@ export default defineConfig({
             // React changes less often than our code.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('.html'), priority: 3 },
+            { name: sharedBySignIn, minShareCount: 2, priority: 2 },
             { name: sharedByScreens, minShareCount: 2, priority: 1 },
           ],
         },

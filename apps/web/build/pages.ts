@@ -39,14 +39,12 @@ async function renderSignIn() {
 }
 
 /** Gives for each address the calls of its screen, and its files beyond the page's own (src/app/early-calls.ts). */
-function earlyScreens(folder: string, own: readonly string[], fonts: readonly string[]) {
+function earlyScreens(folder: string, own: readonly string[]) {
   const entries = SCREEN_NAMES.flatMap((name) => {
     const calls = SCREENS[name].early
     if (calls === undefined) return []
     const needed = filesBehind(folder, ['src/app/inside.tsx', fileOf(name)])
-    return [
-      [PAGES[name], { calls, files: [...needed.filter((file) => !own.includes(file)), ...fonts] }] as const,
-    ]
+    return [[PAGES[name], { calls, files: needed.filter((file) => !own.includes(file)) }] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -64,11 +62,12 @@ export async function writePages(dir: string): Promise<void> {
   const storedFile = `/assets/stored-code-${hash}.js`
   writeFileSync(join(dir, storedFile), stored)
   const early = await buildScript('src/app/early-calls.ts', {
-    EARLY_SCREENS: earlyScreens(dir, own, fonts),
-    FONTS: fonts,
+    EARLY_SCREENS: earlyScreens(dir, own),
   })
+  const fontLinks = fonts.map((file) => link('preload', file, ' as="font" type="font/woff2"'))
   const page = [
     head,
+    ...fontLinks,
     ...scripts.slice(1).map((file) => link('modulepreload', file)),
     `<script type="module" crossorigin src="${scripts[0]}"></script>`,
     `<script>${early}</script>`,
@@ -88,7 +87,7 @@ export async function writePages(dir: string): Promise<void> {
   for (const [kind, markup] of Object.entries(rendered.signIn)) {
     const signIn = [
       head,
-      ...fonts.map((file) => link('preload', file, ' as="font" type="font/woff2"')),
+      ...fontLinks,
       // Chunks load their style sheet unless the page has a link to it.
       ...sheets.map((file) => link('stylesheet', file, ' disabled')),
       `<style>${style}</style>`,

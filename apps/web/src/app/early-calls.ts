@@ -6,7 +6,7 @@
 // signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/session-keys.ts'
-import { fetchWhole } from './fetch-whole.ts'
+import { pageFiles } from './page-files.ts'
 
 type EarlyAnswer = {
   readonly response: Promise<Response>
@@ -21,8 +21,6 @@ declare global {
 
 /** The calls of each address, and its files behind the first screen's; defined by the build (build/pages.ts). */
 declare const EARLY_SCREENS: Readonly<Record<string, Readonly<Record<'files' | 'calls', readonly string[]>>>>
-/** The addresses of the regular fonts, which the other screens fetch early too. The build defines them. */
-declare const FONTS: readonly string[]
 
 const USABLE_MS = 10_000
 
@@ -63,4 +61,5 @@ if (screen && mayAsk()) {
   ask(AUTH_INFO.method, AUTH_INFO.path)
   for (const path of screen.calls) ask('GET', path)
 }
-for (const file of screen?.files ?? FONTS) fetchWhole(file).catch(() => undefined)
+globalThis.pageFiles = pageFiles
+for (const file of screen?.files ?? []) pageFiles.fetch(file).catch(() => undefined)

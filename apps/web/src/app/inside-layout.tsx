@@ -5,25 +5,17 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { findScreen, SCREENS } from '../screens.ts'
-import { lazy } from '../service/lazy.tsx'
 import { useSession } from '../session/session-store.ts'
+import { Foot } from '../shell/foot.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { findTopic, Menu } from '../shell/menu.tsx'
+import { SessionWarning } from '../shell/session-warning.tsx'
+import { Tooltip } from '../shell/tooltip.tsx'
 import { SAVED_ELSEWHERE_TEXT } from '../text/inside-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { focusScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Strip } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
-
-/** Half a second passes before it shows anything. */
-const SessionWarning = lazy(
-  async () => (await import('../shell/session-warning.tsx')).SessionWarning,
-  'nothing',
-)
-
-const Tooltip = lazy(async () => (await import('../shell/tooltip.tsx')).Tooltip, 'nothing')
-/** After the content, out of sight while it is fetched. */
-const Foot = lazy(async () => (await import('../shell/foot.tsx')).Foot, 'nothing')
 
 export function InsideLayout() {
   const name = useRouterState({ select: ({ matches }) => findScreen(matches[matches.length - 1]?.pathname) })

@@ -5,7 +5,7 @@ import { replaceBlockedStorage } from '../service/device-storage.ts'
 import { NOT_FETCHED_ID, TAKEN_OVER } from '../service/page-signals.ts'
 import { placeBar } from '../ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from '../ui/typography/text-size-button.tsx'
-import { fetchWhole } from './fetch-whole.ts'
+import { pageFiles } from './page-files.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   if (isStarted) return
   isStarted = true
   try {
-    await Promise.all(APP_FILES.map((file) => fetchWhole(file)))
+    await Promise.all(APP_FILES.map(pageFiles.fetch))
     await import(/* @vite-ignore */ APP_FILES[0] ?? '')
   } catch {
     isStarted = false
@@ -73,6 +73,7 @@ const DRAWN_MS = 100
 /** Letters that do not come hold the app up no longer. */
 const LONGEST_WAIT_MS = 10_000
 
+globalThis.pageFiles = pageFiles
 replaceBlockedStorage()
 applyTextSize(rememberedTextSize())
 addEventListener('click', hearPress, true)

@@ -14,6 +14,7 @@ import { Header } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
 import { focusComingHeading } from '../ui/layout/screen-heading.tsx'
 import { useIsHydrated } from '../ui/use-window.ts'
+import { fetchOnly } from './preload.ts'
 import headerStyles from '../shell/header.module.css'
 
 export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
@@ -34,12 +35,15 @@ type SignInProps = {
   notice?: string
 }
 
-/** The sign-in is drawn by then, and its fields can be typed into. */
-const PRELOAD_AFTER_MS = 1500
+/**
+ * The sign-in is drawn by then, and its fields can be typed into. What comes after it is run when the card is sent: a slow phone would do
+ * nothing else for a third of a second.
+ */
+const FETCH_INSIDE_AFTER_MS = 1_500
 
 export function SignIn({ offers, notice }: SignInProps) {
   useEffect(() => {
-    const timer = setTimeout(() => void Inside.preload(), PRELOAD_AFTER_MS)
+    const timer = setTimeout(() => fetchOnly(importInside), FETCH_INSIDE_AFTER_MS)
     // If the signal is lost here, the offline receipts can still be shown.
     if (offlineReceipts().length > 0) void NoSignal.preload()
     addEventListener('offline', refreshSession)
@@ -84,7 +88,8 @@ export const NoSignal = lazy(
 export const Unanswered = lazy(
   async () => (await import('../screens/no-signal/unanswered-screen.tsx')).UnansweredScreen,
 )
-export const Inside = lazy(async () => (await import('./inside.tsx')).Inside)
+const importInside = async () => (await import('./inside.tsx')).Inside
+export const Inside = lazy(importInside)
 /** After the content, out of sight while it is fetched. */
 export const OpenFoot = lazy(async () => (await import('../shell/open-foot.tsx')).OpenFoot, 'nothing')
 /** How a sign-in with ThaID has ended; the address is read once, before it is shown. */

@@ -9,7 +9,7 @@ import { useService } from '../service/service.ts'
 import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { TALL } from '../ui/buttons/pressable.tsx'
-import { FootLines } from './open-foot.tsx'
+import { FootLines } from './foot-lines.tsx'
 
 const LINKS = SCREEN_NAMES.filter((name) => SCREENS[name].isInFoot)
 

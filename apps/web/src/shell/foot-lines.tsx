@@ -1,0 +1,29 @@
+// The end of a page: whose service it is, what it never does, and the ways to other pages.
+import type { ReactNode } from 'react'
+import { Never } from '../service/never.tsx'
+import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
+import { useHasLittleRoom } from '../ui/layout/room.ts'
+import { Row } from '../ui/layout/stack.tsx'
+import { Text } from '../ui/typography/text.tsx'
+import { ProductLine } from './frame.tsx'
+import styles from './foot.module.css'
+
+export function FootLines({ agency, children }: { agency: string; children: ReactNode }) {
+  return (
+    <footer className={styles['foot']}>
+      <div className={styles['inside']}>
+        <div>
+          {/* The header has no room for it. */}
+          {useHasLittleRoom() && <ProductLine isNamed />}
+          <Text className={styles['agency']} isName>
+            {agency}
+          </Text>
+          <Never />
+        </div>
+        <Row as="nav" className={styles['links']} aria-label={SERVICE_TEXT.pages}>
+          {children}
+        </Row>
+      </div>
+    </footer>
+  )
+}
