@@ -18,7 +18,7 @@ type Chunk = {
 type Manifest = Record<string, Chunk>
 type Line = { what: string; bytes: number; limit: number }
 
-const LIMITS = { first: 80_000, lazy: 102_000, css: 6_000, fonts: 33_000 }
+const LIMITS = { first: 80_000, lazy: 105_000, css: 6_000, fonts: 33_000 }
 /** The frame of all screens behind the sign-in. */
 const FRAME = 'app/inside.tsx'
 const dist = join(root, 'apps/web/dist')

@@ -28,9 +28,9 @@ async function addSheet(href: string): Promise<void> {
  */
 async function fetchWhole(href: string): Promise<void> {
   const content = await fetch(href)
-    .then((response) => (response.ok ? response.arrayBuffer() : null))
-    .catch(() => null)
-  if (content === null) throw notLoaded(href)
+    .then((response) => response.ok && response.arrayBuffer())
+    .catch(() => false)
+  if (content === false) throw notLoaded(href)
 }
 
 /** The files that are coming or here, by how they are used and their address. A file that did not come is fetched anew the next time. */
