@@ -8,11 +8,9 @@ export default defineConfig({
   globalSetup: '../global-setup.ts',
   reporter: 'list',
   timeout: 300_000,
-  projects: [
-    // A picture of a state shows every width, and the README shows a phone.
-    ...(everything.projects ?? []).map((phone) => ({
-      ...phone,
-      testMatch: ['contact-sheet.ts', 'readme-pictures.ts'],
-    })),
-  ],
+  // A picture of a state shows every width, and the README shows a phone.
+  projects: (everything.projects ?? []).map((phone) => ({
+    ...phone,
+    testMatch: ['contact-sheet.ts', 'readme-pictures.ts'],
+  })),
 })
