@@ -1,5 +1,5 @@
-// Kills the server between every two steps of a message to the portal's inbox, while citizens who came from its app save (D53). A
-// killed sender's claim is ended by the drill: waiting for its end would show nothing more.
+// Kills the server between every two steps of a message to the portal's inbox, while citizens who came from its app save (D53). At the
+// end the drill lets the messages of killed senders go at once: waiting for the end of their claims would show nothing more.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
@@ -88,7 +88,6 @@ test(`of ${KILLS} kills none loses a message, and each repeats one at most`, asy
   let server = await start()
   const savers = startSavers([way.address], { lanes: 4, betweenSavesMs: 200, way: 'portal' })
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await letWaitingGoNow()
     await portal.hold(STEPS[kill % STEPS.length] ?? 'called')
     await server.kill()
     portal.release()
