@@ -206,11 +206,16 @@ test('A person who signs in with ThaID', async ({ page, pageErrors }) => {
 })
 
 test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
-  const elder = await walk(page, await citizens.named('นางบุญมา ศรีสุข'), {
+  const atHome = await citizens.named('นางบุญมา ศรีสุข')
+  const elder = await walk(page, atHome, {
     onDetail: (person) => person.tap(page.getByRole('radio', { name: 'จัดส่งที่บ้าน' })),
   })
   const goal = { taps: 10, keys: 14, screens: 4, swipes: 2 }
   expectAtMost('home delivery at 60 or more', elder.effort, goal, ASKS)
+  const waiting = await comeBack(page, atHome)
+  await waiting.read(page.getByText('รอรับสายที่ 081 234 5678'))
+  await waiting.read(page.getByText(/^ถ้าถึงวันที่ .+ ยังไม่มีใครโทร$/))
+  expectAtMost('a delivery from home', waiting.effort, { taps: 0, keys: 0, screens: 1, swipes: 0 })
 
   const monk = await walk(page, await citizens.named('พระสมพร จิตฺตสํวโร'), {
     occupation: null,
