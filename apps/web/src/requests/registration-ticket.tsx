@@ -81,7 +81,6 @@ type RegistrationTicketProps = {
 
 export function RegistrationTicket(props: RegistrationTicketProps) {
   const { ticket, isMain = false, urgentAction, showKind = 'primary', actions, state, children } = props
-  const { travelDate, officeName } = ticket
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const { registrationCode } = ticket
@@ -116,14 +115,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
       <Tabs label={TICKET_TEXT.codes} tabs={tabs} onSelect={setKind} />
       <Stack className={styles['facts']} gap="none">
         {state}
-        {props.delivery ?? (
-          <>
-            <Text className={styles['day']} look="strong">
-              {longThaiDate(travelDate)}
-            </Text>
-            <Text isName>{officeName}</Text>
-          </>
-        )}
+        {props.delivery ?? <DayAndOffice ticket={ticket} />}
         <Text look="small" isName>
           {(props.about ?? whoAndPass(ticket)).join(' · ')}
         </Text>
@@ -144,6 +136,17 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         </Stack>
       )}
     </section>
+  )
+}
+
+function DayAndOffice({ ticket: { travelDate, officeName } }: { ticket: Ticket }) {
+  return (
+    <>
+      <Text className={styles['day']} look="strong">
+        {longThaiDate(travelDate)}
+      </Text>
+      <Text isName>{officeName}</Text>
+    </>
   )
 }
 

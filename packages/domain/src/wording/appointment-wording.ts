@@ -71,7 +71,7 @@ export function writeHome({ houseNo, village, subdistrict }: HomeAddress): strin
   return [houseNo, village && `หมู่ที่ ${village}`, `ตำบล${subdistrict}`].filter(Boolean).join(' ')
 }
 
-export const HOME_DELIVERY = 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร'
+const HOME_DELIVERY = 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร'
 const WHY_CALLED = 'เจ้าหน้าที่โทรแจ้งค่าจัดส่งและวันส่ง'
 const NO_NEED_TO_WAIT = 'ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน'
 const IF_COLLECTED = '(ถ้าต้องไปรับเอง)'

@@ -76,10 +76,10 @@ export function Screen() {
   const heading = request
     ? headingOf(request, today, { isSaved: isUnsaid, isCancelled })
     : SCREENS.result.title
-  const isApart = request?.display !== 'pending' || request.closure !== undefined
+  const isApart = request && (request.display !== 'pending' || request.closure !== undefined)
   return (
     <Stack gap="s" hasParts>
-      <div className={styles['top']} data-apart={(request && isApart) || undefined}>
+      <div className={styles['top']} data-apart={isApart === true ? true : undefined}>
         <ScreenHeading title={receipt ? NO_SIGNAL_TEXT.title : heading}>
           {number && <span className={SMALL}>{requestTitle(number)}</span>}
         </ScreenHeading>
@@ -90,7 +90,7 @@ export function Screen() {
           isNew={isNew}
           isStale={error !== null}
           onRetry={retry}
-          onCancelled={() => setIsCancelled(true)}
+          onCancelled={setIsCancelled}
         />
       )}
       {receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
@@ -127,7 +127,7 @@ type LoadedRequestProps = {
   /** The last refetch failed. */
   isStale: boolean
   onRetry: () => void
-  onCancelled: () => void
+  onCancelled: (isCancelled: boolean) => void
 }
 
 /** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
@@ -154,11 +154,11 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
   const { isCancelled } = cancellation
   useEffect(() => {
     if (!isCancelled) return
-    onCancelled()
+    onCancelled(true)
     // To the heading, which says it: the pressed button has been removed.
     scrollTo({ top: 0 })
     focusScreenHeading({ preventScroll: true })
-  }, [isCancelled])
+  }, [isCancelled, onCancelled])
   return (
     <>
       {isStale && (

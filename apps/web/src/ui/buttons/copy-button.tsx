@@ -21,15 +21,16 @@ export function CopyButton({ text, label = LATER_WORDS.copy, name = '' }: CopyBu
     return () => clearTimeout(end)
   }, [isCopied])
   if (!('clipboard' in navigator)) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setIsCopied(true)
-        announce(LATER_WORDS.copied)
-      },
-      // Refused by the browser or its page: the number still stands beside the button.
-      () => undefined,
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      // The number still stands beside the button.
+      return
+    }
+    setIsCopied(true)
+    announce(LATER_WORDS.copied)
+  }
   return (
     <Button kind="link" onPress={() => void copy()}>
       {isCopied ? LATER_WORDS.copied : label} <VisuallyHidden>{name}</VisuallyHidden>
