@@ -89,7 +89,7 @@ for (const borderCity of BORDER_CITIES)
         chosen: ['closed'],
         outcome: verdict.code,
       })
-      await expectText(dialog, `วันนี้ท่านขอไป${countryName(borderCity)}ไม่ได้`)
+      await expectText(dialog, `ไป${countryName(borderCity)} ท่านขอไม่ได้`)
       for (const { borderCity: other } of elsewhere) await expectText(dialog, countryName(other))
     }
     await expectAccessible()
