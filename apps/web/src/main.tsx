@@ -48,7 +48,7 @@ function render(container: HTMLElement) {
   })
 }
 
-if (!signIn) registerServiceWorker()
+registerServiceWorker()
 
 if (sessionStorage.getItem(TYPED_BEFORE_THAID) === null) render(root)
 else

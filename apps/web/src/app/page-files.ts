@@ -28,22 +28,20 @@ async function addSheet(href: string): Promise<void> {
  */
 async function fetchWhole(href: string): Promise<void> {
   const content = await fetch(href)
-    .then((response) => response.ok && response.arrayBuffer())
-    .catch(() => false)
-  if (content === false) throw notLoaded(href)
+    .then((response) => (response.ok ? response.arrayBuffer() : null))
+    .catch(() => null)
+  if (content === null) throw notLoaded(href)
 }
 
-/** The files that are coming or here, by how they are used and their address. A file that did not come is fetched anew the next time. */
-const files = new Map<string, Promise<void>>()
-
-function once(name: string, fetchNow: () => Promise<void>): Promise<void> {
-  const coming = files.get(name) ?? fetchNow()
-  files.set(name, coming)
-  coming.catch(() => files.delete(name))
-  return coming
+/** The first call fetches a file, the others wait for it. A file that did not come is fetched anew the next time. */
+function once(fetchNow: (href: string) => Promise<void>) {
+  const files = new Map<string, Promise<void>>()
+  return (href: string) => {
+    const coming = files.get(href) ?? fetchNow(href)
+    files.set(href, coming)
+    coming.catch(() => files.delete(href))
+    return coming
+  }
 }
 
-export const pageFiles: PageFiles = {
-  fetch: (href) => once(href, () => fetchWhole(href)),
-  addSheet: (href) => once(`sheet ${href}`, () => addSheet(href)),
-}
+export const pageFiles: PageFiles = { fetch: once(fetchWhole), addSheet: once(addSheet) }

@@ -6,7 +6,6 @@ import { NOT_FETCHED_ID, TAKEN_OVER } from '../service/page-signals.ts'
 import { placeBar } from '../ui/layout/room.ts'
 import { applyTextSize, rememberedTextSize } from '../ui/typography/text-size-button.tsx'
 import { pageFiles } from './page-files.ts'
-import { registerServiceWorker } from './register-service-worker.ts'
 
 /** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
 function showNotFetched(): void {
@@ -79,7 +78,6 @@ applyTextSize(rememberedTextSize())
 addEventListener('click', hearPress, true)
 addEventListener('input', hearTyping, true)
 document.addEventListener(TAKEN_OVER, beTakenOver, { once: true })
-registerServiceWorker()
 addEventListener('load', () => {
   const bar = document.getElementById(VERIFY_ID)?.closest<HTMLElement>('[data-bar]')
   if (bar) placeBar(bar)

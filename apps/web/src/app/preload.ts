@@ -16,7 +16,7 @@ export async function __vitePreload<Chunk>(
   needed: readonly string[] = [],
 ): Promise<Chunk> {
   const isRun = !isOnlyFetched
-  const { fetch, addSheet } = globalThis.pageFiles
+  const { fetch, addSheet } = pageFiles
   await Promise.all(needed.map((file) => (file.endsWith('css') ? addSheet : fetch)(`/${file}`)))
   return isRun ? load() : new Promise(() => {})
 }

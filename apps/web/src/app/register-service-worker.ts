@@ -1,4 +1,4 @@
-// Registers the service worker once the page has been there for a while (ADR 24).
+// Registers the service worker once the app has been there for a while (ADR 24).
 const AFTER_MS = 3000
 
 /** May fail in a webview or a private window; then nothing is available offline. */
@@ -8,5 +8,5 @@ function keep() {
 
 export function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => setTimeout(keep, AFTER_MS))
+  setTimeout(keep, AFTER_MS)
 }
