@@ -42,7 +42,7 @@ export async function traceMainThread(browser: Browser, page: Page): Promise<() 
 }
 
 /** Of the busiest main thread: a navigation may leave that of the page before. */
-export function readTrace(events: readonly Event[]): Work {
+function readTrace(events: readonly Event[]): Work {
   const threads = events
     .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => workOf(events.filter((event) => event.pid === pid && event.tid === tid)))

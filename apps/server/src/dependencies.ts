@@ -249,6 +249,12 @@ const countEntries = (meters: Meters, warn: Warn) => (outcome: EntryOutcome, cou
   if (outcome !== 'written') warn({ outcome, count }, 'Entries of the access log could not be written')
 }
 
+/** By which messages to citizens can be sent. */
+function channelsOf({ mailer }: ReturnType<typeof chooseMail>, portal: ReturnType<typeof choosePortal>) {
+  const ways = { mail: mailer, inbox: portal?.inbox ?? null }
+  return CHANNELS.filter((channel) => ways[channel] !== null)
+}
+
 async function wireServices(config: Config, parts: Parts): Promise<Services> {
   const { database, clock, warn } = parts
   const meters = openMeters(parts, () => readiness.registry())
@@ -262,9 +268,7 @@ async function wireServices(config: Config, parts: Parts): Promise<Services> {
   const stores = await openStores({
     ...parts,
     background,
-    channels: CHANNELS.filter(
-      (channel) => (channel === 'mail' ? mail.mailer : (portal?.inbox ?? null)) !== null,
-    ),
+    channels: channelsOf(mail, portal),
     onBatch: (size) => meters.observe('save_batch_size', size),
     onEntries: countEntries(meters, warn),
     reportUnreadable(unreadable) {

@@ -19,9 +19,10 @@ export function recordServerTime({ headers }: Response, sentAt: number) {
 }
 
 /** Milliseconds since 1 January 1970 UTC. */
-export function serverNow(): number {
-  return Date.now() + ahead
-}
+export const serverNow = () => onServersClock(Date.now())
+
+/** What the server's clock says when this device's says this. */
+export const onServersClock = (time: number) => time + ahead
 
 // The time of the last answer: each one restarts the session's idle time (D10).
 

@@ -13,7 +13,7 @@ import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { failureOf, mayRetryHelp } from '../../api/failure.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { onServersClock } from '../../api/server-time.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
 import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../requests/registry-queries.ts'
@@ -69,7 +69,7 @@ function useOffices(): FoundOffices {
   const items = data?.items ?? []
   const retry = () => void refetch()
   const refused = error === null ? (data?.refusal ?? null) : refusalOf(error)
-  const checkedAt = serverNow() - (Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt))
+  const checkedAt = onServersClock(Math.max(dataUpdatedAt, errorUpdatedAt))
   const refusal = refused && { ...refused, checkedAt }
   return { answer: data, items, offices: offersOf(items, today), refusal, error, isPending, retry }
 }
