@@ -49,7 +49,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
       'apps/web/src/service/download-link.tsx',
       // The addresses are those that the build wrote into the page.
       'apps/web/src/app/early-calls.ts',
-      'apps/web/src/app/fetch-whole.ts',
+      'apps/web/src/app/page-files.ts',
     ],
   ],
   [

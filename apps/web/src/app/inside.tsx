@@ -9,6 +9,7 @@ import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { allowFailureDialog } from '../service/look-up.tsx'
 import { currentSession, subscribeToSession } from '../session/session-phase.ts'
 import { refreshSession } from '../session/session-store.ts'
+import { isOnline } from '../ui/use-window.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { preloadScreenAt, routeTree } from './routes.ts'
 import { parseSearch, writeSearch } from './search.ts'
@@ -55,8 +56,8 @@ const client = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      // A refusal would be repeated; only a missing answer is worth a retry.
-      retry: (count, error) => count < TRIES && isWithoutAnswer(error),
+      // A refusal would be repeated; only a missing answer is worth a retry, and none comes without a network.
+      retry: (count, error) => count < TRIES && isWithoutAnswer(error) && isOnline(),
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,22 +1,24 @@
-// An act that failed is said where it was pressed: in the bar, in place of what the bar promised. An exception also opens a dialog
-// (specification 8).
-import { isWithoutAnswer, problemCode } from '../api/failure.ts'
+// An act that failed is said where it was pressed: in the bar, in place of what the bar promised, and the way on stands in place of the
+// act. An exception also opens a dialog (specification 8).
+import type { ReactNode } from 'react'
+import { mayRetryHelp, problemCode } from '../api/failure.ts'
 import { ACT_FAILURE_TEXT } from '../text/act-failure-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { SHELL_TEXT } from '../text/shell-text.ts'
+import { Button } from '../ui/buttons/button.tsx'
 import { Outcome } from '../ui/layout/action-bar.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
-import { useIsOnline } from '../ui/use-window.ts'
-import { findReference, sentenceOfError } from './failure-notice.tsx'
-import { LookUpFailureDialog } from './look-up.tsx'
+import { findReference, sentenceOfError, useIsSignalMissing } from './failure-notice.tsx'
+import { askAgain, LookUpFailureDialog } from './look-up.tsx'
 
 export function ActFailure({ error }: { error: unknown }) {
-  const isSignalMissing = !useIsOnline() && isWithoutAnswer(error)
+  const isSignalMissing = useIsSignalMissing(error)
   return (
     <>
       <Outcome>
         <Banner kind="warn" isLive>
-          {isSignalMissing ? ACT_FAILURE_TEXT.noSignal : <Words error={error} />}
+          {isSignalMissing ? SHELL_TEXT.noSignal : <Words error={error} />}
         </Banner>
       </Outcome>
       <LookUpFailureDialog error={error} />
@@ -33,5 +35,17 @@ function Words({ error }: { error: unknown }) {
     <Text>
       <strong>{ACT_FAILURE_TEXT.notYet}</strong> {said.join(' · ')}
     </Text>
+  )
+}
+
+type ActProps = { error: unknown; onRetry: () => void; children: ReactNode }
+
+/** The button of an act; once the act has failed, the one that tries it again. */
+export function ActOrRetry({ error, onRetry, children }: ActProps) {
+  if (error === null || !mayRetryHelp(error)) return children
+  return (
+    <Button kind="primary" onPress={() => askAgain(onRetry)}>
+      {FAILURE_TEXT.retry}
+    </Button>
   )
 }

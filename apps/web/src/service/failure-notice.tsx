@@ -1,15 +1,23 @@
 // A failed call as a banner: a sentence, a retry button, a short reference. The frame alone reports a missing signal.
+import type { ReactNode } from 'react'
 import { failureOf, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
+import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
-import { useIsOnline } from '../ui/use-window.ts'
+import { isOnline, useIsOnline } from '../ui/use-window.ts'
 import { RetryButton } from './retry-button.tsx'
 
-type FailureNoticeProps = { error: unknown; kind?: 'bad' | 'warn'; onRetry?: () => void }
+type FailureNoticeProps = {
+  error: unknown
+  kind?: 'bad' | 'warn'
+  onRetry?: () => void
+  /** What still works. */
+  children?: ReactNode
+}
 
-export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticeProps) {
-  const isSignalMissing = !useIsOnline() && isWithoutAnswer(error)
+export function FailureNotice({ error, kind = 'bad', onRetry, children }: FailureNoticeProps) {
+  const isSignalMissing = useIsSignalMissing(error)
   return (
     <Banner
       kind={isSignalMissing ? 'info' : kind}
@@ -17,8 +25,14 @@ export function FailureNotice({ error, kind = 'bad', onRetry }: FailureNoticePro
       actions={onRetry && mayRetryHelp(error) && <RetryButton onPress={onRetry} />}
     >
       {isSignalMissing ? <Text>{FAILURE_TEXT.needsSignal}</Text> : <FailureWords error={error} />}
+      {children}
     </Banner>
   )
+}
+
+/** Whether a call failed only because there is no network at all. */
+export function useIsSignalMissing(error: unknown): boolean {
+  return !useIsOnline() && isWithoutAnswer(error)
 }
 
 export function FailureWords({ error }: { error: unknown }) {
@@ -48,7 +62,7 @@ export function sentenceOfError(error: unknown): string {
       return failure.problem.info || FAILURE_TEXT.broken
     case 'unreachable':
     case 'timeout':
-      return FAILURE_TEXT[failure.kind]
+      return isOnline() ? FAILURE_TEXT[failure.kind] : SHELL_TEXT.noSignal
     case 'unreadable':
       return failure.info ?? FAILURE_TEXT.broken
     case undefined:

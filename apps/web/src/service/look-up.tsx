@@ -1,7 +1,7 @@
 // A look-up that is loading or has failed: a skeleton, then a banner with a retry button. An exception also opens a dialog
 // (specification 8).
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 import { isSaidByServer } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
@@ -14,14 +14,18 @@ import { useWait } from '../ui/use-wait.ts'
 import { FailureNotice, FailureWords } from './failure-notice.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-export function LookUpFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type FailureProps = { error: unknown; onRetry: () => void; children?: ReactNode }
+
+export function LookUpFailure({ error, onRetry, children }: FailureProps) {
   return (
     <>
       <FailureNotice
         kind={isSaidByServer(error) ? 'warn' : 'bad'}
         error={error}
         onRetry={() => askAgain(onRetry)}
-      />
+      >
+        {children}
+      </FailureNotice>
       <LookUpFailureDialog error={error} />
     </>
   )

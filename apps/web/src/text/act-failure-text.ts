@@ -3,5 +3,4 @@ export const ACT_FAILURE_TEXT = {
   notYet: 'ยังไปต่อไม่ได้',
   registrySilent: 'ทะเบียนราษฎรไม่ตอบ',
   kept: 'ที่เลือกไว้ยังอยู่',
-  noSignal: 'ไม่มีสัญญาณอินเทอร์เน็ต ที่กรอกไว้ยังอยู่',
 } as const

@@ -14,8 +14,10 @@ export function useWindow(ask: () => boolean, built: boolean): boolean {
   return useSyncExternalStore(subscribe, ask, () => built)
 }
 
-/** False without a network at all. A network without a server is found out by a call. */
-export const useIsOnline = () => useWindow(() => navigator.onLine, true)
+/** False without a network at all. A network without a server is found out by a call. Outside of a browser nobody knows. */
+export const isOnline = () => !('onLine' in navigator) || navigator.onLine
+
+export const useIsOnline = () => useWindow(isOnline, true)
 
 /** Whether React runs on the page. */
 export const useIsHydrated = () => useWindow(() => true, false)

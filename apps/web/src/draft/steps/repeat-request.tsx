@@ -74,7 +74,7 @@ export function useRepeatRequest() {
   )
   const begin = (request: OwnRequest, chosen: Chosen | null = null) =>
     mutate({ request, chosen, mayReplace: false })
-  return { begin, isPending, error, dialog }
+  return { begin, isPending, error, retry: () => variables && mutate(variables), dialog }
 }
 
 async function findDraft(client: QueryClient, { request, chosen }: Beginning): Promise<Draft> {

@@ -26,7 +26,7 @@ import { DAY_SAVE, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
 import { randomKey } from '../../draft/store/draft-state.ts'
 import { useCancellation } from '../../requests/cancel-request.tsx'
 import { getRequestAddress, useRequest } from '../../requests/one-request.tsx'
-import { FailureNotice } from '../../service/failure-notice.tsx'
+import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
 import { Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
@@ -119,11 +119,11 @@ function DayForm({ request, office, onCancel }: FormProps) {
           otherOffice={null}
         />
       )}
-      {mending.error && <FailureNotice error={mending.error} />}
       <ActionBar
         said={
           <MissingFields fields={day === null ? [{ id: DAY_ID, label: ANOTHER_DAY_TEXT.day }] : []}>
-            <Chosen>{office.th}</Chosen>
+            {mending.error && <ActFailure error={mending.error} />}
+            <Chosen>{mending.error === null && office.th}</Chosen>
           </MissingFields>
         }
         after={
@@ -137,16 +137,18 @@ function DayForm({ request, office, onCancel }: FormProps) {
           </OtherActions>
         }
       >
-        <Button
-          kind="primary"
-          unavailable={day === null}
-          onUnavailable={() => focusField(DAY_ID)}
-          busyText={isSending ? ANOTHER_DAY_TEXT.sending : null}
-          aria-describedby={MISSING_ID}
-          onPress={() => day && ask(day)}
-        >
-          {day ? ANOTHER_DAY_TEXT.change(shortDay(day, today.year)) : ANOTHER_DAY_TEXT.title}
-        </Button>
+        <ActOrRetry error={mending.error} onRetry={mending.retry}>
+          <Button
+            kind="primary"
+            unavailable={day === null}
+            onUnavailable={() => focusField(DAY_ID)}
+            busyText={isSending ? ANOTHER_DAY_TEXT.sending : null}
+            aria-describedby={MISSING_ID}
+            onPress={() => day && ask(day)}
+          >
+            {day ? ANOTHER_DAY_TEXT.change(shortDay(day, today.year)) : ANOTHER_DAY_TEXT.title}
+          </Button>
+        </ActOrRetry>
       </ActionBar>
       {dialogs}
     </>

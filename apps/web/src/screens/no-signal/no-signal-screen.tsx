@@ -6,16 +6,13 @@ import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { serverNow } from '../../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts } from '../../requests/offline-receipts.ts'
 import { OfflineRequest, ShowStoredCode } from '../../requests/registration-ticket.tsx'
-import { RetryButton } from '../../service/retry-button.tsx'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Card, Disclosure, Beside } from '../../ui/layout/card.tsx'
 import { isWide } from '../../ui/layout/room.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Actions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Text } from '../../ui/typography/text.tsx'
-import { UnansweredNotice, useSessionPolling } from './unanswered-screen.tsx'
+import { UnansweredNotice } from './unanswered-screen.tsx'
 
 function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
@@ -29,7 +26,6 @@ function codeAbove(): string | undefined {
 }
 
 export function NoSignalScreen() {
-  const { isAsking, retry } = useSessionPolling()
   const [[first, ...others]] = useState(receiptsInOrder)
   // The page shows it already, and goes on when the answer has come: in this screen it would stand twice, or move.
   const [isShownAbove] = useState(() => !isWide() && first?.registrationCode === codeAbove())
@@ -58,12 +54,6 @@ export function NoSignalScreen() {
           </Card>
         )}
       </Beside>
-      <Stack gap="s" hasParts>
-        <Text>{NO_SIGNAL_TEXT.goesOn}</Text>
-        <Actions>
-          <RetryButton onPress={retry} isBusy={isAsking} />
-        </Actions>
-      </Stack>
     </Stack>
   )
 }

@@ -5,36 +5,32 @@ import { RetryButton } from '../../service/retry-button.tsx'
 import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { useIsOnline } from '../../ui/use-window.ts'
 
 export function UnansweredScreen() {
   const hasSignedOut = useSession().phase === 'left'
-  const { isAsking, retry } = useSessionPolling()
   return (
-    <Stack gap="xxl">
-      <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected}>
-        {hasSignedOut ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}
-      </ScreenHeading>
+    <Stack>
+      <ScreenHeading title={hasSignedOut ? NO_SIGNAL_TEXT.left : NO_SIGNAL_TEXT.notConnected} />
       <UnansweredNotice />
-      <ActionBar>
-        <RetryButton onPress={retry} isBusy={isAsking} />
-      </ActionBar>
     </Stack>
   )
 }
 
-/** In the portal app the frame says it. */
+/** Asks for the session until there is an answer, and says why there is none. */
 export function UnansweredNotice() {
-  const { isUnanswered } = useSession()
-  const isOnline = useIsOnline()
-  if (!isOnline && isEmbedded(null)) return null
+  const { isUnanswered, phase } = useSession()
+  const { isAsking, retry } = useSessionPolling()
+  // In the portal app the frame says it.
+  const isSaid = !useIsOnline() && isEmbedded(null)
   return (
-    <Banner kind="warn" isLive>
-      {isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}
+    <Banner kind="warn" isLive actions={<RetryButton onPress={retry} isBusy={isAsking} />}>
+      {!isSaid && <Text>{isUnanswered ? SHELL_TEXT.noSignal : NO_SIGNAL_TEXT.notAnswering}</Text>}
+      <Text>{phase === 'left' ? NO_SIGNAL_TEXT.leavesWhole : NO_SIGNAL_TEXT.goesOn}</Text>
     </Banner>
   )
 }
@@ -42,7 +38,7 @@ export function UnansweredNotice() {
 const PAUSE_MS = 10_000
 
 /** Asks for the session every ten seconds. Ends with an answer, since the entrance then shows another screen. */
-export function useSessionPolling() {
+function useSessionPolling() {
   const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {

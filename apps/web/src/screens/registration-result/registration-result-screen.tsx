@@ -23,8 +23,8 @@ import { ClosedDay, OtherDayLink, useRequest } from '../../requests/one-request.
 import { OfflineRequest } from '../../requests/registration-ticket.tsx'
 import { storeReceipts } from '../../requests/use-own-requests.ts'
 import { SCREENS } from '../../screens.ts'
+import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
 import { isStorageBlocked } from '../../service/device-storage.ts'
-import { FailureNotice } from '../../service/failure-notice.tsx'
 import { lazy } from '../../service/lazy.tsx'
 import { Pending } from '../../service/look-up.tsx'
 import { RetryButton } from '../../service/retry-button.tsx'
@@ -261,17 +261,18 @@ function EndedRequest({ request, children }: EndedRequestProps) {
         <ResultFacts request={request} />
       </Card>
       {children}
-      {repeat.error && <FailureNotice error={repeat.error} />}
       {repeat.dialog}
-      <ActionBar said={RESULT_TEXT.againHint}>
-        <Button
-          kind="primary"
-          busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
-          unavailable={isBeingSaved}
-          onPress={() => repeat.begin(request)}
-        >
-          {RESULT_TEXT.again}
-        </Button>
+      <ActionBar said={repeat.error ? <ActFailure error={repeat.error} /> : RESULT_TEXT.againHint}>
+        <ActOrRetry error={repeat.error} onRetry={repeat.retry}>
+          <Button
+            kind="primary"
+            busyText={repeat.isPending ? REPEAT_TEXT.preparing : null}
+            unavailable={isBeingSaved}
+            onPress={() => repeat.begin(request)}
+          >
+            {RESULT_TEXT.again}
+          </Button>
+        </ActOrRetry>
       </ActionBar>
     </QuestionColumn>
   )

@@ -135,7 +135,7 @@ function WideAppointment({ request }: AppointmentProps) {
 
 function ChangeLink({ request }: { request: OwnRequest }) {
   return (
-    <Link {...getAnotherDayAddress(request.registrationCode)} className={joinClasses(TALL, styles['change'])}>
+    <Link {...getAnotherDayAddress(request.registrationCode)} className={TALL}>
       {LIVE_REQUEST_TEXT.change}
     </Link>
   )

@@ -1,25 +1,26 @@
 // The form of the first step: the country, then the offices nearby, or the three choices one by one, and the check of what was chosen
 // (specification 2 and 5; D11 and D27).
 import { useState } from 'react'
+import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { officesOf } from '@border-pass/domain/reference/issuing-offices'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
-import { mayRetryHelp } from '../../api/failure.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/steps/step-address.ts'
-import { ActFailure } from '../../service/act-failure.tsx'
+import { SCREENS } from '../../screens.ts'
+import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
 import { lazy } from '../../service/lazy.tsx'
-import { askAgain, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
+import { LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { focusField, MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Chosen } from '../../ui/layout/screen-layout.tsx'
 import { AtStart } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
-import { Heading } from '../../ui/typography/text.tsx'
+import { Heading, Text } from '../../ui/typography/text.tsx'
 import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments } from './next-appointment.tsx'
 import { FarFromHome, NothingThere, OpenElsewhere, OpensLater } from './not-today.tsx'
@@ -83,7 +84,16 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
             if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
           }}
         />
-        {found.error && <LookUpFailure error={found.error} onRetry={found.retry} />}
+        {found.error && (
+          <LookUpFailure error={found.error} onRetry={found.retry}>
+            <Text>{PLACES_TEXT.pausedAdvice}</Text>
+            <AtStart>
+              <ButtonLink kind="link" to={PAGES.verify}>
+                {SCREENS.verify.title}
+              </ButtonLink>
+            </AtStart>
+          </LookUpFailure>
+        )}
         {chosen.borderCity !== null && (
           <OfficeChoice borderCity={chosen.borderCity} {...{ found, choices, check, isAsking }} />
         )}
@@ -202,11 +212,7 @@ function SelectionActions({ choices, isNearby, hasPlaces, office, isOpen, check 
         </MissingFields>
       }
     >
-      {error !== null && mayRetryHelp(error) ? (
-        <Button kind="primary" onPress={() => askAgain(check.askAgain)}>
-          {FAILURE_TEXT.retry}
-        </Button>
-      ) : (
+      <ActOrRetry error={error} onRetry={check.askAgain}>
         <Button
           kind="primary"
           type="submit"
@@ -219,7 +225,7 @@ function SelectionActions({ choices, isNearby, hasPlaces, office, isOpen, check 
         >
           {isNearby ? SELECTION_TEXT.next : SELECTION_TEXT.submit}
         </Button>
-      )}
+      </ActOrRetry>
     </ActionBar>
   )
 }

@@ -65,11 +65,13 @@ export type FoundOffices = {
 function useOffices(): FoundOffices {
   const { pid, today } = useCitizen()
   const lookUp = useQuery(eligibleOfficesQuery(pid, today))
-  const { data, error, isPending, refetch, dataUpdatedAt, errorUpdatedAt } = lookUp
+  const { data, isPending, refetch, dataUpdatedAt, errorUpdatedAt } = lookUp
+  // What was known stays shown while it is asked for again.
+  const error = data ? null : lookUp.error
   const items = data?.items ?? []
   const retry = () => void refetch()
-  const refused = error === null ? (data?.refusal ?? null) : refusalOf(error)
-  const checkedAt = onServersClock(Math.max(dataUpdatedAt, errorUpdatedAt))
+  const refused = data ? data.refusal : error && refusalOf(error)
+  const checkedAt = onServersClock(dataUpdatedAt || errorUpdatedAt)
   const refusal = refused && { ...refused, checkedAt }
   return { answer: data, items, offices: offersOf(items, today), refusal, error, isPending, retry }
 }

@@ -10,6 +10,7 @@ import { DRAFT_SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
+import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
@@ -18,6 +19,7 @@ import { Chosen } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { useWait } from '../../ui/use-wait.ts'
+import { useIsOnline } from '../../ui/use-window.ts'
 import styles from './summary.module.css'
 
 type SendBarProps = {
@@ -40,7 +42,8 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     if (!isSending) save({ saveKey, application })
   }
   const notice = NOTICES[useWait(isSending)]
-  const told = isSending && outcome.isRepeated ? SUMMARY_TEXT.askingAgain : notice
+  const sending = isSending && outcome.isRepeated ? SUMMARY_TEXT.askingAgain : notice
+  const told = useIsOnline() || !isSending ? sending : SHELL_TEXT.noSignal
   const confirm = () => {
     setIsConfirming(false)
     send()
