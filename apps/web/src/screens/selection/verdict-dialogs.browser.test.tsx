@@ -51,13 +51,15 @@ function verdictOf([code, { sentence }]: readonly [string, { readonly sentence: 
 async function refuse(verdict: ReturnType<typeof verdictOf>, asked: Selection, places: readonly Selection[]) {
   const chosen: (Selection | 'closed')[] = []
   await show(
-    <RejectionDialog
-      verdict={verdict}
-      selection={asked}
-      offices={places.map(open)}
-      onClose={() => chosen.push('closed')}
-      onChoose={(place) => chosen.push(place)}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <RejectionDialog
+        verdict={verdict}
+        selection={asked}
+        offices={places.map(open)}
+        onClose={() => chosen.push('closed')}
+        onChoose={(place) => chosen.push(place)}
+      />
+    </QueryClientProvider>,
   )
   await expectText(dialog, verdict.info)
   const primary = dialog
