@@ -45,7 +45,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await phone.fill('')
     await expect(add).toBeDisabled()
     await add.click({ force: true })
-    await expect(page.getByRole('alert')).toContainText('กรุณาระบุเบอร์โทรศัพท์')
+    await expect(phone).toBeFocused()
     await phone.fill('0812345678')
     await addFollowers(page)
   })
@@ -71,7 +71,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await ofChild(1, 'height').fill('0')
     await ofChild(1, 'height').blur()
     // The line of what is missing names the first and counts the others, until somebody asks for them.
-    await page.getByRole('button', { name: /^และอีก/ }).click()
+    await page.getByRole('button', { name: /^ยังขาด \d · แก้ไข \d/ }).click()
     const missing = page.getByRole('main').getByRole('link', { name: /ของ/ })
     await expect(missing).toHaveText([/^จังหวัดที่เกิด ของ/, /^ส่วนสูง \(ซม\.\) ของ/, /^จังหวัดที่เกิด ของ/])
     await pressDisabledNext(page)

@@ -25,7 +25,7 @@ test('The form of somebody without children, to the saved answers', async ({ pag
     await expect(email).toBeVisible()
     await page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)').click()
     await expect(email).toBeHidden()
-    await page.getByRole('button', { name: /^และอีก/ }).click()
+    await page.getByRole('button', { name: /^ยังขาด \d · แก้ไข \d/ }).click()
     await page.getByRole('link', { name: 'อีเมล', exact: true }).click()
     await expect(email).toBeFocused()
   })
@@ -69,7 +69,14 @@ test('The form of somebody without children, to the saved answers', async ({ pag
     const detail = { objective: 'เยี่ยมญาติ', isObjectiveChosen: true }
     await expect.poll(() => storedDraft(page)).toMatchObject({ detail })
   })
-  await test.step('The list above the form follows the answers; once it has gone, only Next brings it back', async () => {
+  await test.step('On a phone Next leads to the first fault, and no list repeats the bar', async () => {
+    await pressDisabledNext(page)
+    await expect(phone).toBeFocused()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+  await test.step('On a desktop the list above the form follows the answers; once it has gone, only Next brings it back', async () => {
+    const small = page.viewportSize()
+    await page.setViewportSize({ width: 1280, height: 800 })
     const list = page.getByRole('alert').getByRole('link')
     await pressDisabledNext(page)
     await expect(page.getByRole('alert')).toBeFocused()
@@ -83,6 +90,7 @@ test('The form of somebody without children, to the saved answers', async ({ pag
     await expect(next).toBeDisabled()
     await expect(list).toHaveCount(0)
     await phone.fill('0812345678')
+    if (small) await page.setViewportSize(small)
   })
   await test.step('Each optional answer that is typed stands in the summary and in the saved request', async () => {
     for (const name of OPTIONAL) await page.locator(`#detail-${name}`).fill(DETAIL_FIELDS[name].example)

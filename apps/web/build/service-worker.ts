@@ -1,7 +1,7 @@
 // Builds service-worker/sw.ts to /sw.js, with the list of files to cache: the chunks of the given sources, from Vite's manifest.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from 'vite'
 import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
@@ -10,10 +10,14 @@ import { SCREEN_NAMES, type ScreenName, SCREENS } from '../src/screens.ts'
 /** The app, which the pages of the build start. */
 export const ENTRY = 'src/main.tsx'
 
-/** Shorter than the usual name of a class. */
-export const CSS = { modules: { generateScopedName: '[local][hash:base64:3]' } }
-
 const WEB = join(import.meta.dirname, '..')
+
+const nameClass = (name: string, file: string) =>
+  name + createHash('sha256').update(relative(WEB, file)).digest('base64url').slice(0, 3)
+
+/** Shorter than the usual names of classes; those of a file end alike, so that they compress. */
+export const CSS = { modules: { generateScopedName: nameClass } }
+
 const OUT = join(WEB, '../../node_modules/.cache/border-pass/script')
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')

@@ -80,7 +80,7 @@ test('the server’s log has the failure of a call and that of the log', async (
   expect((await get(`/move/${citizen.pid}`)).status).toBe(500)
   const problems = server.logged
     .slice(from)
-    .flatMap((line) => /"problem":"(\w+)","name"/.exec(line)?.[1] ?? [])
+    .flatMap((line) => /"problem":"(\w+)".*"event":"failed"/.exec(line)?.[1] ?? [])
   expect(problems).toEqual(['REGISTRY_UNAVAILABLE', 'INTERNAL'])
 })
 

@@ -28,6 +28,7 @@ import {
 import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { useTouched } from '../../ui/fields/use-touched.ts'
+import { isWide } from '../../ui/layout/room.ts'
 
 export type Applicant = DecodedOf<typeof getApplicant>
 
@@ -136,10 +137,11 @@ export function useRequestDetail({
     tries,
     isListed,
     takeOver: () => changeDetail(complete),
-    /** Next was pressed too early: shows every error at its field and in the summary. */
+    /** Next was pressed too early: shows every error at its field, leads to the first, and lists them where there is room. */
     complain: () => {
       setTries(tries + 1)
-      setIsListed(true)
+      if (isWide()) setIsListed(true)
+      else if (missing[0]) focusField(missing[0].id)
     },
   }
 }

@@ -1,5 +1,5 @@
-// Beside an unavailable button: what is missing, each a link to its field. One line names the first and counts the others, which a
-// press shows.
+// Beside an unavailable button: what is missing or wrong, each a link to its field. One line names the first and counts the others, or
+// counts both kinds apart; a press shows all.
 import { type AnchorHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
 import { TALL, TextButton } from '../buttons/pressable.tsx'
 import { HIDDEN } from '../typography/screen-reader.tsx'
@@ -58,7 +58,10 @@ type MissingFieldsProps = {
 export function MissingFields({ id = MISSING_ID, fields, children }: MissingFieldsProps) {
   const isShown = useIsTouched()
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll || !isShown ? fields : fields.slice(0, 1)
+  const wrong = fields.filter(({ isWrong }) => isWrong).length
+  const missing = fields.length - wrong
+  const isBoth = wrong > 0 && missing > 0
+  const shown = showsAll || !isShown ? fields : fields.slice(0, isBoth ? 0 : 1)
   const others = fields.length - shown.length
   return (
     <>
@@ -73,7 +76,11 @@ export function MissingFields({ id = MISSING_ID, fields, children }: MissingFiel
             </FieldLink>
           </span>
         ))}
-        {others > 0 && <TextButton onPress={() => setShowsAll(true)}>{WORDS.andOthers(others)}</TextButton>}
+        {others > 0 && (
+          <TextButton onPress={() => setShowsAll(true)}>
+            {isBoth ? WORDS.both(missing, wrong) : WORDS.andOthers(others)}
+          </TextButton>
+        )}
       </p>
       {fields.length === 0 && children}
     </>

@@ -7,6 +7,7 @@ export const WORDS = {
   missing: 'ยังขาด:',
   wrong: 'แก้ไข:',
   andOthers: (count: number) => `และอีก ${count}`,
+  both: (missing: number, wrong: number) => `ยังขาด ${missing} · แก้ไข ${wrong}`,
   optional: '(ไม่บังคับ)',
   loading: 'กำลังโหลดข้อมูล',
   textSize: 'ขนาดตัวอักษร',
