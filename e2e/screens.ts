@@ -203,7 +203,7 @@ async function seeAnswers({ page, citizens }: Setup, see: See) {
   await see('handover calendar')
   await page.keyboard.press('Escape')
   await pressDisabledNext(page)
-  await expect(page.getByRole('alert').or(page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }))).toBeFocused()
+  await expect(page.locator('#detail-phone-error')).toBeVisible()
   await see('request detail with faults')
   await changeAnswer(page, days, findHolidays, (answer) => ({ ...answer, load: LOAD }))
   await later(page)
